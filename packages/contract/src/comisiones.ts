@@ -1,22 +1,22 @@
 import { idNumerico as id } from './id.ts'
 import { z } from 'zod'
 import { codigosPegados, consultaExportar, consultaLista, paginaDe } from './lista.ts'
-import { message } from './messages.ts'
+import { comisiones } from './messages/comisiones.ts'
 import { pesos } from './pesos.ts'
 
 export const bookingCode = z
   .string()
   .trim()
   .toUpperCase()
-  .min(1, message('sinReserva'))
-  .regex(/^[0-9A-Z]{1,6}$/, message('reservaLarga'))
+  .min(1, comisiones.sinReserva)
+  .regex(/^[0-9A-Z]{1,6}$/, comisiones.reservaLarga)
 /** Hyphens come out first; & and Ñ are letters of a tax id. */
 export const rfcEntrada = z
   .string()
   .trim()
   .toUpperCase()
   .transform((rfc) => rfc.replaceAll('-', ''))
-  .pipe(z.string().min(1, message('sinRfc')).max(13, message('rfcLargo')))
+  .pipe(z.string().min(1, comisiones.sinRfc).max(13, comisiones.rfcLargo))
 
 export const estadosComision = ['porFacturar', 'enPrefactura', 'facturada', 'noPagable'] as const
 export type EstadoComision = (typeof estadosComision)[number]

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { archivoPdf, aviso, facturaBorrador } from './borradores.ts'
 import { bookingCode } from './comisiones.ts'
 import { bytesCaratula } from './cuentas-pago.ts'
-import { message } from './messages.ts'
+import { comisiones } from './messages/comisiones.ts'
+import { cuentasPago } from './messages/cuentas-pago.ts'
+import { invitados as mensajesDeInvitados } from './messages/invitados.ts'
 import { pesos } from './pesos.ts'
 import { renglonDeHoja } from './prefacturas.ts'
 
@@ -86,14 +88,14 @@ const rfcSinFalta = (falta: string) =>
       z
         .string()
         .min(1, falta)
-        .min(12, message('rfcCorto'))
-        .max(13, message('rfcLargo'))
-        .regex(new RegExp(`^[${letrasDeRfc}]*$`), message('rfcLetras'))
-        .refine((rfc) => !/^\d+$/.test(rfc), message('rfcSoloNumeros')),
+        .min(12, mensajesDeInvitados.rfcCorto)
+        .max(13, comisiones.rfcLargo)
+        .regex(new RegExp(`^[${letrasDeRfc}]*$`), mensajesDeInvitados.rfcLetras)
+        .refine((rfc) => !/^\d+$/.test(rfc), mensajesDeInvitados.rfcSoloNumeros),
     )
-export const rfcDeEntrada = rfcSinFalta(message('sinRfc'))
+export const rfcDeEntrada = rfcSinFalta(comisiones.sinRfc)
 /** In the bank-data window the RFC and the e-mail are missed in one sentence (C-116). */
-export const rfcDeCuenta = rfcSinFalta(message('sinRfcNiCorreo'))
+export const rfcDeCuenta = rfcSinFalta(cuentasPago.sinRfcNiCorreo)
 export const rfcInvitadoEntrada = z.object({ rfc: rfcDeEntrada }).meta({ id: 'RfcInvitadoEntrada' })
 /** The routing answer, and nothing else of an RFC. */
 export const rfcInvitado = z
@@ -167,7 +169,7 @@ export const reservasInvitado = z
       .refine(
         (facturas) =>
           facturas.reduce((n, { bookingCodes }) => n + bookingCodes.length, 0) <= maximosInvitado.reservas,
-        message('demasiadasReservas', { limite: maximosInvitado.reservas }),
+        mensajesDeInvitados.demasiadasReservas({ limite: maximosInvitado.reservas }),
       ),
   })
   .meta({ id: 'ReservasInvitado' })

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { message } from '@valija/contract/messages.ts'
+import { comisiones } from '@valija/contract/messages/comisiones.ts'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { lazy, Suspense, useCallback, useState } from 'react'
@@ -136,9 +136,9 @@ function Detalle({ agente }: { agente: number | null }) {
           </Row>
         }
       />
-      {error === null ? null : <ErrorNotice error={error} title={message('comisionesNoDisponibles')} />}
+      {error === null ? null : <ErrorNotice error={error} title={comisiones.comisionesNoDisponibles} />}
       {resumen?.sinRespuesta === true ? (
-        <Notice tono="atencion" title={message('comisionesNoDisponibles')}>
+        <Notice tono="atencion" title={comisiones.comisionesNoDisponibles}>
           {t.ultimaLectura}
         </Notice>
       ) : null}
@@ -184,7 +184,7 @@ function Detalle({ agente }: { agente: number | null }) {
                   }}
                 />
               ) : (
-                <Notice tono="atencion" title={message('seleccionaReservas')} />
+                <Notice tono="atencion" title={comisiones.seleccionaReservas} />
               )
             ) : null}
             {tab === 'listado' ? (

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { message } from '@valija/contract/messages.ts'
+import { usuarios } from '@valija/contract/messages/usuarios.ts'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { type FormEvent, useState } from 'react'
@@ -41,7 +41,7 @@ export default function ForgotScreen() {
         <EmailField
           value={correo}
           onChange={setCorreo}
-          error={tried && !valid ? message('correoInvalido') : undefined}
+          error={tried && !valid ? usuarios.correoInvalido : undefined}
         />
         {sent === null ? null : (
           <Notice tono="ok" title={usuariosPantalla.correoEnviado}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { message } from '@valija/contract/messages.ts'
+import { borradores } from '@valija/contract/messages/borradores.ts'
 import { useRef, useState } from 'react'
 import { sortFiles } from '../../lib/sort-files.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
@@ -33,7 +33,7 @@ export function useCorregir(id: string, onHecha: (antes: Fila, despues: string) 
   const correct = async (fila: Fila, dropped: readonly File[]) => {
     const { xml, pdf, otros } = await sortFiles(dropped)
     const cabe = fila.id !== null && xml.length <= 1 && pdf.length <= 1 && xml.length + pdf.length > 0
-    setMal(cabe && otros.length === 0 ? null : message('unaCorregida'))
+    setMal(cabe && otros.length === 0 ? null : borradores.unaCorregida)
     if (fila.id === null || !cabe) return
     noteDrop(id)
     await add([...xml, ...pdf], fila.id)

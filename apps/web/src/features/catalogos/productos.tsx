@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Producto, productoEntrada } from '@valija/contract/catalogos.ts'
-import { message } from '@valija/contract/messages.ts'
+import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { z } from 'zod'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
@@ -17,7 +17,7 @@ const idProducto = (p: Producto) => p.productID
 const nombreProducto = (p: Producto) => p.productName
 /** The select keeps text; no family chosen must say so in the document's words. */
 const productoForm = z
-  .object({ productName: z.string(), familyProductID: z.string().min(1, message('productoSinFamilia')) })
+  .object({ productName: z.string(), familyProductID: z.string().min(1, pagos.productoSinFamilia) })
   .pipe(productoEntrada as never) as unknown as z.ZodType<
   z.output<typeof productoEntrada>,
   { productName: string; familyProductID: string }

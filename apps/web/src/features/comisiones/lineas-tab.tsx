@@ -6,7 +6,7 @@ import {
   type ResumenComisiones,
 } from '@valija/contract/comisiones.ts'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
-import { message } from '@valija/contract/messages.ts'
+import { comisiones as mensajesDeComisiones } from '@valija/contract/messages/comisiones.ts'
 import { useEffect, useMemo } from 'react'
 import { useAvisosDeComisiones } from '../../lib/avisos-de-comisiones.ts'
 import { dinero } from '../../lib/formats.ts'
@@ -181,7 +181,7 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee, visible 
       rowName={rowName}
       noun={noun}
       empty={{ text: t.sinComisiones }}
-      failed={message('comisionesNoDisponibles')}
+      failed={mensajesDeComisiones.comisionesNoDisponibles}
       selection={{
         sum,
         refuse,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { maximosComplementos } from '@valija/contract/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
-import { message } from '@valija/contract/messages.ts'
+import { complementos } from '@valija/contract/messages/complementos.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { takeHanded } from '../../lib/handed.ts'
@@ -58,7 +58,7 @@ export default function UploadComplementosScreen() {
         </Dropzone>
         {checking ? <LinearProgress aria-label={t.revisando} /> : null}
         {cargas.length > 0 && bad === cargas.length && !checking ? (
-          <Notice tono="error" title={message('complementosIncorrectosTitulo')} />
+          <Notice tono="error" title={complementos.complementosIncorrectosTitulo} />
         ) : null}
         {cargas.map((carga) => (
           <CargaRow

@@ -4,7 +4,7 @@ import {
   maximosComplementos,
 } from '@valija/contract/complementos.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { message } from '@valija/contract/messages.ts'
+import { complementos as mensajesDeComplementos } from '@valija/contract/messages/complementos.ts'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { bytes } from '../../lib/formats.ts'
@@ -116,7 +116,7 @@ export function useUploads() {
         interfaz.archivoGrande({ nombre: grande.name, limite: bytes(bytesXml) }),
       )
     if (before.length + xmls.length > limite)
-      return refuse('complementosDeMas', message('complementosDeMas', { limite }))
+      return refuse('complementosDeMas', mensajesDeComplementos.complementosDeMas({ limite }))
     const pdfFor = (xml: File) => pdfs.find((pdf) => nameOf(pdf) === nameOf(xml)) ?? null
     void check([
       ...before.map(({ xml, pdf }) => ({ xml, pdf: pdf ?? pdfFor(xml) })),

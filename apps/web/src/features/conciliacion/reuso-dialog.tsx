@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { message } from '@valija/contract/messages.ts'
+import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'
 import { z } from 'zod'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -50,7 +50,7 @@ export function ReusoDialog({ bookingCode, coincidencias, onClose, onSave }: Reu
       >
         <Notice tono="atencion">
           {coincidencias.length === 0
-            ? message('razonMismaTransaccion')
+            ? pagos.razonMismaTransaccion
             : coincidencias.map((one) => <div key={one}>{one}</div>)}
         </Notice>
         <TextInput name="motivo" label={pagosPantalla.motivoReuso} multiline maxLength={300} />

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { bytesCaratula } from '@valija/contract/cuentas-pago.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { message } from '@valija/contract/messages.ts'
+import { cuentasPago } from '@valija/contract/messages/cuentas-pago.ts'
 import { cuentasPagoPantalla } from '@valija/contract/messages/cuentas-pago-pantalla.ts'
 import { parseClabe } from '@valija/domain/cuentas-pago/clabe.ts'
 import { isCorreo } from '@valija/domain/usuarios/correo.ts'
@@ -16,12 +16,12 @@ import { Notice } from '../../ui/notice.tsx'
 
 const t = cuentasPagoPantalla.cuenta
 const schema = z.object({
-  clabe: z.string().refine((texto) => parseClabe(texto).valida, { error: message('clabeIncorrecta') }),
+  clabe: z.string().refine((texto) => parseClabe(texto).valida, { error: cuentasPago.clabeIncorrecta }),
   correoAgencia: z
     .string()
     .trim()
-    .min(1, { error: message('sinRfcNiCorreo'), abort: true })
-    .refine(isCorreo, { error: message('correoDeAgenciaInvalido') }),
+    .min(1, { error: cuentasPago.sinRfcNiCorreo, abort: true })
+    .refine(isCorreo, { error: cuentasPago.correoDeAgenciaInvalido }),
 })
 
 type CambiarCuentaProps = {
@@ -61,7 +61,7 @@ export function CambiarCuentaDialog({
         // A field says what it lacks by itself.
         asApiError(error).detalles.length > 0
           ? Promise.reject(error)
-          : underTitle(message('caratulaNoGuardadaTitulo'))(error),
+          : underTitle(cuentasPago.caratulaNoGuardadaTitulo)(error),
       )
       .finally(() => setBusy(false))
     onClose()
@@ -124,7 +124,7 @@ export function CambiarCuentaDialog({
               >
                 {caratula?.name ?? t.caratula}
               </Dropzone>
-              {missing ? <Notice tono="error">{message('sinCaratula')}</Notice> : null}
+              {missing ? <Notice tono="error">{cuentasPago.sinCaratula}</Notice> : null}
             </>
           )
         }}

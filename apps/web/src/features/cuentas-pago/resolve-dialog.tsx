@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { rechazoCuenta, type SolicitudCuenta } from '@valija/contract/cuentas-pago.ts'
-import { message } from '@valija/contract/messages.ts'
+import { cuentasPago } from '@valija/contract/messages/cuentas-pago.ts'
 import { cuentasPagoPantalla as t } from '@valija/contract/messages/cuentas-pago-pantalla.ts'
 import { useId, useState } from 'react'
 import { fechaHora } from '../../lib/formats.ts'
@@ -129,7 +129,7 @@ export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuen
             {t.sinConfirmarTexto}
           </Notice>
         ) : estado === 'Pendiente' ? (
-          <Notice tono="atencion">{message('solicitudPropia')}</Notice>
+          <Notice tono="atencion">{cuentasPago.solicitudPropia}</Notice>
         ) : null}
       </Stack>
     </Dialog>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { type FuenteDeEstado, type PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
-import { message } from '@valija/contract/messages.ts'
+import { estadosDeCuenta } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -64,7 +64,7 @@ export function ArchivoPanel({ fuentes, onPrevia }: ArchivoPanelProps) {
         </Block>
       </FormProvider>
       {espera === null ? null : (
-        <Notice tono="atencion" title={message('fuenteDesconocida')}>
+        <Notice tono="atencion" title={estadosDeCuenta.fuenteDesconocida}>
           {t.esperaSuFuente({ nombre: espera.name })}
         </Notice>
       )}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type ImportarRespuesta, type PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
-import { message } from '@valija/contract/messages.ts'
+import { estadosDeCuenta } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -45,7 +45,7 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
       const importada = await estadosDeCuentaApi.importar({
         body: { archivoID: previa.archivoID, fuente: fuente.clave },
       })
-      toast(message('pagosSincronizados'))
+      toast(estadosDeCuenta.pagosSincronizados)
       await client.invalidateQueries({ queryKey: ['lista'] })
       onImported(importada)
     } catch (error) {
@@ -120,7 +120,7 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
       {nuevas === 0 ? <Notice tono="info">{t.nadaNuevo}</Notice> : null}
       <PreviaTable previa={previa} />
       {failure === null ? null : (
-        <Notice tono="error" title={message('errorSincronizar')}>
+        <Notice tono="error" title={estadosDeCuenta.errorSincronizar}>
           {asApiError(failure).mensaje}
         </Notice>
       )}

@@ -6,7 +6,7 @@ import {
   maximosInvitado,
 } from '@valija/contract/invitados.ts'
 import type { CargaRespuesta } from '@valija/contract/borradores.ts'
-import { message } from '@valija/contract/messages.ts'
+import { invitados } from '@valija/contract/messages/invitados.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { createIntake, type Intake } from '../../lib/intake.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -99,7 +99,7 @@ const nameRepeated = (archivos: Archivos, antes: readonly string[]): Archivos =>
   archivos.map((archivo, i) => {
     const { id } = archivo
     const repeated = id !== null && [...antes, ...archivos.slice(0, i).map((otro) => otro.id)].includes(id)
-    return repeated ? { ...archivo, motivo: message('facturasDuplicadas') } : archivo
+    return repeated ? { ...archivo, motivo: invitados.facturasDuplicadas } : archivo
   })
 
 const held = new Map<string, Intake>()

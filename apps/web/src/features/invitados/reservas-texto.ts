@@ -1,4 +1,5 @@
-import { message } from '@valija/contract/messages.ts'
+import { comisiones } from '@valija/contract/messages/comisiones.ts'
+import { invitados } from '@valija/contract/messages/invitados.ts'
 
 /** What is typed for one factura, as codes: separated by blanks, commas or lines. */
 export const codesOf = (texto: string): string[] =>
@@ -13,10 +14,10 @@ export function faultsOf(textos: ReadonlyMap<string, string>): Map<string, strin
   const seen = new Set<string>()
   for (const [id, texto] of textos) {
     const codes = codesOf(texto)
-    if (codes.length === 0) faults.set(id, message('faltaReservaDeFactura'))
-    else if (codes.some((codigo) => !/^[0-9A-Z]{1,6}$/.test(codigo))) faults.set(id, message('reservaLarga'))
+    if (codes.length === 0) faults.set(id, invitados.faltaReservaDeFactura)
+    else if (codes.some((codigo) => !/^[0-9A-Z]{1,6}$/.test(codigo))) faults.set(id, comisiones.reservaLarga)
     else if (codes.some((codigo) => seen.has(codigo)) || new Set(codes).size < codes.length)
-      faults.set(id, message('reservasRepetidas'))
+      faults.set(id, invitados.reservasRepetidas)
     for (const codigo of codes) seen.add(codigo)
   }
   return faults

@@ -2,7 +2,9 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { type LoteInvitado, maximosInvitado } from '@valija/contract/invitados.ts'
 import { crearLote } from '@valija/contract/messages/crear-lote.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
-import { message } from '@valija/contract/messages.ts'
+import { comisiones } from '@valija/contract/messages/comisiones.ts'
+import { cuentasPago } from '@valija/contract/messages/cuentas-pago.ts'
+import { invitados } from '@valija/contract/messages/invitados.ts'
 import { isCorreo } from '@valija/domain/usuarios/correo.ts'
 import { useId, useRef, useState } from 'react'
 import { asApiError, underTitle } from '../../lib/api-error.ts'
@@ -28,7 +30,7 @@ const t = invitadosPantalla.carga
 const deLoQueFalta = ['faltaCorreo', 'correoDeAgenciaInvalido', 'faltanLosPdfs', 'faltanAlgunosPdfs']
 const failed = (error: unknown): never => {
   if (deLoQueFalta.includes(asApiError(error).codigo)) throw error
-  return underTitle(message('facturaComisionFallo'))(error)
+  return underTitle(comisiones.facturaComisionFallo)(error)
 }
 
 /** Step 3, the lote: the e-mail its summary goes to and one PDF per factura. */
@@ -49,10 +51,10 @@ export function StepGuardar({
   const { listas } = carga
   const check = (texto: string): string | undefined =>
     texto.trim() === ''
-      ? message('faltaCorreo')
+      ? invitados.faltaCorreo
       : isCorreo(texto.trim())
         ? undefined
-        : message('correoDeAgenciaInvalido')
+        : cuentasPago.correoDeAgenciaInvalido
   const run = (work: Promise<unknown>) => {
     setFailure(null)
     work.catch(setFailure)

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { conteosLotes } from '@valija/contract/lotes.ts'
-import { message } from '@valija/contract/messages.ts'
+import { comisiones } from '@valija/contract/messages/comisiones.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -50,7 +50,7 @@ export function ValidarLote({ ids, onDone }: { ids: number[]; onDone: (noValidad
     setBusy(true)
     try {
       const { validados, noValidados } = await lotesApi.validarRfc({ body: { ids } })
-      if (validados.length > 0) toast(message('loteSinValidarRfc', { n: validados.length }))
+      if (validados.length > 0) toast(comisiones.loteSinValidarRfc({ n: validados.length }))
       onDone(noValidados)
       await invalidateTemas(['lote'])
     } catch (error) {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { message } from '@valija/contract/messages.ts'
+import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { ticketUrl } from '../../lib/ticket.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -36,7 +36,7 @@ export function ComprobanteDialog({ pagoID, onClose }: { pagoID: string; onClose
       }
     >
       {error !== null || (pago && ruta === null) ? (
-        <Notice tono="error">{message('comprobanteNoObtenido')}</Notice>
+        <Notice tono="error">{pagos.comprobanteNoObtenido}</Notice>
       ) : ruta === null ? null : (
         <ComprobanteGirable ruta={ruta} />
       )}

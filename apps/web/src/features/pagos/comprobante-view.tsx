@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { message } from '@valija/contract/messages.ts'
+import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ticketUrl } from '../../lib/ticket.ts'
@@ -32,7 +32,7 @@ export function ComprobanteView({ ruta, cajas = [], zoom = 1, giro = 0 }: Compro
     [data],
   )
   useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url])
-  if (error !== null || broken) return <Notice tono="error">{message('comprobanteNoObtenido')}</Notice>
+  if (error !== null || broken) return <Notice tono="error">{pagos.comprobanteNoObtenido}</Notice>
   if (!data) return <GridSkeleton rows={6} height={36} />
   if (url === null) return <PdfPages data={data.bytes} cajas={cajas} zoom={zoom} giro={giro} onFail={fail} />
   return (

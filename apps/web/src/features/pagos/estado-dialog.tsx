@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { EstadoPago } from '@valija/contract/catalogos.ts'
 import { message } from '@valija/contract/messages.ts'
+import { pagos } from '@valija/contract/messages/pagos.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
@@ -55,7 +56,7 @@ function EstadoForm({
     toast(t.estadoActualizado({ estado: nombreEstado, liberados: movimientosLiberados }))
     onDone()
   }
-  if (offered.length === 0) return <Notice tono="info">{message('estadoSinOpciones')}</Notice>
+  if (offered.length === 0) return <Notice tono="info">{pagos.estadoSinOpciones}</Notice>
   return (
     <Form
       id="cambio-de-estado"

@@ -1,4 +1,4 @@
-import { message } from '@valija/contract/messages.ts'
+import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
 import type { pagoNuevo } from '@valija/contract/pagos-nuevos.ts'
@@ -61,33 +61,33 @@ export const schemaDePago = ({
     userID: z
       .string()
       .trim()
-      .min(1, message('correoContactoRequerido'))
-      .refine((value) => value === '' || isCorreo(value), message('correoContactoInvalido')),
-    concepto: z.string().trim().min(1, message('conceptoRequerido')).max(500),
+      .min(1, pagos.correoContactoRequerido)
+      .refine((value) => value === '' || isCorreo(value), pagos.correoContactoInvalido),
+    concepto: z.string().trim().min(1, pagos.conceptoRequerido).max(500),
     bookingCode: z.string().superRefine((localizador, context) => {
       const say = (text: string) => context.addIssue({ code: 'custom', message: text })
       const maximo = localizadorMaximo
-      if (localizador === '') say(message('localizadorRequerido'))
+      if (localizador === '') say(pagos.localizadorRequerido)
       else if (isLocalizador(localizador, 100) && localizador.length > maximo)
-        say(message('localizadorLargoParaPago', { localizador, maximo }))
-      else if (!isLocalizador(localizador, maximo)) say(message('localizadorInvalido', { maximo }))
+        say(pagos.localizadorLargoParaPago({ localizador, maximo }))
+      else if (!isLocalizador(localizador, maximo)) say(pagos.localizadorInvalido({ maximo }))
     }),
     rfc: z
       .string()
-      .min(1, message('rfcDePagoRequerido'))
-      .refine((value) => value === '' || isRfcDePago(value), message('rfcDePagoInvalido')),
-    metodoPagoID: z.string().min(1, message('metodoPagoRequerido')),
+      .min(1, pagos.rfcDePagoRequerido)
+      .refine((value) => value === '' || isRfcDePago(value), pagos.rfcDePagoInvalido),
+    metodoPagoID: z.string().min(1, pagos.metodoPagoRequerido),
     promocionID: z.string(),
     fechaPago: z
-      .string({ error: message('fechaDePagoRequerida') })
-      .refine((dia) => dia <= hoy, message('fechaFutura')),
+      .string({ error: pagos.fechaDePagoRequerida })
+      .refine((dia) => dia <= hoy, pagos.fechaFutura),
     fechaBancos: z.string().nullable(),
     monto: z.custom<number>().superRefine((value: number | null, context) => {
       const say = (text: string) => context.addIssue({ code: 'custom', message: text })
       if (typeof value === 'number' && Number.isNaN(value))
-        say(message('montoNoNumero', { label: labelMonto }))
-      else if (typeof value === 'number' && value < 0) say(message('montoNegativo', { label: labelMonto }))
-      else if (!value) say(message('montoCero'))
+        say(pagos.montoNoNumero({ label: labelMonto }))
+      else if (typeof value === 'number' && value < 0) say(pagos.montoNegativo({ label: labelMonto }))
+      else if (!value) say(pagos.montoCero)
     }),
     numeroTransaccion: z.string().trim().max(60),
   })

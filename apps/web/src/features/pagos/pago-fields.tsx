@@ -1,5 +1,5 @@
 import type { MetodoPago } from '@valija/contract/catalogos.ts'
-import { message } from '@valija/contract/messages.ts'
+import { pagos } from '@valija/contract/messages/pagos.ts'
 import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { TipoCambioRespuesta } from '@valija/contract/reservas-de-pago.ts'
@@ -110,7 +110,7 @@ export function PagoFields(props: PagoFieldsProps) {
               ? t.tipoCambioCargando
               : t.tipoCambioEspera
         }
-        error={tasa.error === null ? undefined : message('tipoCambioNoDisponible')}
+        error={tasa.error === null ? undefined : pagos.tipoCambioNoDisponible}
       />
       {dolares ? (
         <ReadOnlyAmount

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { AnalisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
-import { message } from '@valija/contract/messages.ts'
+import { pagos } from '@valija/contract/messages/pagos.ts'
 import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { ReservaDePago } from '@valija/contract/reservas-de-pago.ts'
@@ -184,7 +184,7 @@ export function PagoForm({
         if (first !== undefined) return focusField(first)
         if (porContestar) return
         onAdd({ clave: crypto.randomUUID(), forma, comprobante: subido, metodo, tipoCambio, montos }, guardar)
-        if (!guardar) toast(message('pagoAgregado'))
+        if (!guardar) toast(pagos.pagoAgregado)
         clear()
       },
       () => {
@@ -249,7 +249,7 @@ export function PagoForm({
                 />
               </Fields>
               {incomplete && (noProof || !form.formState.isValid || tipoCambio === undefined || !metodo) ? (
-                <Notice tono="error" title={message('formularioIncompleto')} />
+                <Notice tono="error" title={pagos.formularioIncompleto} />
               ) : unseen && porRevisar.length > 0 ? (
                 <Notice tono="atencion">
                   {l.porRevisar({ campos: porRevisar.map((campo) => nombres[campo]) })}

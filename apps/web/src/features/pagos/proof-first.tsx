@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
-import { message } from '@valija/contract/messages.ts'
+import { pagos } from '@valija/contract/messages/pagos.ts'
 import type { ReservaPropuesta } from '@valija/contract/reservas-de-pago.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { pagosApi } from '../../lib/llamadas/pagos.ts'
@@ -52,8 +52,8 @@ export function ProofFirst({ soltado, onHeld, onPick }: ProofFirstProps) {
         accept={tiposDeComprobante}
         acceptText={t.tiposArchivo}
         wrongType={{
-          title: message('archivoDePagoInvalidoTitulo'),
-          text: message('archivoDePagoInvalido'),
+          title: pagos.archivoDePagoInvalidoTitulo,
+          text: pagos.archivoDePagoInvalido,
         }}
         multiple={false}
         maxSize={25 * 1024 * 1024}

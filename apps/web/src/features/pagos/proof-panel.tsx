@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { message } from '@valija/contract/messages.ts'
+import { pagos } from '@valija/contract/messages/pagos.ts'
 import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { AnalisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
@@ -100,7 +101,7 @@ export function ProofPanel(props: ProofPanelProps) {
         )}
       </Row>
       <Stack min={0} px={12} pb={12}>
-        {missing ? <Notice tono="error">{message('comprobanteRequerido')}</Notice> : null}
+        {missing ? <Notice tono="error">{pagos.comprobanteRequerido}</Notice> : null}
         {state.paso === 'ninguno' || state.paso === 'fallo' ? (
           <>
             {state.paso === 'fallo' ? <ProofFailure error={state.error} /> : null}
@@ -108,8 +109,8 @@ export function ProofPanel(props: ProofPanelProps) {
               accept={tiposDeComprobante}
               acceptText={t.tiposArchivo}
               wrongType={{
-                title: message('archivoDePagoInvalidoTitulo'),
-                text: message('archivoDePagoInvalido'),
+                title: pagos.archivoDePagoInvalidoTitulo,
+                text: pagos.archivoDePagoInvalido,
               }}
               multiple={false}
               maxSize={25 * 1024 * 1024}

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { message } from '@valija/contract/messages.ts'
+import { pagos as mensajesDePagos } from '@valija/contract/messages/pagos.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { Reuso } from '@valija/contract/pagos-nuevos.ts'
@@ -16,9 +16,9 @@ import { ComprobanteView } from './comprobante-view.tsx'
 import type { PagoPendiente } from './pago-draft.ts'
 
 const razones = {
-  mismoArchivo: message('razonMismoArchivo'),
-  mismaTransaccion: message('razonMismaTransaccion'),
-  mismoMontoFechaCuenta: message('razonMismoMontoFechaCuenta'),
+  mismoArchivo: mensajesDePagos.razonMismoArchivo,
+  mismaTransaccion: mensajesDePagos.razonMismaTransaccion,
+  mismoMontoFechaCuenta: mensajesDePagos.razonMismoMontoFechaCuenta,
 }
 type Lado = {
   titulo: string
@@ -65,8 +65,8 @@ export function ReusoDialog({ reusos, pagos, onClose, onSave }: ReusoDialogProps
       open
       onClose={onClose}
       size={1200}
-      title={message('comprobanteReutilizadoTitulo')}
-      under={message('comprobanteReutilizado', { n: reusos.length })}
+      title={mensajesDePagos.comprobanteReutilizadoTitulo}
+      under={mensajesDePagos.comprobanteReutilizado({ n: reusos.length })}
       foot={
         <>
           <Button variant="outlined" onClick={onClose}>

@@ -2,7 +2,7 @@ import { typedOfRfc } from '@valija/palabras/rfc.ts'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { message } from '@valija/contract/messages.ts'
+import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { normalizeLocalizador } from '@valija/domain/pagos/reserva.ts'
 import { useId } from 'react'
@@ -91,8 +91,8 @@ export function SearchForm(props: SearchFormProps) {
           />
         </Stack>
         {incomplete ? (
-          <Notice tono="error" title={message('camposIncompletosTitulo')}>
-            {message('camposIncompletos')}
+          <Notice tono="error" title={pagos.camposIncompletosTitulo}>
+            {pagos.camposIncompletos}
           </Notice>
         ) : null}
         <Row nowrap justify="end" gap={12}>

@@ -1,4 +1,4 @@
-import { message } from '@valija/contract/messages.ts'
+import { pagos as mensajesDePagos } from '@valija/contract/messages/pagos.ts'
 import type { BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
 import { useEffect, useReducer } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
@@ -39,7 +39,7 @@ export function useCreate() {
 
   const search = async (de = value) => {
     dispatch({ do: 'search', value: de })
-    if (isComplete(de) && (await lookUp(de, dispatch))) toast(message('busquedaExitosa'))
+    if (isComplete(de) && (await lookUp(de, dispatch))) toast(mensajesDePagos.busquedaExitosa)
   }
   const save = async (busqueda: BusquedaReserva, motivoReuso: string | null, lista = pagos) => {
     dispatch({ do: 'save' })
@@ -52,7 +52,7 @@ export function useCreate() {
       if (motivoReuso !== null) throw error
       return
     }
-    toast(message('pagosGuardados'))
+    toast(mensajesDePagos.pagosGuardados)
     dispatch({ do: 'saved' })
     keep(value, [])
     // Fresh in place, without a reload. They are saved: if only this fails, that is what is said.

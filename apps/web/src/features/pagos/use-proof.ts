@@ -1,7 +1,7 @@
 import type { AnalisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
 import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
 import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
-import { message } from '@valija/contract/messages.ts'
+import { pagos } from '@valija/contract/messages/pagos.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { useEffect, useRef, useState } from 'react'
 import { asApiError } from '../../lib/api-error.ts'
@@ -38,7 +38,7 @@ const avisoDe = (analisis: AnalisisComprobante): AvisoDeLectura | undefined => {
   if (!analisis.isValid)
     return {
       tono: 'atencion',
-      titulo: message('comprobanteInvalido'),
+      titulo: pagos.comprobanteInvalido,
       texto: analisis.errorMessage ?? l.omitida,
       deNuevo: false,
       aMano: true,
@@ -50,7 +50,7 @@ const avisoDe = (analisis: AnalisisComprobante): AvisoDeLectura | undefined => {
     : { tono: 'info', texto: l.sinDatos, deNuevo: false, aMano: true }
 }
 const avisoDeFalla = (error: unknown, tardo: boolean): AvisoDeLectura => {
-  const titulo = message('comprobanteNoAnalizado')
+  const titulo = pagos.comprobanteNoAnalizado
   if (tardo) return { tono: 'atencion', titulo, texto: l.agotada, deNuevo: true, aMano: true }
   return { tono: 'atencion', titulo, texto: asApiError(error).mensaje, deNuevo: true, aMano: true }
 }

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { message } from '@valija/contract/messages.ts'
+import { comisiones } from '@valija/contract/messages/comisiones.ts'
 import { contar } from '@valija/contract/message-type.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
@@ -59,8 +59,8 @@ export function FacturaTab({ agente, prefactura, onChoose, ...one }: Props) {
   if (abiertas === undefined) return <Waiting />
   if (filas.length === 0)
     return (
-      <Notice tono="atencion" title={message('sinPrefacturas')}>
-        {message('seleccionaReservas')}
+      <Notice tono="atencion" title={comisiones.sinPrefacturas}>
+        {comisiones.seleccionaReservas}
       </Notice>
     )
   return (
@@ -124,7 +124,7 @@ function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
     run(async () => {
       const waiting = toast(t.guardandoTexto, { title: t.guardando, tono: 'info' })
       const { mensaje, nombre } = await saveFactura(id)
-        .catch(underTitle(message('facturaComisionFallo')))
+        .catch(underTitle(comisiones.facturaComisionFallo))
         .finally(() => dismissToast(waiting))
       toast(`${nombre}. ${t.guardadaTexto}`, { title: mensaje, tono: 'ok' })
       onSaved()

@@ -1,5 +1,5 @@
 import { contar } from '@valija/contract/message-type.ts'
-import { message } from '@valija/contract/messages.ts'
+import { comisiones } from '@valija/contract/messages/comisiones.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { type PrefacturaFila, type PreReserva } from '@valija/contract/prefacturas.ts'
@@ -143,7 +143,7 @@ export function Listado({ agente, onInvoice }: Props) {
         rowId={rowId}
         rowName={rowName}
         noun={noun}
-        empty={{ text: message('sinPrefacturas') }}
+        empty={{ text: comisiones.sinPrefacturas }}
         actions={actions}
         actionsWidth={200}
         exportable={false}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ClienteComisionista } from '@valija/contract/directorio.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
-import { message } from '@valija/contract/messages.ts'
+import { usuarios as mensajesDeUsuarios } from '@valija/contract/messages/usuarios.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -21,9 +21,9 @@ import { Block, Row, Stack } from '../../ui/layout.tsx'
 /** What is missing, in the documented words: the agent, the e-mail, or both. */
 const missing = (agente: ClienteComisionista | null, correo: string): string | null => {
   const valid = isCorreo(normalizeCorreo(correo))
-  if (agente === null && !valid) return message('invitacionSinDatos')
-  if (agente === null) return message('invitacionSinComisionista')
-  return valid ? null : message('invitacionSinCorreo')
+  if (agente === null && !valid) return mensajesDeUsuarios.invitacionSinDatos
+  if (agente === null) return mensajesDeUsuarios.invitacionSinComisionista
+  return valid ? null : mensajesDeUsuarios.invitacionSinCorreo
 }
 
 /** Search an agent by legal name, pick one, see it in a table, give its e-mail, send (Access §2). */
@@ -84,7 +84,7 @@ export default function InviteAgentScreen() {
               id={id}
               label={t.correo}
               error={
-                wrong ? (agente === null ? message('correoInvalido') : (problem ?? undefined)) : undefined
+                wrong ? (agente === null ? mensajesDeUsuarios.correoInvalido : (problem ?? undefined)) : undefined
               }
             >
               <OutlinedInput

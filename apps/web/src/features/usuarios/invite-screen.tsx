@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
-import { message } from '@valija/contract/messages.ts'
+import { usuarios as mensajesDeUsuarios } from '@valija/contract/messages/usuarios.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { useId, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -22,9 +22,9 @@ import { InviteMany } from './invite-many.tsx'
 import { invitacionesApi } from '../../lib/llamadas/invitaciones.ts'
 import { Block, Stack } from '../../ui/layout.tsx'
 
-const correo = z.string().refine((texto) => isCorreo(normalizeCorreo(texto)), message('correoInvalido'))
+const correo = z.string().refine((texto) => isCorreo(normalizeCorreo(texto)), mensajesDeUsuarios.correoInvalido)
 const schemas = {
-  admin: z.object({ correo, rol: z.enum(['Administrador', 'Operativo'], message('invitacionSinRol')) }),
+  admin: z.object({ correo, rol: z.enum(['Administrador', 'Operativo'], mensajesDeUsuarios.invitacionSinRol) }),
   proveedor: z.object({ correo }),
 }
 const roles = [

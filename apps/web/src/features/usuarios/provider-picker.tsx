@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProveedorDirectorio } from '@valija/contract/borradores.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
-import { message } from '@valija/contract/messages.ts'
+import { usuarios } from '@valija/contract/messages/usuarios.ts'
 import { useId, useState } from 'react'
 import { Field, helpId } from '../../ui/form/field.tsx'
 import { useField } from '../../ui/form/use-field.ts'
@@ -46,7 +46,7 @@ export function ProviderPicker({ name }: { name: string }) {
     setPicked(null)
   }
   const nameOf = (one: number) => all.find((proveedor) => proveedor.id === one)
-  const problem = twice ? message('proveedorRepetido') : error
+  const problem = twice ? usuarios.proveedorRepetido : error
   return (
     <Stack as="fieldset" gap={10} min={0} m={0} p={0} bare>
       <Text as="legend" p={0} mb={6} weight={600}>

@@ -1,5 +1,5 @@
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
-import { message } from '@valija/contract/messages.ts'
+import { usuarios as mensajesDeUsuarios } from '@valija/contract/messages/usuarios.ts'
 import { normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
@@ -26,7 +26,7 @@ const deCampos = [
 ]
 const failed = (error: unknown): never => {
   if (deCampos.includes(asApiError(error).codigo)) throw error
-  return underTitle(message('errorAlCrearProveedor'))(error)
+  return underTitle(mensajesDeUsuarios.errorAlCrearProveedor)(error)
 }
 
 /** /proveedor/crear: an account an admin makes, with the providers it acts for (Access §2). */
@@ -62,7 +62,7 @@ export default function SupplierCreateScreen() {
               <TextInput name="nombreAgencia" label={t.razonSocial} maxLength={300} />
               <ProviderPicker name="idProveedores" />
               {isSubmitted && !isValid ? (
-                <Notice tono="error" title={message('proveedorIncompleto')} />
+                <Notice tono="error" title={mensajesDeUsuarios.proveedorIncompleto} />
               ) : null}
             </>
           )}

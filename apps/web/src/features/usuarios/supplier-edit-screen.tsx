@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
-import { message } from '@valija/contract/messages.ts'
+import { usuarios as mensajesDeUsuarios } from '@valija/contract/messages/usuarios.ts'
 import { useNavigate, useParams } from 'react-router'
 import type { z } from 'zod'
 import { paths } from '../../lib/paths.ts'
@@ -69,7 +69,7 @@ export default function SupplierEditScreen() {
                 <ProviderPicker name="idProveedores" />
                 <CheckboxInput name="isOmnibeesLocator" label={t.omnibees} />
                 {isSubmitted && !isValid ? (
-                  <Notice tono="error" title={message('proveedorIncompleto')} />
+                  <Notice tono="error" title={mensajesDeUsuarios.proveedorIncompleto} />
                 ) : null}
               </>
             )}

@@ -1,4 +1,4 @@
-import { message } from '@valija/contract/messages.ts'
+import { usuarios } from '@valija/contract/messages/usuarios.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { isRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
@@ -8,14 +8,14 @@ const filled = (texto: string) => texto.trim() !== ''
 export const supplierSchema = z.object({
   email: z
     .string()
-    .refine(filled, { error: message('correoRequerido'), abort: true })
-    .refine((texto) => isCorreo(normalizeCorreo(texto)), message('correoInvalido')),
+    .refine(filled, { error: usuarios.correoRequerido, abort: true })
+    .refine((texto) => isCorreo(normalizeCorreo(texto)), usuarios.correoInvalido),
   rfc: z
     .string()
-    .refine(filled, { error: message('rfcRequerido'), abort: true })
-    .refine(isRfc, message('rfcInvalido')),
-  nombreAgencia: z.string().refine(filled, message('razonSocialRequerida')),
-  idProveedores: z.array(z.number()).min(1, message('proveedorRequerido')),
+    .refine(filled, { error: usuarios.rfcRequerido, abort: true })
+    .refine(isRfc, usuarios.rfcInvalido),
+  nombreAgencia: z.string().refine(filled, usuarios.razonSocialRequerida),
+  idProveedores: z.array(z.number()).min(1, usuarios.proveedorRequerido),
   isOmnibeesLocator: z.boolean(),
 })
 export const emptySupplier = {
