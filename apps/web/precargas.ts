@@ -40,7 +40,10 @@ export const precargas: Plugin = {
       return into
     }
     const entrada = withImports(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '')
-    const marco = withImports(fileOf(path.join(app, 'signed-app.tsx')))
+    const marco = ['signed-app.tsx', '../lib/llamadas/acceso.ts'].reduce(
+      (files, part) => withImports(fileOf(path.join(app, part)), files),
+      new Set<string>(),
+    )
     const table = fileOf(path.join(app, '../ui/grid/grid-table.tsx'))
     const grids = chunks.filter(({ dynamicImports }) => dynamicImports.includes(table))
     const archivos: string[] = []

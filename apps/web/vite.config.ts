@@ -51,15 +51,17 @@ const entry = path.join(import.meta.dirname, 'src/main.tsx')
  */
 const parts = {
   entrada: ['src/main.tsx', 'src/features/acceso/login-screen.tsx', 'src/features/acceso/carousel.tsx'],
-  marco: ['src/app/signed-app.tsx', 'src/ui/page-header.tsx', 'src/ui/waiting.tsx', 'src/ui/panel.tsx'],
-  lista: [
-    'src/ui/grid/grid.tsx',
-    'src/ui/grid/use-list-state.ts',
-    'src/ui/count-tabs.tsx',
+  marco: [
+    'src/app/signed-app.tsx',
+    'src/lib/llamadas/acceso.ts',
+    'src/ui/page-header.tsx',
+    'src/ui/waiting.tsx',
+    'src/ui/panel.tsx',
     'src/ui/status.tsx',
     'src/ui/confirm-dialog.tsx',
     'src/ui/form/date-pick.tsx',
   ],
+  lista: ['src/ui/grid/grid.tsx'],
   tabla: ['src/ui/grid/grid-table.tsx'],
 }
 const partOf = new Map<string, string>()

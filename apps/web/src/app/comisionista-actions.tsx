@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
+import { comisionesLotes as t } from '@valija/contract/messages/comisiones-lotes.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
@@ -9,7 +9,6 @@ import { useCan, useSesion } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
 import { isRoute } from './landing.ts'
 
-const t = comisionesPantalla.lotes
 const entries = [
   { to: paths.facturaComisionistaCrear, text: t.nuevoLote },
   { to: paths.facturaComisionistaInvitadoCrear, text: t.nuevoLoteInvitado },

@@ -1,10 +1,9 @@
 import MuiDrawer from '@mui/material/Drawer'
-import Tooltip from '@mui/material/Tooltip'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { isRol, nombreDeRol } from '@valija/domain/acceso/roles.ts'
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { rfc } from '../lib/formats.ts'
 import { paths } from '../lib/paths.ts'
@@ -76,6 +75,9 @@ const Who = styled('div')({
   '& b': { display: 'block', fontSize: 16, lineHeight: '22px', color: c.texto },
 })
 
+/** Only the rail has them; what places them is not small. */
+const Tooltip = lazy(() => import('@mui/material/Tooltip'))
+
 type DrawerProps = { open: boolean; onClose: () => void; onSignOut: () => void }
 /** 232 wide with words, a rail with tooltips below 1440, temporary on a phone. */
 export function Drawer({ open, onClose, onSignOut }: DrawerProps) {
@@ -103,9 +105,11 @@ function Content({ rail, onSignOut, onPick }: ContentProps) {
   const [local, domain] = sesion.correo.split('@')
   const tip = (text: string, entry: ReactElement<unknown>) =>
     rail ? (
-      <Tooltip title={text} placement="right">
-        {entry}
-      </Tooltip>
+      <Suspense fallback={entry}>
+        <Tooltip title={text} placement="right">
+          {entry}
+        </Tooltip>
+      </Suspense>
     ) : (
       entry
     )

@@ -10,7 +10,6 @@ import { useKeyHelp, useShortcut } from '../lib/keys.ts'
 import { useSesion } from '../lib/sesion.ts'
 import { useAfter } from '../lib/use-after.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { KeyHelp } from '../ui/key-help.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { c } from '../ui/tokens.ts'
 import { AppBar } from './app-bar.tsx'
@@ -21,6 +20,7 @@ import { useSignOut } from './use-sign-out.ts'
 import { onPhone, onRail } from '../lib/widths.ts'
 import { look } from '../ui/layout.tsx'
 
+const KeyHelp = lazy(async () => ({ default: (await import('../ui/key-help.tsx')).KeyHelp }))
 /** What must be done before anything else: an own password, a second factor. */
 const FirstThings = lazy(() => import('../features/acceso/first-things.tsx'))
 
@@ -128,7 +128,11 @@ export function Frame({ connected }: { connected: boolean }) {
           </ErrorBoundary>
         )}
       </Main>
-      <KeyHelp open={help} onClose={() => setHelp(false)} />
+      {help ? (
+        <Suspense fallback={null}>
+          <KeyHelp open onClose={() => setHelp(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
+import { comisionesLotes as t } from '@valija/contract/messages/comisiones-lotes.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import { LotesComposed } from './lotes-composed.tsx'
 
@@ -6,5 +6,5 @@ const categories: readonly Categoria[] = ['Comisionista']
 
 /** /facturas/comisionista: the agent's own lotes; staff see every agent's. */
 export default function LotesComisionista() {
-  return <LotesComposed categories={categories} crumb={t.lotes.migaja} />
+  return <LotesComposed categories={categories} crumb={t.migaja} />
 }

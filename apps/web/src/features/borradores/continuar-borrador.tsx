@@ -1,84 +1,17 @@
-import { enMontos } from '@valija/contract/en-pesos.ts'
-import Button from '@mui/material/Button'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { BorradorResumen } from '@valija/contract/borradores.ts'
-import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { fecha, fechaHora } from '../../lib/formats.ts'
-import { paths } from '../../lib/paths.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { MoreMenu } from '../../ui/more-menu.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { borradoresQuery } from './borrador-calls.ts'
-import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
-/** So many at once; the rest is opened, so that the list of lotes stays in sight. */
-const alPrincipio = 3
+const BorradoresAbiertos = lazy(() => import('./borradores-abiertos.tsx'))
 
-/** The drafts of the person, newest first, with the way back into each. Draws nothing when there is none: for the list of lotes. */
+/** The drafts of the person. Draws nothing, and fetches nothing to draw it, when there is none: for the list of lotes. */
 export function ContinuarBorrador({ except }: { except?: string }) {
-  const { data } = useQuery(borradoresQuery)
-  const [descarta, setDescarta] = useState<BorradorResumen | null>(null)
-  const client = useQueryClient()
-  const [todos, setTodos] = useState(false)
-  const otros = (data ?? []).filter(({ id }) => id !== except)
-  const vivos = todos ? otros : otros.slice(0, alPrincipio)
-  if (vivos.length === 0) return null
+  const { data = [] } = useQuery(borradoresQuery)
+  const otros = data.filter(({ id }) => id !== except)
+  if (otros.length === 0) return null
   return (
-    <Stack gap={8}>
-      {vivos.map((borrador) => (
-        <Notice
-          key={borrador.id}
-          icon="lapiz"
-          tono="neutro"
-          title={borrador.nombre || borrador.proveedor || t.sinNombre}
-          action={
-            <Row nowrap gap={4}>
-              <Button
-                size="small"
-                variant="outlined"
-                component={Link}
-                to={`${paths.facturaCrearProveedor}?borrador=${borrador.id}`}
-              >
-                {t.continuarBorrador}
-              </Button>
-              <MoreMenu
-                label={t.descartarBorrador}
-                actions={[{ text: t.descartarBorrador, onClick: () => setDescarta(borrador) }]}
-              />
-            </Row>
-          }
-        >
-          {t.borradorDe({
-            n: borrador.facturas,
-            total: enMontos(borrador.montos),
-            fecha: fechaHora(borrador.actualizadoEn),
-          })}
-          . {t.borradorVence({ fecha: fecha(borrador.expiraEn) })}
-        </Notice>
-      ))}
-      {otros.length === vivos.length ? null : (
-        <div>
-          <Button size="small" onClick={() => setTodos(true)}>
-            {t.masBorradores({ n: otros.length - vivos.length })}
-          </Button>
-        </div>
-      )}
-      <ConfirmDialog
-        open={descarta !== null}
-        onClose={() => setDescarta(null)}
-        title={t.descartarTitulo}
-        confirm={t.descartarBorrador}
-        danger
-        onConfirm={async () => {
-          if (descarta) await borradoresApi.eliminar({ params: { id: descarta.id } })
-          await client.invalidateQueries({ queryKey: ['borradores'] })
-        }}
-      >
-        {t.descartarTexto({ n: descarta?.facturas ?? 0 })}
-      </ConfirmDialog>
-    </Stack>
+    <Suspense fallback={null}>
+      <BorradoresAbiertos borradores={otros} />
+    </Suspense>
   )
 }

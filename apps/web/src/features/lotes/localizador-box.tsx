@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
+import { comisionesLotes as t } from '@valija/contract/messages/comisiones-lotes.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,14 +28,14 @@ export function LocalizadorBox({ state }: { state: ListState }) {
     <Box
       type="search"
       value={text}
-      placeholder={t.lotes.buscarLocalizador}
+      placeholder={t.buscarLocalizador}
       onChange={(event) => type(event.target.value)}
       startAdornment={
         <InputAdornment position="start">
           <Icon name="lupa" color={c.texto2} />
         </InputAdornment>
       }
-      inputProps={{ 'aria-label': t.lotes.buscarLocalizador }}
+      inputProps={{ 'aria-label': t.buscarLocalizador }}
     />
   )
 }

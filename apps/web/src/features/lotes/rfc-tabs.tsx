@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { conteosLotes } from '@valija/contract/lotes.ts'
 import { comisiones } from '@valija/contract/messages/comisiones.ts'
-import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
+import { comisionesLotes as t } from '@valija/contract/messages/comisiones-lotes.ts'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { asApiError } from '../../lib/api-error.ts'
@@ -12,7 +12,6 @@ import { toast } from '../../ui/toasts.ts'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
 import { onPhone } from '../../lib/widths.ts'
 
-const t = comisionesPantalla.lotes
 export type RfcTab = 'correctos' | 'sinValidar'
 const Bar = styled('div')({ padding: '8px 12px', [onPhone]: { padding: '8px 0' } })
 
