@@ -5,6 +5,14 @@ import { contar } from '../message-type.ts'
  * its area's texts directly, so that a page carries only the words it shows.
  */
 export const interfaz = {
+  /** A date field before anybody touched it, said as the calendar's own words say it. */
+  fechaVacia: {
+    dia: { nombre: 'Día', hueco: 'DD' },
+    mes: { nombre: 'Mes', hueco: 'MM' },
+    anio: { nombre: 'Año', hueco: 'AAAA' },
+    vacia: 'Vacío',
+    elegir: 'Elige fecha',
+  },
   nombre: 'Valija',
   lema: 'Facturas, lotes y pagos de la agencia',
   saltarAlContenido: 'Saltar al contenido',

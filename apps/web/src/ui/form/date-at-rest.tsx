@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import type { KeyboardEvent, RefObject } from 'react'
+import { touch } from '../../lib/widths.ts'
+import { Icon } from '../icon.tsx'
+import { c } from '../tokens.ts'
+
+const t = interfaz.fechaVacia
+/** The field's own frame. */
+export const DateBox = styled('div')({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  boxSizing: 'border-box',
+  minHeight: 37.56,
+  padding: '0 10px',
+  border: `1px solid ${c.borde}`,
+  borderRadius: 6,
+  background: c.papel,
+  fontSize: 15,
+  letterSpacing: '.00938em',
+  cursor: 'text',
+  '& [role=group]': { flex: 1 },
+  '& [role=spinbutton]': { outline: 'none' },
+  '&:focus-within': { borderColor: c.foco, boxShadow: `inset 0 0 0 1px ${c.foco}` },
+  '& button': {
+    width: 36,
+    height: 34,
+    margin: '0 -12px 0 0',
+    padding: 9,
+    border: 0,
+    background: 'none',
+    cursor: 'pointer',
+  },
+  '& input': { position: 'absolute', bottom: 0, left: 0, width: 1, height: 1, padding: 0, border: 0, opacity: 0 },
+  [touch]: { minHeight: 44, fontSize: 16 },
+})
+const parts = [t.dia, t.mes, t.anio]
+
+/** Which piece of the field a hand is on. */
+export type Piece = 'part' | 'button'
+type DateAtRestProps = {
+  box: RefObject<HTMLDivElement | null>
+  id?: string | undefined
+  label?: string | undefined
+  describedBy?: string | undefined
+  width: number | string
+  /** A hand comes near, is on a piece, presses it, or types. */
+  onNear: () => void
+  onPress: (piece: Piece) => void
+  onKey: (key: string) => void
+}
+
+/** An empty date field as it is seen and heard before anybody touches it: without the calendar's code. */
+export function DateAtRest({ box, id, label, describedBy, width, onNear, onPress, onKey }: DateAtRestProps) {
+  const type = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || ['Tab', 'Shift', 'Escape'].includes(event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+    onKey(event.key)
+  }
+  return (
+    <DateBox ref={box} sx={{ width }} aria-label={label} onPointerEnter={onNear} onFocus={onNear}>
+      <div
+        role="group"
+        aria-describedby={describedBy}
+        onPointerDown={() => onPress('part')}
+        onClick={() => onPress('part')}
+        onKeyDown={type}
+      >
+        {parts.map(({ nombre, hueco }, i) => (
+          <span key={nombre}>
+            {i === 0 ? null : '/'}
+            <span role="spinbutton" aria-label={nombre} aria-valuetext={t.vacia} tabIndex={i === 0 ? 0 : -1}>
+              {hueco}
+            </span>
+          </span>
+        ))}
+      </div>
+      <button
+        type="button"
+        aria-label={t.elegir}
+        onPointerDown={() => onPress('button')}
+        onClick={() => onPress('button')}
+      >
+        <Icon name="calend" color={c.texto2} />
+      </button>
+      <input id={id} aria-hidden="true" tabIndex={-1} readOnly onFocus={() => onPress('part')} />
+    </DateBox>
+  )
+}
