@@ -1,19 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import type { Screen } from './src/app/screen.ts'
+import { signedScreens } from './pantallas.ts'
 
-const app = path.join(import.meta.dirname, 'src/app')
-// Named by a value, so that the screens behind it are not built into the settings.
-const routes = path.join(app, 'routes.ts')
 const placeholder = 'const partes = { archivos: [], pantallas: [], tabla: [] }'
-
-/** The file of a screen's code, as its registration imports it. */
-const moduleOf = ({ path: address, load }: Screen): string => {
-  const found = /import\(["'](.+)["']\)/.exec(load.toString())?.[1]
-  if (found === undefined) throw new Error(`${address} does not say where its code is`)
-  return path.join(app, found)
-}
+const short = (file: string): string => file.replace(/^assets\/(.+)\.js$/, '$1')
 
 /**
  * What a signed-in person's screen is made of is asked for beside the page's own code, instead of once that has run: the
@@ -24,10 +15,11 @@ export const precargas: Plugin = {
   apply: 'build',
   enforce: 'post',
   async generateBundle(_options, bundle) {
-    const { screens } = (await import(/* @vite-ignore */ routes)) as { screens: readonly Screen[] }
     const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
     const fileOf = (module: string): string => {
-      const found = chunks.find(({ facadeModuleId }) => facadeModuleId === module)
+      const found = chunks.find(
+        ({ facadeModuleId }) => facadeModuleId === path.join(import.meta.dirname, module),
+      )
       if (found === undefined) throw new Error(`${module} is no file of its own`)
       return found.fileName
     }
@@ -40,11 +32,11 @@ export const precargas: Plugin = {
       return into
     }
     const entrada = withImports(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '')
-    const marco = ['signed-app.tsx', '../lib/llamadas/acceso.ts'].reduce(
-      (files, part) => withImports(fileOf(path.join(app, part)), files),
+    const marco = ['src/app/signed-app.tsx', 'src/lib/llamadas/acceso.ts'].reduce(
+      (files, part) => withImports(fileOf(part), files),
       new Set<string>(),
     )
-    const table = fileOf(path.join(app, '../ui/grid/grid-table.tsx'))
+    const table = fileOf('src/ui/grid/grid-table.tsx')
     const grids = chunks.filter(({ dynamicImports }) => dynamicImports.includes(table))
     const archivos: string[] = []
     const numbered = (files: Set<string>) =>
@@ -52,15 +44,17 @@ export const precargas: Plugin = {
         if (!archivos.includes(file)) archivos.push(file)
         return archivos.indexOf(file)
       })
-    const pantallas = screens
-      .filter(({ gate }) => gate !== 'publica')
-      .map((screen) => {
-        const files = withImports(fileOf(moduleOf(screen))).union(marco)
-        const isList = grids.some(({ fileName }) => files.has(fileName))
-        return [screen.path, numbered(isList ? withImports(table, files) : files)] as const
-      })
+    const pantallas = (await signedScreens()).map(({ address, module }) => {
+      const files = withImports(fileOf(module)).union(marco)
+      const isList = grids.some(({ fileName }) => files.has(fileName))
+      return [address, numbered(isList ? withImports(table, files) : files)] as const
+    })
     const inicio = pantallas.filter(([address]) => address === '/inicio').map(([, files]) => ['/', files])
-    const partes = { archivos, pantallas: [...pantallas, ...inicio], tabla: numbered(withImports(table)) }
+    const partes = {
+      archivos: archivos.map(short),
+      pantallas: [...pantallas, ...inicio],
+      tabla: numbered(withImports(table)),
+    }
     const source = readFileSync(path.join(import.meta.dirname, 'public/arranque.js'), 'utf8')
     const filled = source.replace(placeholder, () => `const partes = ${JSON.stringify(partes)}`)
     if (filled === source) throw new Error('arranque.js has no place for the files')

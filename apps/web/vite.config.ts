@@ -43,6 +43,21 @@ const looksOfScreens: Plugin = {
   },
 }
 
+/** Schemas also know how to describe themselves in JSON, for documents of an API: a browser only reads answers by them. */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  apply: 'build',
+  transform(code, id) {
+    if (!/[/\\]zod[/\\]v4[/\\]core[/\\](to-json-schema|json-schema-processors)\.js$/.test(id)) return null
+    const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+    const aliases = [...code.matchAll(/^export (\{.*\};)$/gm)].map(([line]) => line)
+    const none = "() => { throw new Error('schemas are not described here') }"
+    return [`const none = ${none}`, ...names.map((name) => `export const ${name} = none`), ...aliases].join(
+      '\n',
+    )
+  },
+}
+
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 const entry = path.join(import.meta.dirname, 'src/main.tsx')
 /**
@@ -81,7 +96,7 @@ function partOfModule(id: string, modules: Modules): string | null {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), looksOfScreens, precargas, precompressed],
+  plugins: [react(), looksOfScreens, withoutJsonSchema, precargas, precompressed],
   build: {
     outDir: 'dist',
     target: 'es2022',

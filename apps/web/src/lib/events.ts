@@ -1,5 +1,4 @@
 import type { EventoVivo } from '@valija/contract/sesion.ts'
-import { askedAtStart } from './primera-sesion.ts'
 import { EventsRefused, readEvents } from './event-stream.ts'
 import { invalidateTemas, queryClient, type Tema, temasMirados, watchTemas } from './query-client.ts'
 
@@ -91,7 +90,7 @@ export function followEvents({ usuarioId, onConnection }: Options): () => void {
 
   const lead = async () => {
     send({ quienMira: true })
-    let heardAt = askedAtStart ? 0 : performance.now()
+    let heardAt = performance.now()
     for (let failures = 0; !signal.aborted; ) {
       const temas = looked()
       const own = new AbortController()

@@ -1,15 +1,18 @@
 type Primera = { token: string; answer: Promise<Response> }
 
 /** The page's first script (`arranque.js`) asks who is signed in before this code is here. */
-const primera = (globalThis as { primeraSesion?: Primera }).primeraSesion
-let untaken = primera !== undefined
+let primera = (globalThis as { primeraSesion?: Primera }).primeraSesion
 
-/** True where what was read first was asked for before anything could be heard of changes. */
-export const askedAtStart = untaken
+/**
+ * Milliseconds since the page began. Whoever opens the stream of live events is told of the last seconds; what was read
+ * longer before it might have changed unheard.
+ */
+const fresca = 5000
 
 /** The answer to that question: once, and only to whose it is. */
 export function takePrimeraSesion(path: string, token: string | null): Promise<Response> | undefined {
-  if (!untaken || path !== '/api/sesion' || token !== primera?.token) return undefined
-  untaken = false
-  return primera.answer
+  if (primera === undefined || path !== '/api/sesion' || token !== primera.token) return undefined
+  const { answer } = primera
+  primera = undefined
+  return performance.now() < fresca ? answer : undefined
 }

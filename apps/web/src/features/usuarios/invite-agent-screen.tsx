@@ -84,7 +84,11 @@ export default function InviteAgentScreen() {
               id={id}
               label={t.correo}
               error={
-                wrong ? (agente === null ? mensajesDeUsuarios.correoInvalido : (problem ?? undefined)) : undefined
+                wrong
+                  ? agente === null
+                    ? mensajesDeUsuarios.correoInvalido
+                    : (problem ?? undefined)
+                  : undefined
               }
             >
               <OutlinedInput

@@ -22,9 +22,14 @@ import { InviteMany } from './invite-many.tsx'
 import { invitacionesApi } from '../../lib/llamadas/invitaciones.ts'
 import { Block, Stack } from '../../ui/layout.tsx'
 
-const correo = z.string().refine((texto) => isCorreo(normalizeCorreo(texto)), mensajesDeUsuarios.correoInvalido)
+const correo = z
+  .string()
+  .refine((texto) => isCorreo(normalizeCorreo(texto)), mensajesDeUsuarios.correoInvalido)
 const schemas = {
-  admin: z.object({ correo, rol: z.enum(['Administrador', 'Operativo'], mensajesDeUsuarios.invitacionSinRol) }),
+  admin: z.object({
+    correo,
+    rol: z.enum(['Administrador', 'Operativo'], mensajesDeUsuarios.invitacionSinRol),
+  }),
   proveedor: z.object({ correo }),
 }
 const roles = [

@@ -32,7 +32,16 @@ export const DateBox = styled('div')({
     background: 'none',
     cursor: 'pointer',
   },
-  '& input': { position: 'absolute', bottom: 0, left: 0, width: 1, height: 1, padding: 0, border: 0, opacity: 0 },
+  '& input': {
+    position: 'absolute',
+    bottom: 0,
+    left: 0,
+    width: 1,
+    height: 1,
+    padding: 0,
+    border: 0,
+    opacity: 0,
+  },
   [touch]: { minHeight: 44, fontSize: 16 },
 })
 const parts = [t.dia, t.mes, t.anio]
@@ -54,7 +63,8 @@ type DateAtRestProps = {
 /** An empty date field as it is seen and heard before anybody touches it: without the calendar's code. */
 export function DateAtRest({ box, id, label, describedBy, width, onNear, onPress, onKey }: DateAtRestProps) {
   const type = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || ['Tab', 'Shift', 'Escape'].includes(event.key)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || ['Tab', 'Shift', 'Escape'].includes(event.key))
+      return
     event.preventDefault()
     event.stopPropagation()
     onKey(event.key)

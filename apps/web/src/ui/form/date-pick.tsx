@@ -17,7 +17,8 @@ function press(key: string): void {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
   flushSync(() => document.activeElement?.dispatchEvent(event))
   // What the browser itself would do with a figure; there is no other way into what it edits.
-  if (!event.defaultPrevented && key.length === 1) flushSync(() => document.execCommand('insertText', false, key))
+  if (!event.defaultPrevented && key.length === 1)
+    flushSync(() => document.execCommand('insertText', false, key))
 }
 
 /**
@@ -41,7 +42,8 @@ export function DatePick(props: DatePickProps) {
     const onButton = document.activeElement?.tagName === 'BUTTON'
     flushSync(() => setHere(true))
     if (!focused && waiting.pressed === null) return
-    const wanted = waiting.pressed === 'button' || (waiting.pressed === null && onButton) ? 'button' : '[role=spinbutton]'
+    const wanted =
+      waiting.pressed === 'button' || (waiting.pressed === null && onButton) ? 'button' : '[role=spinbutton]'
     const piece = whole.current?.querySelector<HTMLElement>(wanted)
     flushSync(() => piece?.focus())
     if (waiting.pressed !== null) flushSync(() => piece?.click())
