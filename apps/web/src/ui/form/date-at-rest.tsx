@@ -20,7 +20,8 @@ export const DateBox = styled('div')({
   fontSize: 15,
   letterSpacing: '.00938em',
   cursor: 'text',
-  '& [role=group]': { flex: 1 },
+  '& [role=group]': { flex: 1, display: 'flex', alignItems: 'center' },
+  '& .partes': { flex: 1 },
   '& [role=spinbutton]': { outline: 'none' },
   '&:focus-within': { borderColor: c.foco, boxShadow: `inset 0 0 0 1px ${c.foco}` },
   '& button': {
@@ -71,30 +72,36 @@ export function DateAtRest({ box, id, label, describedBy, width, onNear, onPress
   }
   return (
     <DateBox ref={box} sx={{ width }} aria-label={label} onPointerEnter={onNear} onFocus={onNear}>
-      <div
-        role="group"
-        aria-describedby={describedBy}
-        onPointerDown={() => onPress('part')}
-        onClick={() => onPress('part')}
-        onKeyDown={type}
-      >
-        {parts.map(({ nombre, hueco }, i) => (
-          <span key={nombre}>
-            {i === 0 ? null : '/'}
-            <span role="spinbutton" aria-label={nombre} aria-valuetext={t.vacia} tabIndex={i === 0 ? 0 : -1}>
-              {hueco}
+      <div role="group" aria-describedby={describedBy}>
+        <div
+          className="partes"
+          onPointerDown={() => onPress('part')}
+          onClick={() => onPress('part')}
+          onKeyDown={type}
+        >
+          {parts.map(({ nombre, hueco }, i) => (
+            <span key={nombre}>
+              {i === 0 ? null : '/'}
+              <span
+                role="spinbutton"
+                aria-label={nombre}
+                aria-valuetext={t.vacia}
+                tabIndex={i === 0 ? 0 : -1}
+              >
+                {hueco}
+              </span>
             </span>
-          </span>
-        ))}
+          ))}
+        </div>
+        <button
+          type="button"
+          aria-label={t.elegir}
+          onPointerDown={() => onPress('button')}
+          onClick={() => onPress('button')}
+        >
+          <Icon name="calend" color={c.texto2} />
+        </button>
       </div>
-      <button
-        type="button"
-        aria-label={t.elegir}
-        onPointerDown={() => onPress('button')}
-        onClick={() => onPress('button')}
-      >
-        <Icon name="calend" color={c.texto2} />
-      </button>
       <input id={id} aria-hidden="true" tabIndex={-1} readOnly onFocus={() => onPress('part')} />
     </DateBox>
   )
