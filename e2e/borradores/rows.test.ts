@@ -1,7 +1,8 @@
+import { type RenglonMuestra, writeLayout } from '@valija/sandbox/muestras/layout.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct } from '../setup/product.ts'
-import { chooseLayout, choosePdfs, dropXml, openWizard, toLayout } from './lote-files.ts'
+import { chooseLayout, choosePdfs, dropXml, openWizard, pickHotel, toLayout } from './lote-files.ts'
 
 const dia = '2026-10-12'
 let product: Product
@@ -33,6 +34,37 @@ test('on a phone the rows of the layout are cards to correct: nothing scrolls si
     await expect.poll(() => tabla.locator(`td[data-titulo="${titulo}"]`).count()).toBeGreaterThan(0)
   const box = await tabla.getByRole('textbox').last().boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390)
+  await page.context().close()
+})
+
+test('[IX-C3] a layout with 387 faults is paged, and walked from fault to fault across its pages and round', async () => {
+  const lote = await buenLote({ n: 1, proveedor: '101', dia, desde: 290, sinPdf: true })
+  const page = await openWizard(product)
+  await dropXml(page, lote.xmls)
+  await pickHotel(page)
+  await page.getByRole('button', { name: 'Continuar con 1 factura' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Descargar layout' }).waitFor()
+  const malos = Array.from(
+    { length: 387 },
+    (_, i): RenglonMuestra => [`NADIE${i}`, `RV${i}`, 100, 16, 0, 0, 116],
+  )
+  await chooseLayout(page, writeLayout(malos))
+  const tabla = page.getByRole('table', { name: 'Renglones del layout' })
+  await page.getByRole('button', { name: /^Con falla/ }).filter({ hasText: '387' }).waitFor()
+  await expect.poll(() => tabla.locator('tbody tr').count()).toBe(15)
+  const falla = (n: number) => page.getByText(`Falla ${n} de 387`, { exact: true })
+  await page.getByRole('button', { name: 'Falla siguiente' }).click()
+  await falla(1).waitFor()
+  await page.getByRole('button', { name: 'Falla anterior' }).click()
+  // Round to the last, on its own page, with the focus in its row.
+  await falla(387).waitFor()
+  await expect.poll(() => tabla.locator('tbody tr').count()).toBe(387 % 15)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.innerHTML.includes('NADIE386')))
+    .toBe(true)
+  await page.getByRole('button', { name: 'Falla siguiente' }).click()
+  await falla(1).waitFor()
+  await expect.poll(() => tabla.locator('tbody tr').count()).toBe(15)
   await page.context().close()
 })
 

@@ -18,7 +18,7 @@ function bare(ruta: string): string | null {
   return url.pathname + url.search
 }
 
-/** A one-minute ticket: one resource, one person, one use. Permission and scope are judged when it is used. */
+/** A one-minute ticket: one resource, one person, one use, and no longer than the session that asked for it. Permission and scope are judged when it is used. */
 export async function issueBoleto(
   deps: Pick<Deps, 'db' | 'reloj'>,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function issueBoleto(
   const expiraEn = new Date(deps.reloj.ahora().getTime() + segundos * 1000)
   await deps.db
     .insertInto('boletos')
-    .values({ hash: hashToken(boleto), usuarioId: actor.usuarioId, ruta: propia, expiraEn })
+    .values({ hash: hashToken(boleto), usuarioId: actor.usuarioId, ruta: propia, expiraEn, sesionId: actor.sesionId })
     .execute()
   await deps.db
     .deleteFrom('boletos')
@@ -50,6 +50,7 @@ export async function redeemBoleto(
     .with('b', (db) => db.deleteFrom('boletos').where('hash', '=', hashToken(boleto)).returningAll())
     .selectFrom('b')
     .innerJoin('usuarios as u', 'u.id', 'b.usuarioId')
+    .leftJoin('sesiones as s', 's.id', 'b.sesionId')
     .select((eb) => [
       'u.id as usuarioId',
       'u.email',
@@ -57,6 +58,8 @@ export async function redeemBoleto(
       'u.pruebaCorreo',
       'b.ruta',
       'b.expiraEn',
+      'b.sesionId',
+      's.expiraEn as sesionExpiraEn',
       sql<
         { tipo: string; valor: string }[]
       >`coalesce((select json_agg(json_build_object('tipo', c.tipo, 'valor', c.valor) order by c.id)
@@ -64,6 +67,8 @@ export async function redeemBoleto(
     ])
     .where('u.bloqueadoEn', 'is', null)
     .executeTakeFirst()
-  if (!row || row.expiraEn <= deps.reloj.ahora() || row.ruta !== bare(ruta)) throw refuse('boletoInvalido')
+  const ahora = deps.reloj.ahora()
+  const ended = row?.sesionId != null && !(row.sesionExpiraEn && row.sesionExpiraEn > ahora)
+  if (!row || ended || row.expiraEn <= ahora || row.ruta !== bare(ruta)) throw refuse('boletoInvalido')
   return actorOf({ ...row, sesionId: '' })
 }

@@ -29,7 +29,7 @@ export type AccesoTables = {
     direccion: string | null
     debeSegundoFactor: Generated<boolean>
   }
-  boletos: { hash: Buffer; usuarioId: string; ruta: string; expiraEn: Date }
+  boletos: { hash: Buffer; usuarioId: string; ruta: string; expiraEn: Date; sesionId: string | null }
   enlaces: {
     hash: Buffer
     clase: 'invitacion' | 'recuperacion' | 'cuentaPago'

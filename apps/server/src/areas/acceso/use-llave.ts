@@ -35,7 +35,7 @@ export async function passLlave(
       .where('credencial', '=', firma.id)
       .forUpdate()
       .executeTakeFirst()
-    if (!llave || (options.segundoDe && llave.usuarioId !== options.segundoDe))
+    if (!llave || (options.segundoDe && llave.usuarioId !== options.segundoDe) || !isOf(firma, llave.usuarioId))
       throw refuse('llaveNoReconocida')
     const { authenticatorAttachment: _unused, response, ...rest } = firma
     const answer = await verifyAuthenticationResponse({
@@ -63,3 +63,7 @@ export async function passLlave(
     return llave.usuarioId
   })
 }
+
+/** A device that says whose its passkey is says the same (WebAuthn §7.2, step 6). */
+const isOf = ({ response: { userHandle } }: FirmaDeLlave, usuarioId: string): boolean =>
+  !userHandle || Buffer.from(userHandle, 'base64url').toString('utf8') === usuarioId
