@@ -72,6 +72,13 @@ describe('the list of lotes', () => {
     await page.getByRole('button', { name: 'Procesar Lotes' }).waitFor()
     for (const [i, parte] of ['6', '10', '2026'].entries())
       await expect.poll(() => page.getByRole('spinbutton').nth(i).getAttribute('aria-valuenow')).toBe(parte)
+    // [IX-C3] A day on which banks do not pay is said before it is confirmed.
+    await page.getByRole('spinbutton').nth(0).click()
+    await page.keyboard.type('10/10/2026')
+    await page.getByRole('button', { name: 'Procesar Lotes' }).click()
+    await page.getByRole('dialog').getByText('Ese día cae en fin de semana').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     // [IX-C1] What is beyond the page is chosen in one press.
     await page.getByRole('button', { name: 'Seleccionar todo: 19 lotes' }).click()
     await page.getByText('19 lotes seleccionados').waitFor()
@@ -332,6 +339,21 @@ describe('the list of lotes', () => {
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
       .toBe(true)
+    // [IX-C3] What searches stands in one row, *Pegar códigos* with it, and each part is large enough for a finger.
+    const partes = [
+      page.getByRole('searchbox', { name: 'Buscar lotes' }),
+      page.getByRole('button', { name: 'Filtros' }).first(),
+      page.getByRole('button', { name: 'Pegar códigos' }),
+    ]
+    await expect
+      .poll(async () => {
+        const cajas = await Promise.all(partes.map((parte) => parte.boundingBox()))
+        const medios = cajas.map((caja) => (caja ? caja.y + caja.height / 2 : -1))
+        return Math.max(...medios) - Math.min(...medios)
+      })
+      .toBeLessThan(12)
+    const boton = await partes[2]?.boundingBox()
+    expect(Math.min(boton?.width ?? 0, boton?.height ?? 0)).toBeGreaterThanOrEqual(40)
   })
 
   test('no screen of these left an error in the console', () => {

@@ -28,6 +28,15 @@ export const Bar = styled('div')({
   [onPhone]: { padding: '8px 0', flexWrap: 'wrap', borderBottom: 0 },
   '@media print': { display: 'none' },
 })
+/** Beside the search box, also on a phone: there its sign stands for its words. */
+const CodesButton = styled(Button)({
+  [onPhone]: {
+    minWidth: 44,
+    padding: 0,
+    '& .MuiButton-startIcon': { margin: 0 },
+    '& .palabras': { display: 'none' },
+  },
+})
 const PillBox = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -43,7 +52,7 @@ const PillBox = styled('span')({
 })
 
 const SearchInput = styled(OutlinedInput)({
-  [onPhone]: { flex: '1 0 180px' },
+  [onPhone]: { flex: '1 0 120px' },
   [overPhone]: { width: 280, flex: 'none', minHeight: 36 },
 })
 
@@ -97,15 +106,17 @@ function useCodes(state: ListState) {
   const show = (pasted: string) => setOpen({ pasted, anchor: button.current })
   const shown = (
     <>
-      <Button
+      <CodesButton
         ref={button}
         size="small"
         startIcon={<Icon name="texto" />}
         aria-haspopup="dialog"
+        aria-label={interfaz.pegarCodigos}
+        title={interfaz.pegarCodigos}
         onClick={() => show('')}
       >
-        {interfaz.pegarCodigos}
-      </Button>
+        <span className="palabras">{interfaz.pegarCodigos}</span>
+      </CodesButton>
       {open === null ? null : (
         <Suspense fallback={null}>
           <CodesPopover state={state} {...open} onClose={() => setOpen(null)} />
