@@ -50,7 +50,10 @@ test('[IX-C3] a layout with 387 faults is paged, and walked from fault to fault 
   )
   await chooseLayout(page, writeLayout(malos))
   const tabla = page.getByRole('table', { name: 'Renglones del layout' })
-  await page.getByRole('button', { name: /^Con falla/ }).filter({ hasText: '387' }).waitFor()
+  await page
+    .getByRole('button', { name: /^Con falla/ })
+    .filter({ hasText: '387' })
+    .waitFor()
   await expect.poll(() => tabla.locator('tbody tr').count()).toBe(15)
   const falla = (n: number) => page.getByText(`Falla ${n} de 387`, { exact: true })
   await page.getByRole('button', { name: 'Falla siguiente' }).click()

@@ -62,17 +62,28 @@ describe('passkeys out of order', () => {
           clientDataJSON: Buffer.from('{"challenge":["x"]}').toString('base64url'),
         },
       },
-      'a short proof': { ...device.sign(await ask()), response: { ...buena.response, authenticatorData: 'AAAA' } },
-      'nothing': {},
+      'a short proof': {
+        ...device.sign(await ask()),
+        response: { ...buena.response, authenticatorData: 'AAAA' },
+      },
+      nothing: {},
     }))
-      expect([que, (await enter(mala)).status]).toEqual([que, expect.toSatisfy((n: number) => n === 400 || n === 401)])
+      expect([que, (await enter(mala)).status]).toEqual([
+        que,
+        expect.toSatisfy((n: number) => n === 400 || n === 401),
+      ])
     const enojada = { ...device.create(await askNew(quien)) }
-    enojada.response = { ...enojada.response, attestationObject: Buffer.alloc(20_000, 0x81).toString('base64url') }
+    enojada.response = {
+      ...enojada.response,
+      attestationObject: Buffer.alloc(20_000, 0x81).toString('base64url'),
+    }
     expect((await save(quien, enojada)).status).toBe(400)
     const tarde = device.create(await askNew(quien))
     await signOut(quien)
     expect((await save(quien, tarde)).status).toBe(401)
-    expect((await app.call('POST', `/api/sesion/llaves/${id}/quitar`, quien, { contrasena: clave })).status).toBe(401)
+    expect(
+      (await app.call('POST', `/api/sesion/llaves/${id}/quitar`, quien, { contrasena: clave })).status,
+    ).toBe(401)
     expect((await enter(device.sign(await ask()))).status).toBe(200)
   })
 
@@ -153,7 +164,10 @@ describe('live events', () => {
   test('[VII-D2] a stream ends when its person is no administrator any more, is blocked or signs out', async () => {
     const admin = await persona()
     const listen = async (quien: Persona) => {
-      const call = httpGet(`${base}/api/eventos`, { headers: { authorization: `Bearer ${quien.token}` }, agent: false })
+      const call = httpGet(`${base}/api/eventos`, {
+        headers: { authorization: `Bearer ${quien.token}` },
+        agent: false,
+      })
       const [answer] = (await once(call, 'response')) as [IncomingMessage]
       const ended = once(answer.resume(), 'end')
       return { status: answer.statusCode, ended }
@@ -235,7 +249,9 @@ describe('a guest’s load', () => {
     if (otra.status === 200) {
       expect(otra.body).toMatchObject({ reservas: 1 })
       expect((await uno.drop(xmlDe(factura('después', 24)))).body.codigo).toBe('cargaGuardada')
-      expect((await uno.call('DELETE', `${actual}/cfdis/${crypto.randomUUID()}`)).body.codigo).toBe('cargaGuardada')
+      expect((await uno.call('DELETE', `${actual}/cfdis/${crypto.randomUUID()}`)).body.codigo).toBe(
+        'cargaGuardada',
+      )
     }
     const vieja = await guest()
     app.reloj.advance(400 * 86_400_000)

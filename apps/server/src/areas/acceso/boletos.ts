@@ -31,7 +31,13 @@ export async function issueBoleto(
   const expiraEn = new Date(deps.reloj.ahora().getTime() + segundos * 1000)
   await deps.db
     .insertInto('boletos')
-    .values({ hash: hashToken(boleto), usuarioId: actor.usuarioId, ruta: propia, expiraEn, sesionId: actor.sesionId })
+    .values({
+      hash: hashToken(boleto),
+      usuarioId: actor.usuarioId,
+      ruta: propia,
+      expiraEn,
+      sesionId: actor.sesionId,
+    })
     .execute()
   await deps.db
     .deleteFrom('boletos')

@@ -35,7 +35,11 @@ export async function passLlave(
       .where('credencial', '=', firma.id)
       .forUpdate()
       .executeTakeFirst()
-    if (!llave || (options.segundoDe && llave.usuarioId !== options.segundoDe) || !isOf(firma, llave.usuarioId))
+    if (
+      !llave ||
+      (options.segundoDe && llave.usuarioId !== options.segundoDe) ||
+      !isOf(firma, llave.usuarioId)
+    )
       throw refuse('llaveNoReconocida')
     const { authenticatorAttachment: _unused, response, ...rest } = firma
     const answer = await verifyAuthenticationResponse({
