@@ -3,42 +3,13 @@ import { breaksIn, type Declarado, type Descuadre, descuadresDe, signosDudosos }
 import { displacedTo, type Lugares, looksLike, placesOf } from './encabezados.ts'
 import { cuentaDeRotulo, type Disposicion, nativaDe, type Signo, unImporteDe } from './formas-nativas.ts'
 import { monedasDichas } from './moneda-dicha.ts'
+import type { Ilegible, Movimiento } from './movimiento.ts'
 import { type FechaDudosa, fechaDudosa } from './orden-de-fechas.ts'
 import { type Columna, normal, type Perfil, perfilesDeFabrica } from './perfiles.ts'
 import { porEncabezadosDe } from './por-encabezados.ts'
 import { signosPorSaldo } from './signos-por-saldo.ts'
 import { type Importe, isNada, readFecha, readImporte, readMeses } from './valores.ts'
 
-/** One movement of a statement. Amounts in centavos, always positive: the column is the sign. */
-export type Movimiento = {
-  /** Row number as the spreadsheet shows it (1-based). */
-  renglon: number
-  /** Among rows of this file with the same day, text and amounts, counted from 1. */
-  ordinal: number
-  fechaOperacion: string
-  concepto: string
-  referencia: string
-  referenciaAmpliada: string
-  cargos: number
-  abonos: number
-  saldo: number | null
-  meses: number
-}
-export type Ilegible = {
-  renglon: number
-  codigo:
-    | 'fechaIlegible'
-    | 'importeIlegible'
-    | 'importeAmbiguo'
-    | 'sinImporte'
-    | 'cargoYAbono'
-    | 'pareceTotal'
-    | 'sinFechaNiImporte'
-    | 'celdasDeMas'
-    | 'deOtraCuenta'
-    | 'signoSinPrueba'
-  texto: string
-}
 export type EstadoDeCuenta = {
   perfil: Perfil
   cuenta: string

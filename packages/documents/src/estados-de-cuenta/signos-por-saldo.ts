@@ -1,4 +1,4 @@
-import type { Ilegible, Movimiento } from './read-estado-de-cuenta.ts'
+import type { Ilegible, Movimiento } from './movimiento.ts'
 
 /**
  * One column of amounts without any sign, some of which left the account: the running balance tells which. Every step of the

@@ -1,4 +1,4 @@
-import type { Movimiento } from '@valija/documents/estados-de-cuenta/read-estado-de-cuenta.ts'
+import type { Movimiento } from '@valija/documents/estados-de-cuenta/movimiento.ts'
 
 type Fila = Pick<Movimiento, 'fechaOperacion' | 'cargos' | 'abonos' | 'saldo' | 'concepto' | 'referencia'>
 

@@ -1,4 +1,4 @@
-import type { Movimiento } from '@valija/documents/estados-de-cuenta/read-estado-de-cuenta.ts'
+import type { Movimiento } from '@valija/documents/estados-de-cuenta/movimiento.ts'
 import { sql } from 'kysely'
 import type { Sql } from '../../http/lista.ts'
 
