@@ -3,7 +3,6 @@ import pg from 'pg'
 import { BoundedClient, esperasDeBase } from './bounded-client.ts'
 import type { Tables } from './tables.ts'
 import { servidorDe } from './servidores.ts'
-import { sharedFairly } from './turnos-de-carga.ts'
 
 // bigint columns hold centavos and ids, all below 2^53; date columns are calendar days and stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -21,10 +20,9 @@ export function connect(
   url: string,
   options: { max?: number; onError?: (error: Error) => void; esperas?: Partial<pg.PoolConfig> } = {},
 ): { db: Db; pool: pg.Pool } {
-  const max = options.max ?? 10
   const pool = new pg.Pool({
     ...servidorDe(url),
-    max,
+    max: options.max ?? 10,
     ...esperasDeBase,
     ...options.esperas,
     Client: BoundedClient,
@@ -34,7 +32,7 @@ export function connect(
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: sharedFairly(pool, Math.max(1, Math.floor(max * 0.4))) }),
+    dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   return { db, pool }

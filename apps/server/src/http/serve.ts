@@ -4,7 +4,6 @@ import { pathsOf } from '@valija/contract/llamada.ts'
 import { llamadas } from '@valija/contract/llamadas.ts'
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
-import { asCarga } from '../db/turnos-de-carga.ts'
 import type { App } from './app-type.ts'
 
 type Part<L, K extends string> = L extends { [key in K]: infer S extends z.ZodType } ? z.output<S> : unknown
@@ -41,8 +40,7 @@ export function serve<const L extends Llamada>(
   llamada: L,
   handler: (req: Pedido<L>, reply: FastifyReply) => Contestacion<L> | Promise<Contestacion<L>>,
 ): void {
-  const { method, allow, boleto, answer, status = 200, file, upload } = llamada
-  const handle: typeof handler = upload ? (req, reply) => asCarga(() => handler(req, reply)) : handler
+  const { method, allow, boleto, answer, status = 200, file } = llamada
   const rateLimit = limitOf(llamada)
   const saysNothing = answer === undefined && file !== true
   for (const url of pathsOf(llamada))
@@ -53,10 +51,10 @@ export function serve<const L extends Llamada>(
       config: { allow, llamada, ...(boleto && { boleto }), ...(rateLimit !== undefined && { rateLimit }) },
       handler: saysNothing
         ? async (req, reply) => {
-            await handle(req as Pedido<L>, reply)
+            await handler(req as Pedido<L>, reply)
             return reply.status(204).send(null)
           }
-        : (req, reply) => handle(req as Pedido<L>, reply.status(status)),
+        : (req, reply) => handler(req as Pedido<L>, reply.status(status)),
     })
 }
 
