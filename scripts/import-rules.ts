@@ -22,7 +22,7 @@ export const packageEdges = homes
       return below === undefined ? [] : [[nameOf(home), nameOf(below)] as const]
     }),
   )
-  .sort()
+  .toSorted((a, b) => (a.join() < b.join() ? -1 : 1))
 
 /** Tests may stand on whatever they hold against one another. */
 const prueba = '\\.test\\.tsx?$'

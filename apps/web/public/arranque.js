@@ -12,7 +12,7 @@
     const phone = matchMedia('(max-width: 767.95px)').matches
     for (const file of files) {
       if (phone && partes.tabla.includes(file)) continue
-      head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/assets/${partes.archivos[file]}.js` }))
+      head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/assets/' + partes.archivos[file] + '.js' }))
     }
   }
   try {

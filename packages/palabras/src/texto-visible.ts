@@ -1,10 +1,10 @@
 /** Nothing to see and nothing to say: what a pasted text brings along (soft hyphens, zero widths, fillers, tags). */
 const invisibles =
-  /[\u00ad\u034f\u115f\u1160\u180e\u200b-\u200f\u2060-\u2064\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
+  /\u034f|[\u00ad\u115f\u1160\u180e\u200b-\u200f\u2060-\u2064\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
 /** Line ends that only some programs know. */
 const saltos = /[\v\f\u0085\u2028\u2029]/g
 /** Embeddings, overrides and isolates, which turn what is seen round, and control characters but tab and line end. */
-const marcas = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u061c\u202a-\u202e\u2066-\u2069]/
+const marcas = /(?![\t\n\v\f\r])\p{Cc}|[\u061c\u202a-\u202e\u2066-\u2069]/u
 
 /** A typed text as everybody will see it; null when it carries marks that make it look like another. */
 export function readTextoVisible(texto: string): string | null {

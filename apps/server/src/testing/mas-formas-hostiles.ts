@@ -3,7 +3,7 @@ import { type Formas, libroDe, pdfOf, zipOf } from './archivos-hostiles.ts'
 
 const latin1 = (texto: string) => Buffer.from(texto, 'latin1')
 const bueno = '<?xml version="1.0" encoding="UTF-8"?><cfdi:Comprobante Version="4.0" Total="1"/>'
-const utf32 = (texto: string) => Buffer.concat([...texto].map((letra) => u32(letra.codePointAt(0) ?? 0)))
+const utf32 = (texto: string) => Buffer.concat(Array.from(texto, (letra) => u32(letra.codePointAt(0) ?? 0)))
 const u32 = (n: number) => {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(n >>> 0)

@@ -45,7 +45,7 @@ function contentOf(bytes: Uint8Array): Contenido | null {
 }
 
 /** What turns letters round in a cell is taken out: the file is its bank's, and nobody can type it again. */
-const visibleDe = (texto: string) => texto.replace(/[\p{Cf}\u0000-\u0008\u000e-\u001f]/gu, '')
+const visibleDe = (texto: string) => texto.replace(/\p{Cf}|(?![\t\n\v\f\r\u007f-\u009f])\p{Cc}/gu, '')
 
 const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
 const declaresEntities = (texto: string) => /<!(?:DOCTYPE\s+(?!html)|ENTITY)/i.test(texto)

@@ -67,9 +67,9 @@ test('[XI-C2] what is older than the years of the policy leaves for files that a
   expect(
     idos
       .map((fila) => leer(fila.slice(fila.indexOf(' '))))
-      .map((fila) => fila.lote_id ?? fila.plantilla)
+      .map((fila) => String(fila.lote_id ?? fila.plantilla))
       .toSorted(),
-  ).toEqual([pagado, pagado, pagado, eliminado, eliminado, eliminado, 'loteRecibido'].toSorted())
+  ).toEqual([pagado, pagado, pagado, eliminado, eliminado, eliminado, 'loteRecibido'].map(String).toSorted())
   expect(quedan.envios.filter((fila) => leer(fila).lote_id === vivo)).toHaveLength(6)
   // Files of four rows: two of envíos, one of correos; the same night again finds nothing.
   const frios = () =>

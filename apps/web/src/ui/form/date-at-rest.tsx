@@ -74,6 +74,7 @@ export function DateAtRest({ box, id, label, describedBy, width, onNear, onPress
     <DateBox ref={box} sx={{ width }} aria-label={label} onPointerEnter={onNear} onFocus={onNear}>
       <div role="group" aria-describedby={describedBy}>
         <div
+          role="presentation"
           className="partes"
           onPointerDown={() => onPress('part')}
           onClick={() => onPress('part')}
