@@ -43,7 +43,7 @@ export const puertas: Readonly<Record<string, readonly string[]>> = {
     'resumen-comisiones.ts',
     'send-pdf.ts',
   ],
-  complementos: ['correo-complemento.ts', 'expect-complementos.ts', 'por-entregar.ts'],
+  complementos: ['correo-complemento.ts', 'expect-complementos.ts', 'por-entregar.ts', 'por-revisar.ts'],
   conciliacion: ['acciones/undo-de-comprobante.ts', 'filas/por-conciliar.ts'],
   correos: ['count-fallidos.ts', 'enqueue-correo.ts', 'plantilla-html.ts', 'plantilla.ts', 'tell-novedad.ts'],
   'cuentas-pago': [

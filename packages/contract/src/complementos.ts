@@ -7,7 +7,11 @@ export const consultaEsperados = consultaLista.extend({
 })
 export type ConsultaEsperados = z.infer<typeof consultaEsperados>
 export const exportarEsperados = consultaEsperados.extend(consultaExportar.shape)
-export const exportarComplementos = consultaLista.extend(consultaExportar.shape)
+/** `porRevisar`: those whose sello no machine can judge and nobody has decided about. */
+export const consultaRecibidos = consultaLista.extend({
+  situacion: z.enum(['recibidos', 'porRevisar']).default('recibidos'),
+})
+export const exportarRecibidos = consultaRecibidos.extend(consultaExportar.shape)
 
 /** A payment and what its complement must say: the data card. */
 export const complementoEsperado = z
@@ -87,7 +91,7 @@ export type ComplementoGuardado = z.infer<typeof complementoGuardado>
 export const paginaComplementos = paginaDe(complementoGuardado).meta({ id: 'PaginaComplementos' })
 
 export const resumenComplementos = z
-  .object({ pendientes: z.int(), vencidos: z.int(), recibidos: z.int() })
+  .object({ pendientes: z.int(), vencidos: z.int(), recibidos: z.int(), porRevisar: z.int() })
   .meta({ id: 'ResumenComplementos' })
 
 const documentoRevisado = z.object({

@@ -41,11 +41,11 @@ export const llamadasDeComplementos = {
     refusals: ['complementoSinRevision', 'noEncontrado'],
   }),
   recibidos: get('/api/complementos/recibidos', 'complementos.ver', {
-    query: c.exportarComplementos,
+    query: c.consultaRecibidos,
     answer: c.paginaComplementos,
   }),
   exportarRecibidos: get('/api/complementos/recibidos/exportar', 'complementos.ver', {
-    query: c.exportarComplementos,
+    query: c.exportarRecibidos,
     file: true,
     boleto: true,
   }),

@@ -77,6 +77,8 @@ export const inicioPantalla = {
     `${contar(n, 'complemento de pago vencido', 'complementos de pago vencidos')}`,
   complementosPorEntregar: ({ n, fecha, dias }: { n: number; fecha: string; dias: number }) =>
     `${contar(n, 'pago espera', 'pagos esperan')} su complemento, a más tardar el ${fecha}: ${dias === 0 ? 'es hoy' : `${dias === 1 ? 'falta' : 'faltan'} ${contar(dias, 'día', 'días')}`}`,
+  complementosPorRevisar: ({ n }: { n: number }) =>
+    contar(n, 'complemento de pago espera que lo revises', 'complementos de pago esperan que los revises'),
   verComplementos: 'Ver complementos',
   cuentasPorResolver: ({ n }: { n: number }) =>
     contar(n, 'cambio de cuenta de pago espera tu revisión', 'cambios de cuenta de pago esperan tu revisión'),

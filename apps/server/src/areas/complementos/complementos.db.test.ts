@@ -1,3 +1,4 @@
+import type { AvisosInicio } from '@valija/contract/inicio.ts'
 import { randomUUID } from 'node:crypto'
 import type { ComplementoRevisado, ComplementosGuardados } from '@valija/contract/complementos.ts'
 import type { CuerpoError } from '@valija/contract/error.ts'
@@ -613,11 +614,21 @@ describe('an upload', () => {
     const id = body.guardados[0]?.idComplemento
     const abierto = { estado: 'Por revisar', porRevisar: expect.stringContaining('Nuevo') }
     expect(await recibido(id)).toMatchObject(abierto)
+    const espera = async () => {
+      const { porResolver } = (await app.call('GET', '/api/inicio/avisos', admin)).body as AvisosInicio
+      const { total } = (await app.call('GET', '/api/complementos/recibidos?situacion=porRevisar', admin))
+        .body as { total: number }
+      return [porResolver.find(({ clase }) => clase === 'complementosPorRevisar')?.n ?? 0, total]
+    }
+    const [antes = 0] = await espera()
+    expect(antes).toBeGreaterThan(0)
+    expect(await espera()).toEqual([antes, antes])
     await app.call('POST', `/api/complementos/${id}/verificar`, admin)
     expect(await recibido(id, hotel)).toMatchObject(abierto)
     expect((await decidir(id, hotel, 'aceptado')).status).toBe(403)
     expect((await decidir(id, admin, 'aceptado')).status).toBe(200)
     expect(await recibido(id)).toMatchObject({ estado: 'Vigente', porRevisar: null })
+    expect(await espera()).toEqual([antes - 1, antes - 1])
     expect((await decidir(id, admin, 'rechazado')).body).toMatchObject({ codigo: 'complementoSinRevision' })
     expect(await rastro(id)).toEqual([
       ['guardado', hotel.correo, expect.stringContaining('Nuevo')],

@@ -37,6 +37,10 @@ export const alcanceDeComplementos = (actor: Actor): Sql =>
     : sql`c.id in (select k.id from complementos k where k.creador_id = ${actor.usuarioId}
         union all select l.complemento_id from complemento_lotes l where ${alcanceDeLotes(actor)})`
 
+/** Nobody has said yet whether it is taken, and nothing else settled it. */
+export const porRevisar = sql<boolean>`(c.por_revisar is not null and c.revisado_en is null
+  and c.cancelado_en is null and c.sustituido_por is null)`
+
 const columnas = sql`c.id, upper(c.uuid::text) as uuid, c.emisor, c.emisor_nombre, c.receptor, c.total, c.uso_cfdi,
   c.regimen_fiscal_receptor, c.tipo_de_comprobante, to_char(c.fechapago, 'YYYY-MM-DD"T"HH24:MI:SS') as fechapago,
   c.moneda_p, c.monto_total_pagos, c.estado, c.creador, c.creado_en,
@@ -47,7 +51,7 @@ const columnas = sql`c.id, upper(c.uuid::text) as uuid, c.emisor, c.emisor_nombr
 /** `q` finds what the search box finds. */
 export const listaDeComplementos = (
   actor: Actor,
-  { q, hoy }: { q?: string | undefined; hoy?: Dia } = {},
+  { q, hoy, situacion }: { q?: string | undefined; hoy?: Dia; situacion?: 'recibidos' | 'porRevisar' } = {},
 ): Lista => {
   const pregunta = q && hoy ? readPregunta(q, hoy) : null
   const ways = pregunta === null ? [] : ramasDeComplemento(pregunta).map(({ donde }) => donde)
@@ -55,6 +59,7 @@ export const listaDeComplementos = (
     desde: sql`complementos c`,
     donde: [
       alcanceDeComplementos(actor),
+      ...(situacion === 'porRevisar' ? [porRevisar] : []),
       ...(ways.length === 0 ? [] : [sql`(${sql.join(ways, sql` or `)})`]),
     ],
     columnas,

@@ -7,12 +7,8 @@ import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
-import { alcanceDeComplementos } from './list-complementos.ts'
+import { alcanceDeComplementos, porRevisar } from './list-complementos.ts'
 import { reopenPagos } from './reopen-pagos.ts'
-
-/** Nobody has said yet whether it is taken, and nothing else settled it. */
-const abiertoPorRevisar = sql<boolean>`(c.por_revisar is not null and c.revisado_en is null
-  and c.cancelado_en is null and c.sustituido_por is null)`
 
 /**
  * A person says, with a reason, whether a complement is taken whose sello no machine can judge. One that is rejected covers
@@ -27,7 +23,7 @@ export async function revisarComplemento(
   const aceptado = resultado === 'aceptado'
   return inTransaction(deps.db, async (tx) => {
     const { rows } = await sql<{ uuid: string; monto: number; creadorId: string; abierto: boolean }>`
-      select upper(c.uuid::text) as uuid, c.monto_total_pagos as monto, c.creador_id, ${abiertoPorRevisar} as abierto
+      select upper(c.uuid::text) as uuid, c.monto_total_pagos as monto, c.creador_id, ${porRevisar} as abierto
       from complementos c where c.id = ${id} and ${alcanceDeComplementos(actor)} for update`.execute(tx)
     const [complemento] = rows
     if (!complemento) throw refuse('noEncontrado')

@@ -25,6 +25,7 @@ import {
 } from './list-esperados.ts'
 import { readImpuestosEsperados } from './read-impuestos.ts'
 import { checkComplementos } from './check-complementos.ts'
+import { complementosPorRevisar } from './por-revisar.ts'
 import { revisarComplemento } from './revisar-complemento.ts'
 import { type ParDeArchivos, saveComplementos } from './save-complementos.ts'
 import { sendDatos } from './send-datos.ts'
@@ -36,9 +37,10 @@ const { archivos: tope, grupo, bytesXml, bytesPdf } = d.maximosComplementos
 
 /** The complement ledger: what is expected, what is overdue, what was received; checking and keeping of uploads. */
 export function registerComplementosRoutes(app: App, deps: Deps): void {
-  serve(app, llamadasDeComplementos.resumen, async (req) =>
-    countComplementos(deps.db, req.actor, await deps.reloj.hoy()),
-  )
+  serve(app, llamadasDeComplementos.resumen, async (req) => ({
+    ...(await countComplementos(deps.db, req.actor, await deps.reloj.hoy())),
+    porRevisar: await complementosPorRevisar(deps.db, req.actor),
+  }))
   serve(app, llamadasDeComplementos.esperados, async (req) => {
     const hoy = await deps.reloj.hoy()
     const lista = listaDeEsperados(req.actor, hoy, req.query)
@@ -71,7 +73,7 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
   serve(app, llamadasDeComplementos.exportarRecibidos, async (req, reply) => {
     const lista = listaDeComplementos(req.actor, { ...req.query, hoy: await deps.reloj.hoy() })
     return sendExport(reply, {
-      nombre: 'complementos-recibidos',
+      nombre: `complementos-${req.query.situacion}`,
       columnas: columnasComplementos,
       filas: readAll<FilaComplemento>(deps.db, lista, req.query),
       formato: req.query.formato,

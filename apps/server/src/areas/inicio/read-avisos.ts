@@ -9,6 +9,7 @@ import { Refusal } from '../../refuse.ts'
 import { borradoresPorTerminar } from '../borradores/borradores-por-terminar.ts'
 import { readResumen } from '../comisiones/resumen-comisiones.ts'
 import { complementosPorEntregar } from '../complementos/por-entregar.ts'
+import { complementosPorRevisar } from '../complementos/por-revisar.ts'
 import { porConciliar } from '../conciliacion/filas/por-conciliar.ts'
 import { countFallidos } from '../correos/count-fallidos.ts'
 import { cuentasPorResolver } from '../cuentas-pago/por-resolver.ts'
@@ -44,6 +45,7 @@ export async function readAvisos(deps: Deps, actor: Actor): Promise<AvisosInicio
   const [
     lotes,
     complementos,
+    dudosos,
     cuentas,
     porConfirmar,
     movimientos,
@@ -56,6 +58,7 @@ export async function readAvisos(deps: Deps, actor: Actor): Promise<AvisosInicio
     lotesEnCola(deps.db, actor, hoy),
     // Who stamps them; the rest of the house has its list.
     entrega ? complementosPorEntregar(deps.db, actor, hoy) : null,
+    complementosPorRevisar(deps.db, actor),
     cuentasPorResolver(deps.db, actor),
     pagosPorConfirmar(deps, actor),
     porConciliar(deps, actor),
@@ -85,6 +88,7 @@ export async function readAvisos(deps: Deps, actor: Actor): Promise<AvisosInicio
       detalle: complementos?.vence ?? null,
       dias: complementos?.vence ? daysBetween(hoy, complementos.vence) : null,
     }),
+    queue('complementosPorRevisar', dudosos),
     queue('cuentasPorResolver', cuentas),
     queue('pagosPorConfirmar', porConfirmar.n, { montos: porConfirmar.montos }),
     queue('porConciliar', movimientos.n, {

@@ -39,6 +39,7 @@ const recibidoName = (fila: ComplementoGuardado) => fila.uuid
 export default function ComplementosScreen() {
   const { rol } = useSesion()
   const canUpload = useCan('complementos.subir')
+  const decides = useCan('lotes.procesar')
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const asked = params.get('situacion')
@@ -77,14 +78,16 @@ export default function ComplementosScreen() {
       <CountTabs<Tab>
         label={t.titulo}
         value={situacion}
-        tabs={(Object.keys(t.pestanas) as Tab[]).map((value) => ({
-          value,
-          text: t.pestanas[value],
-          count: cuentas?.[value],
-        }))}
+        tabs={(Object.keys(t.pestanas) as Tab[])
+          .filter((value) => value !== 'porRevisar' || decides)
+          .map((value) => ({ value, text: t.pestanas[value], count: cuentas?.[value] }))}
         onChange={(value) => setParams({ situacion: value }, { replace: true })}
       />
-      {situacion === 'recibidos' ? <Recibidos /> : <Esperados key={situacion} situacion={situacion} />}
+      {situacion === 'recibidos' || situacion === 'porRevisar' ? (
+        <Recibidos key={situacion} situacion={situacion} />
+      ) : (
+        <Esperados key={situacion} situacion={situacion} />
+      )}
     </PageDrop>
   )
 }
@@ -147,7 +150,7 @@ async function askSat({ idComplemento }: ComplementoGuardado): Promise<void> {
   await invalidateTemas(['complemento'])
 }
 
-function Recibidos() {
+function Recibidos({ situacion }: { situacion: 'recibidos' | 'porRevisar' }) {
   const state = useListState({ tab })
   const [failure, setFailure] = useState<unknown>(null)
   const decides = useCan('lotes.procesar')
@@ -177,14 +180,14 @@ function Recibidos() {
     <>
       <Grid<ComplementoGuardado>
         name="complementos-recibidos"
-        label={t.pestanas.recibidos}
+        label={t.pestanas[situacion]}
         source={recibidos}
         state={state}
         columns={columnasRecibidos}
         rowId={recibidoId}
         rowName={recibidoName}
         noun={t.recibidoSustantivo}
-        empty={{ text: t.sinRecibidos }}
+        empty={{ text: situacion === 'porRevisar' ? t.sinPorRevisar : t.sinRecibidos }}
         actions={actions}
         actionsWidth={210}
         banner={failure === null ? undefined : <ErrorNotice error={failure} />}

@@ -115,6 +115,13 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio, can: Can) => L
     action: t.verComplementos,
     to: paths.complemento,
   }),
+  complementosPorRevisar: (a) => ({
+    tono: 'duda',
+    icon: 'complemento',
+    text: t.complementosPorRevisar({ n: a.n }),
+    action: t.verComplementos,
+    to: withQuery(paths.complemento, { situacion: 'porRevisar' }),
+  }),
   cuentasPorResolver: (a) => ({
     tono: 'atencion',
     icon: 'banco',
