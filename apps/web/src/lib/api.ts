@@ -64,7 +64,8 @@ async function send(
   let answer: Response
   let text: string
   try {
-    answer = await (takePrimeraSesion(path, token) ?? fetch(withQuery(path, query), init))
+    const asked = path === '/api/sesion' ? takePrimeraSesion(token) : undefined
+    answer = await (asked ?? fetch(withQuery(path, query), init))
     text = await answer.text()
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error

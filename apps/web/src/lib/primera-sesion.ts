@@ -10,8 +10,8 @@ let primera = (globalThis as { primeraSesion?: Primera }).primeraSesion
 const fresca = 5000
 
 /** The answer to that question: once, and only to whose it is. */
-export function takePrimeraSesion(path: string, token: string | null): Promise<Response> | undefined {
-  if (primera === undefined || path !== '/api/sesion' || token !== primera.token) return undefined
+export function takePrimeraSesion(token: string | null): Promise<Response> | undefined {
+  if (primera === undefined || token !== primera.token) return undefined
   const { answer } = primera
   primera = undefined
   return performance.now() < fresca ? answer : undefined

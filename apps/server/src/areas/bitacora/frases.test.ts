@@ -16,7 +16,13 @@ function accionesEscritas(): Map<string, string> {
       const own = [...(accion.split(/,\s*(?:de|a|motivo|detalle):/)[0]?.matchAll(/'(\w+)'/g) ?? [])]
       // Said by a name: what that name may stand for in this file.
       const words =
-        own.length > 0 ? own : [...source.matchAll(/'((?:sinConexion|respuestaAnt|consultarAnt)\w*)'/g)]
+        own.length > 0
+          ? own
+          : [
+              ...source.matchAll(
+                /'((?:sinConexion|respuestaAnt|consultarAnt|complementoCancelado|complementoRechazado)\w*)'/g,
+              ),
+            ]
       expect(words.length, `${file}: ${accion}`).toBeGreaterThan(0)
       for (const [, word = ''] of words) found.set(word, file)
     }

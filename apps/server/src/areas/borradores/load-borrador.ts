@@ -76,7 +76,7 @@ export const isOf =
     eb.and([
       eb('borradores.id', '=', id),
       eb('borradores.creadorId', 'is not distinct from', usuarioId),
-      ...(categoria === undefined ? [] : [eb('borradores.categoria', '=', categoria)]),
+      ...(categoria ? [eb('borradores.categoria', '=', categoria)] : []),
     ])
 
 /** The person's own draft, or nothing. */

@@ -26,7 +26,7 @@ import {
 import { readImpuestosEsperados } from './read-impuestos.ts'
 import { checkComplementos } from './check-complementos.ts'
 import { complementosPorRevisar } from './por-revisar.ts'
-import { revisarComplemento } from './revisar-complemento.ts'
+import { decideComplemento } from './decide-complemento.ts'
 import { type ParDeArchivos, saveComplementos } from './save-complementos.ts'
 import { sendDatos } from './send-datos.ts'
 import { verifyComplemento } from './verify-complementos.ts'
@@ -62,7 +62,7 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
     readImpuestosEsperados(deps, req.actor, req.params.id),
   )
   serve(app, llamadasDeComplementos.revision, (req) =>
-    revisarComplemento(deps, req.actor, req.params.id, req.body),
+    decideComplemento(deps, req.actor, req.params.id, req.body),
   )
   serve(app, llamadasDeComplementos.verificar, (req) => verifyComplemento(deps, req.actor, req.params.id))
   serve(app, llamadasDeComplementos.recibidos, async (req) => {

@@ -84,7 +84,6 @@ async function enfriarUno(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx.deleteFrom('archivosSueltos').where('archivoId', '=', id).execute()
     await tx
       .insertInto('historialFrio')
       .values({ tabla, desde: primera.cuando, hasta: ultima.cuando, filas: rows.length, archivoId: id })

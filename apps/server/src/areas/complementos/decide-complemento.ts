@@ -14,7 +14,7 @@ import { reopenPagos } from './reopen-pagos.ts'
  * A person says, with a reason, whether a complement is taken whose sello no machine can judge. One that is rejected covers
  * nothing any more: its payments are owed again, which is mailed with the reason.
  */
-export async function revisarComplemento(
+export async function decideComplemento(
   deps: Pick<Deps, 'db' | 'jobs' | 'reloj'>,
   actor: Actor,
   id: number,
