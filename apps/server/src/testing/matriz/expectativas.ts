@@ -657,7 +657,7 @@ export const expectativas: Record<string, Expectativa> = {
   'GET /api/complementos/esperados/exportar': roles('A OC P C', 'C §6 complements list; 70'),
   'GET /api/complementos/esperados/{id}/impuestos': roles('A OC P C', 'C §6 complements list; 70'),
   'POST /api/complementos/esperados/{id}/enviar': roles('A OC P C', 'C §6; decision 110'),
-  'POST /api/complementos/{id}/revision': roles('A', 'VI-A5: who processes decides', {
+  'POST /api/complementos/{id}/revision': roles('A OC', 'VI-A5: who processes decides', {
     cuerpo: () => ({ resultado: 'aceptado', motivo: 'Se comparó con el SAT' }),
   }),
   'POST /api/complementos/{id}/verificar': roles('A OC P C', 'C §6 complements list; decision 110'),
