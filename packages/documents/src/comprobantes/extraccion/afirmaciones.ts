@@ -72,7 +72,8 @@ const hechas =
 const hecha = new RegExp(`\\b(?:${hechas})\\b`)
 /** Nothing but that something was done: every other word is known to name nothing. */
 const soloHecha = new RegExp(
-  `^(?:(?:${hechas}|${relleno}|operacion|transaccion|movimiento|proceso|firma electronica|chip|nip|codigo|visa|mastercard|emisor|banco|debito|ok|\\$|[\\d$]+) ?)+$`,
+  // Each piece whole: a long number split every way would take for ever.
+  `^(?:(?:(?:${hechas}|${relleno}|operacion|transaccion|movimiento|proceso|firma electronica|chip|nip|codigo|visa|mastercard|emisor|banco|debito|ok)(?![a-z])|[\\d$]+(?![\\d$])) ?)+$`,
 )
 const sumaHecha =
   /^(?:monto|importe|cantidad|total|suma)(?: \S+){0,3}? (?:enviad|transferid|depositad|abonad|acreditad|recibid|pagad|cobrad|cargad)[ao]\b|^(?:autorizad[ao] (?:mediante|con|por)|operacion ok|transaccion ok)\b/

@@ -1,5 +1,6 @@
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { describe, expect, it } from 'vitest'
+import { dichoDe } from './afirmaciones.ts'
 import { extraer } from './extraer.ts'
 import { paginaDePrueba } from './pagina-de-prueba.ts'
 import { umbrales } from './umbrales.ts'
@@ -344,4 +345,15 @@ describe('[VI-C1] only a page that says in words that a payment was made is sure
   it('a tracking key alone says of no page that it was paid', () => {
     expect(read('Transferencia SPEI')).toMatchObject({ pagado: false, noEsPago: null, sure: [] })
   })
+})
+
+it.each([
+  `exitoso ${'1'.repeat(40)} referencia`,
+  `exitosa ${'la '.repeat(400)}z`,
+  `hola ${'a '.repeat(400)}pagado`,
+  `${'listo ya hoy tu '.repeat(300)}pago de z`,
+])('[VI-A2] a long number or sentence is told as fast as a short one: %#', (texto) => {
+  const { user } = process.cpuUsage()
+  dichoDe(texto)
+  expect(process.cpuUsage().user - user).toBeLessThan(1_000_000)
 })
