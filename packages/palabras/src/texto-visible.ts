@@ -6,8 +6,12 @@ const saltos = /[\v\f\u0085\u2028\u2029]/g
 /** Embeddings, overrides and isolates, which turn what is seen round, and control characters but tab and line end. */
 const marcas = /(?![\t\n\v\f\r])\p{Cc}|[\u061c\u202a-\u202e\u2066-\u2069]/u
 
+/** Nothing of the above: nearly every text there is. */
+const corriente = /^[\t\n\r -~\u00a0-\u00ac\u00ae-\u02ff]*$/
+
 /** A typed text as everybody will see it; null when it carries marks that make it look like another. */
 export function readTextoVisible(texto: string): string | null {
+  if (corriente.test(texto)) return texto
   const visible = texto.replace(saltos, '\n').replace(invisibles, '')
   return marcas.test(visible) ? null : visible
 }
