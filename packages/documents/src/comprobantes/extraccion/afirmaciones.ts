@@ -14,7 +14,7 @@ const saludo =
 /** A payment by name, and the words that say of it that it was made. */
 const pagos: readonly (readonly [nombres: string, hechos: string])[] = [
   [
-    'pago|transferencia|deposito|traspaso|abono|spei|codi|dimo|envio|dinero|remesa|giro',
+    'pago|transferencia|deposito|traspaso|abono|spei|codi|dimo|envio|dinero|remesa|giro|dispersion',
     'realizad|completad|aplicad|liquidad|aprobad|aceptad|ejecutad|efectuad|acreditad|abonad|pagad|enviad|recibid|depositad|transferid|traspasad|mandad|confirmad|concluid|finalizad|procesad|exitos|hech|operad|autorizad|reflejad|un exito',
   ],
   ['cargo|cobro|venta|compra', 'realizad|completad|aplicad|aprobad|efectuad|pagad|exitos|procesad|autorizad'],
@@ -26,12 +26,12 @@ const suma = String.raw`\$|\d|(?:la |una? |el |por )*(?:cantidad|importe|monto|s
 const modo = 'con exito|exitosamente|correctamente|satisfactoriamente'
 const pagosDichos: readonly RegExp[] = [
   ...pagos.flatMap(([nombres, hechos]) => [
-    new RegExp(`^(?:${nombres})\\b(?: \\S+){0,7}? (?:${hechos})(?:[ao]s?)?\\b`),
+    new RegExp(`^(?:${nombres})\\b(?: \\S+){0,11}? (?:${hechos})(?:[ao]s?)?\\b`),
     new RegExp(
       `^(?:${nombres})\\b(?: \\S+){0,5}? se (?:ha )?(?:realizo|efectuo|envio|proceso|aplico|transfirio|deposito|acredito|pago|abono|liquido|completo|ejecuto|recibio|cobro|hizo|reflejo)\\b`,
     ),
   ]),
-  // «Enviaste $1,500», «le transferiste a», but not «enviaste una solicitud».
+  // «Enviaste $1,500», «le transferiste a», but not «enviaste una solicitud». «Te deposito» is no «te depositó».
   new RegExp(
     `^(?:le |les |nos |me )?(?:enviaste|transferiste|pagaste|depositaste|mandaste|abonaste|traspasaste|recibiste|(?:has|ha|hemos|han) (?:enviado|transferido|pagado|depositado|mandado|abonado|traspasado|recibido))(?:$| (?:${suma}|${modo}|(?:una? |tu |el |la |su )*(?:${cosa}|dinero|servicio|recibo|factura|reserva\\w*)\\b|a |al |desde |con |por |el \\d|de ))`,
   ),
@@ -39,7 +39,7 @@ const pagosDichos: readonly RegExp[] = [
     `^(?:realizaste|hiciste|completaste|efectuaste|(?:has|ha|hemos|han) (?:realizado|hecho|completado|efectuado|procesado|aplicado|acreditado))(?: (?:${modo}))? (?:una? |tu |el |la |su )*(?:${cosa})\\b`,
   ),
   new RegExp(
-    `^(?:te|le|nos|me) (?:depositaron|transfirieron|enviaron|pagaron|mandaron|deposito|transfirio|envio|pago|mando|abonaron)(?:$| (?:${suma}|(?:una? )?(?:${cosa}|dinero)\\b|desde|a tu))`,
+    `^(?:te|le|nos|me) (?:depositaron|transfirieron|enviaron|pagaron|mandaron|transfirio|abonaron)(?:$| (?:${suma}|(?:una? )?(?:${cosa}|dinero)\\b|desde|a tu))`,
   ),
   new RegExp(
     `^(?:hemos )?(?:recibimos|recibido|recibi) (?:de .* )?(?:${suma}|(?:con exito )?(?:tu|su|el|una?) (?:pago|deposito|transferencia|abono)\\b)`,
@@ -48,12 +48,16 @@ const pagosDichos: readonly RegExp[] = [
     `^se (?:le |te |les )?(?:ha |han )?(?:realizo|realizado|efectuo|efectuado|envio|enviado|enviaron|proceso|procesado|aplico|aplicado|transfirio|transferido|transfirieron|transferirio|deposito|depositado|acredito|acreditado|pago|pagado|pagaron|abono|abonado|cargo|liquido|completo|ejecuto|hizo)(?: (?:${modo}))? (?:${suma}|a (?:tu|su|la) (?:cuenta|tarjeta)\\b|en (?:tu|su|la) cuenta\\b|(?:tu |su |el |la |una? )*(?:${cosa}|dinero)\\b)`,
   ),
   /^(?:muchas )?gracias por (?:tu|su) (?:pago|deposito|transferencia)\b(?! (?:puntual|oportun))/,
-  /^pagad[ao]s?$/,
+  /^confirmamos (?:de recibido )?(?:tu|su|el|la) (?:pago|deposito|transferencia|abono)\b/,
+  /^acabas de (?:enviar|pagar|transferir|depositar|mandar)(?:$| (?:\$|\d|una? |dinero\b|a ))/,
+  /^pagad[ao]s?(?:$| (?:con (?:tu |su |la )?tarjeta|el \d))/,
   /^se (?:le |te )?(?:transfirio|transfirieron|depositaron|pagaron|abonaron)$/,
   /^\$? ?[\d ]+(?:mxn |mn |pesos )?(?:enviad|transferid|pagad|depositad|abonad|recibid)[ao]s?\b/,
   /^comprobante electronico de pago\b/,
   /^se identifico el siguiente pago\b/,
-  /^(?:payment|transfer|money|transaction) (?:\w+ ){0,2}?(?:sent|completed|successful|approved|made)\b/,
+  /^(?:your |the )?(?:payment|transfer|money|transaction|deposit) (?:of \S+ )?(?:(?:was|has been|is|successfully) ){0,3}(?:sent|completed?|successful|approved|confirmed|made|received)\b/,
+  /^you(?: ve| have)? (?:successfully )?(?:sent|paid|transferred) (?:[a-z]+ ){0,6}?(?:\$|\d|money\b)/,
+  /^successful (?:payment|transfer|transaction|deposit)\b/,
 ]
 /** Of a state of its own: the money is there. */
 export const liquidado = /^(?:liquidad|pagad|acreditad|aplicad|abonad|depositad|transferid)[ao]s?\b/
@@ -65,10 +69,10 @@ const deEstado =
   /^(?:estatus|estado|situacion|status|resultado)(?: de(?:l| la| su| tu)? (?:pago|transferencia|operacion|transaccion|deposito|envio|orden|movimiento|traspaso|spei))?(?: \/ \w+)? (?!del? )/
 /** Another payment than this one, or one that only may be. */
 const otro =
-  /\b(?:ultim[ao]s?|anterior(?:es)?|proxim[ao]s?|previ[ao]s?|siguientes?|frecuentes?|recurrentes?|domiciliad[ao]s?|automatic[ao]s?|futur[ao]s?|podr\w+|puedes?|debe[ns]?|deberas?|seran?|quedaran?|estaran?|historial|parcialmente|pagos realizados|pagos recibidos)\b/
+  /\b(?:ultim[ao]s?|anterior(?:es)?|proxim[ao]s?|previ[ao]s?|siguientes?|frecuentes?|recurrentes?|domiciliad[ao]s?|automatic[ao]s?|futur[ao]s?|podr\w+|puedes?|debe[ns]?|deberas?|seran?|quedaran?|estaran?|historial|parcialmente|pdf|jpe?g|png|xml|casi|manana|al rato|luego|mas tarde|ahorita|temporal(?:es)?|ejemplo|muestra|hasta (?:ahora|el momento)|0 de \d+|garantizad\w+|regalo|bono|cupon|recompensas?|premio|promocion\w*|(?:para|de) (?:validar|verificar|comprobar|validacion|verificacion|prueba)|vera|veran|seran?|hara|estara|(?:qued|lleg|reflej|aplic|acredit|deposit|envi|liquid|proces|ejecut|realiz|abon|cobr|carg|confirm|valid|liber|pag)aran?|recibiran?|saldran?|tendran?|pagos realizados|pagos recibidos)\b/
 
 const hechas =
-  'exitos[ao]s?|exito|exitosamente|correctamente|satisfactoriamente|realizad[ao]s?|completad[ao]s?|aplicad[ao]s?|liquidad[ao]s?|aprobad[ao]s?|aceptad[ao]s?|ejecutad[ao]s?|efectuad[ao]s?|acreditad[ao]s?|autorizad[ao]s?|procesad[ao]s?|concluid[ao]s?|finalizad[ao]s?|confirmad[ao]s?|pagad[ao]s?|recibid[ao]|hech[ao]s?|approved|successful|completed'
+  'exitos[ao]s?|exito|exitosamente|correctamente|satisfactoriamente|realizad[ao]s?|completad[ao]s?|aplicad[ao]s?|liquidad[ao]s?|aprobad[ao]s?|aceptad[ao]s?|ejecutad[ao]s?|efectuad[ao]s?|acreditad[ao]s?|autorizad[ao]s?|procesad[ao]s?|concluid[ao]s?|finalizad[ao]s?|confirmad[ao]s?|pagad[ao]s?|recibid[ao]|hech[ao]s?|realizo|completo|efectuo|ejecuto|approved|successful|completed'
 const hecha = new RegExp(`\\b(?:${hechas})\\b`)
 /** Nothing but that something was done: every other word is known to name nothing. */
 const soloHecha = new RegExp(
@@ -84,11 +88,12 @@ const actosAjenos =
 const hicisteOtra =
   /\b(?!(?:envi|transfer|pag|deposit|mand|abon|traspas|recib|realiz|hic|complet|efectu|compr|exist|consist|contr|liquid)(?:aste|iste|e)\b)[a-z]{3,}(?:aste|iste)\b/
 const temas =
-  /^(?:(?:mis|tus|sus|nuev[ao]s?|guardar en) )*(?:nuev[ao]s?|contactos?|favorit[ao]s?|plantillas?|archivos?|lotes?|layouts?|limites?|topes?|alias|perfil|altas?|bajas?|tokens?|contrasena|dispositivos?|domiciliaci\w+|polizas?|prestamos?|linea de credito|solicitud\w*|instruccion\w*|citas?|encuestas?|registros?|cotizacion\w*|simula\w+|estimacion\w*|promesas?|convenio de pago|recordatorios?|frecuentes?|agenda|calendario|presupuestos?|cartas?|tarjeta (?:digital|nueva|activ\w+)|bloqueo|inversion\w*|apartados?|metas?|cargas?|carga masiva|plan de pagos|pagos? (?:frecuentes?|recurrentes?|domiciliad\w+|automatic\w+)|aclaracion\w*|enlaces?|ligas?|codigo qr|aviso de (?:pago|cobro)|ordenes? de compra|modificacion\w*|verificacion\w*|sesion|buzon|preguntas frecuentes|asi se|vista previa|machote|formato|mensaje de prueba|reclamacion\w*|bonificacion\w*|cashback|resumen (?:mensual|del mes)|identidad|huella|proximos? (?:pago|cargo|recibo)s?)\b/
+  /^(?:(?:mis|tus|sus|nuev[ao]s?|guardar en) )*(?:nuev[ao]s?|contactos?|favorit[ao]s?|plantillas?|archivos?|lotes?|layouts?|limites?|topes?|alias|perfil|altas?|bajas?|tokens?|contrasena|dispositivos?|domiciliaci\w+|polizas?|prestamos?|linea de credito|solicitud\w*|instruccion\w*|citas?|encuestas?|registros?|cotizacion\w*|simula\w+|estimacion\w*|promesas?|convenio de pago|recordatorios?|frecuentes?|agenda|calendario|presupuestos?|cartas?|tarjeta (?:digital|nueva|activ\w+)|bloqueo|inversion\w*|apartados?|metas?|cargas?|carga masiva|plan de pagos|pagos? (?:frecuentes?|recurrentes?|domiciliad\w+|automatic\w+)|aclaracion\w*|enlaces?|ligas?|codigo qr|aviso de (?:pago|cobro)|ordenes? de compra|modificacion\w*|verificacion\w*|sesion|buzon|preguntas frecuentes|asi se|vista previa|machote|formato|mensaje de prueba|reclamacion\w*|bonificacion\w*|cashback|resumen (?:mensual|del mes)|identidad|huella|ajustes?$|void\b|refund\b|pre auth\w*|tip\b|hold\b|batch\b|cierre\b|consultas?$|preventa|check (?:in|out)|(?:transaccion|operacion|venta) de prueba|(?:cargo|cobro) (?:por|de) (?:comision\w*|anualidad|manejo|intereses)|comision\w*|(?:movimientos|pagos|operaciones) recientes|historial|preview|asi (?:veras|luce|queda)|generador|tutorial|alerta de seguridad|comprobantes? fals[ao]s?|cargo a la habitacion|(?:compra|venta) de (?:dolares|divisas|euros|fondos|acciones|cetes|titulos|cripto\w*|bitcoin)|proximos? (?:pago|cargo|recibo)s?)\b/
 /** What can be done next is offered, not told. */
 const oferta =
   /^(?:guardar|agregar|ver|hacer|compartir|descargar|crear|activar|programar|anadir|volver|regresar)\b/
-const clausula = /\s(?:cuando|hasta|para que|una vez|antes de|en caso|en cuanto|despues de|al recibir)\s.*$/
+const clausula =
+  /\s(?:cuando|hasta(?! ahora| el momento)|para que|una vez|antes de|en caso|en cuanto|despues de|al recibir)\s.*$/
 
 const condicion = /\ssi (?!no )/
 /** Words before one that says that something was done. */
@@ -102,7 +107,8 @@ export function dichoDe(texto: string): Dicho | null {
   if (actosAjenos.test(own) || hicisteOtra.test(own)) return 'ajeno'
   const about = own.replace(sobre, '').replace(saludo, '')
   const state = deEstado.test(own) ? own.replace(deEstado, '') : null
-  if (state !== null) return liquidado.test(state) ? 'pago' : estatusHecho.test(state) ? 'hecho' : null
+  if (state !== null && !otro.test(state))
+    return liquidado.test(state) ? 'pago' : estatusHecho.test(state) ? 'hecho' : null
   if (otro.test(own) || condicion.test(own)) return null
   if (pagosDichos.some((forma) => forma.test(about))) return 'pago'
   if (sumaHecha.test(own)) return 'hecho'

@@ -37,17 +37,20 @@ export const negaciones: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'
     /\b(?:rechazad|declinad|denegad|fallid|negad[ao]\b|insuficient|fallo (?:en|al|de)\b|sin exito|algo salio mal|hubo un (?:error|problema)|ocurrio un (?:error|problema)|error (?:al|en) |transaccion invalida|no exitos|sin fondos|no proced|saldo insuf|retenid[ao]s?\b|rechazo\b|con error(?:es)?\b|intento de (?:pago|transferencia|deposito|compra)|(?:operacion|transferencia) duplicad|se agoto el tiempo|tiempo (?:de espera )?agotado|bloquead[ao]\b|intentalo? (?:de nuevo|mas tarde|otra vez)|intenta(?:r)? (?:de nuevo|mas tarde|otra vez|nuevamente)|operacion invalida|expirad|tarjeta (?:invalida|vencida|bloqueada)|de vuelta en tu cuenta)/,
     'rechazado',
   ],
-  [/\b(?:cancelad|cancelacion\b|anulad|anulacion\b|cancelaste)/, 'cancelado'],
+  [
+    /\b(?:cancelad|(?<!politicas? de |condiciones de |cargos? por )cancelacion\b|anulad|anulacion\b|cancelaste)/,
+    'cancelado',
+  ],
   [
     /\b(?:devuelt|devolucion\b|reembols|reversad|reverso\b|reversion\b|revertid|contracargo|se te regreso|regresad[ao]\b)/,
     'devuelto',
   ],
   [
-    /\b(?:programad|pos?t?fechad|programaste|programacion\b|agendad|agendaste|calendarizad|(?:operacion|transferencia|envio) diferid|se (?:enviara|procesara|efectuara|dispersara|aplicara|realizara|ejecutara|cargara|cobrara|transferira|pagara|hara|acreditara|reflejara|abonara|depositara|liquidara)|pago recurrente activado)|^(?:tu |su |la |el )?(?:pago|transferencia|deposito|envio|dinero|operacion)(?: \S+){0,4}? (?:sera|seran|quedara|saldra)\b/,
+    /\b(?:programad|pos?t?fechad|programaste|programacion\b|agendad|agendaste|calendarizad|(?:operacion|transferencia|envio) diferid|se (?:enviara|procesara|efectuara|dispersara|aplicara|realizara|ejecutara|cargara|cobrara|transferira|pagara|hara|acreditara|reflejara|abonara|depositara|liquidara)|pago recurrente activado|(?:confirmad|autorizad|aprobad|previst|fijad)[ao]s? para (?:el|hoy|manana|este|la)\b|se (?:ejecuta|aplica|procesa|envia|paga|dispersa|libera|liquida) (?:el|este|hoy|manana)\b|autorizad[ao]s? por (?:el |la |su |tu )?(?:gerente|cliente|jefe|jefa|supervisor|tesoreria|director|apoderado|contador))|^(?:tu |su |la |el )?(?:pago|transferencia|deposito|envio|dinero|operacion)(?: \S+){0,4}? (?:sera|seran|quedara|saldra)\b/,
     'programado',
   ],
   [
-    /\b(?:en proceso|en transito|en cola|siendo procesad|procesando|pre ?autoriza|(?:a|para) (?:su )?(?:autorizacion|firma|liberacion)\b|(?:falta|faltan|requiere) (?:autorizar|firmar|por|\d|1|una)|salvo buen cobro|pendiente|por autorizar|por confirmar|por enviar|por procesar|por aplicar|por liquidar|por acreditar|por validar|sin (?:confirmar|pagar|enviar|procesar|aplicar|autorizar|liquidar)\b|falta que\b|faltan? (?:cubrir|pagar|liquidar)|debe (?:aprobar|autorizar|firmar)|mesa de operaciones|fuera de horario|envia\w+ a (?:su |tu )?(?:revision|validacion|aprobacion|proceso|bandeja|supervisor|tesoreria|cola)|sin respuesta|no (?:recibimos|obtuvimos|tenemos) respuesta|en espera|en revision|en validacion|en tramite|esperando|sera validad|sujet[ao] a (?:revision|validacion)|falta (?:tu|la|una) (?:firma|autorizacion))/,
+    /\b(?:(?:aun|todavia) no (?:se |lo |la )?(?:ha|han|has|he|haya|aparece|llega|esta)\b|en proceso|en transito|en cola|siendo procesad|procesando|pre ?autoriza|(?:a|para) (?:su )?(?:autorizacion|firma|liberacion)\b|(?:falta|faltan|requiere) (?:autorizar|firmar|por|\d|1|una)|salvo buen cobro|pendiente|por autorizar|por confirmar|por enviar|por procesar|por aplicar|por liquidar|por acreditar|por validar|sin (?:confirmar|pagar|enviar|procesar|aplicar|autorizar|liquidar)\b|falta que\b|faltan? (?:cubrir|pagar|liquidar)|debe (?:aprobar|autorizar|firmar)|mesa de operaciones|fuera de horario|envia\w+ a (?:su |tu )?(?:revision|validacion|aprobacion|proceso|bandeja|supervisor|tesoreria|cola)|aun sin\b|(?:aplic|proces|acredit|liquid|ejecut|dispers|abon)aremos\b|sin respuesta|no (?:recibimos|obtuvimos|tenemos) respuesta|(?:en|a la) espera|en revision|en validacion|en tramite|esperando|sera validad|sujet[ao] a (?:revision|validacion)|falta (?:tu|la|una) (?:firma|autorizacion))/,
     'enProceso',
   ],
   [
@@ -55,11 +58,11 @@ export const negaciones: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'
     'porPagar',
   ],
   [
-    /\b(?:confirma (?:tu|la|los|el|tus|que|esta)|confirmar (?:transferencia|pago|envio|datos|operacion)|confirmacion de datos|resumen de (?:tu|la) (?:compra|operacion|transferencia)|monto a enviar|importe a enviar|revisa (?:los|tus|la|que|tu|el)|verifica (?:los|tus|que|tu|la|el)|vas a (?:enviar|transferir|pagar|depositar|mandar)|a punto de|ingresa (?:tu|el|la)|introduce (?:tu|el|la)|captura (?:tu|el|la) (?:token|nip|clave|codigo)|desliza para|antes de (?:enviar|continuar|confirmar|pagar)|estas segur|deseas (?:continuar|enviar|realizar|confirmar)|quieres (?:enviar|transferir|pagar)|simulacion|simulador|simulad[ao]\b|borrador|para despues\b|elige (?:como|tu|la|el|una)|como (?:quieres|deseas) pagar|cuanto cuesta|tarifas?\b(?! de servicio)|aproximad[ao]s?\b|costo estimado|(?:modo|ambiente|pago|transferencia) de pruebas?\b|(?:de|un) ejemplo\b|sin valor\b|specimen)/,
+    /\b(?:confirma (?:tu|la|los|el|tus|que|esta)|confirmar (?:transferencia|pago|envio|datos|operacion)|confirmacion de datos|resumen de (?:tu|la) (?:compra|operacion|transferencia)|monto a enviar|importe a enviar|revisa (?:los|tus|la|que|tu|el)|verifica (?:los|tus|que|tu|la|el)|vas a (?:enviar|transferir|pagar|depositar|mandar)|a punto de|ingresa (?:tu|el|la)|introduce (?:tu|el|la)|captura (?:tu|el|la) (?:token|nip|clave|codigo)|desliza para|antes de (?:enviar|continuar|confirmar|pagar)|estas segur|deseas (?:continuar|enviar|realizar|confirmar)|quieres (?:enviar|transferir|pagar)|simulacion|simulador|simulad[ao]\b|borrador|para despues\b|elige (?:como|tu|la|el|una)|como (?:quieres|deseas) pagar|cuanto cuesta|tarifas?\b(?! de servicio)|aproximad[ao]s?\b|costo estimado|(?:modo|ambiente|pago|transferencia) de pruebas?\b|(?:de|un) ejemplo\b|^ejemplo\b|sin valor\b(?! fiscal)|specimen|^(?:sandbox|test|demo)\b|test mode|modo demo)/,
     'sinEnviar',
   ],
   [
-    /\b(?:folio fiscal|uso (?:de |del )?cfdi|comprobante fiscal|regimen fiscal)\b|^factura\b(?! pagada)/,
+    /\b(?:folio fiscal|uso (?:de |del )?cfdi|(?<!\bno (?:\w+ ){0,3})comprobante fiscal|regimen fiscal)\b|^factura\b(?! pagada)/,
     'factura',
   ],
 ]
@@ -78,7 +81,7 @@ export const indicios: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'>]
 export const plazo = /\b(?:fecha limite|vigencia|paguese)\b/
 /** What would happen, what may happen, what to do about it: no word about this payment. */
 export const condicional =
-  /^(?:si|en caso|cuando|para|una vez|recuerda|conserva|por favor|aviso (?!de)|aviso de privacidad|consulta (?!de)|los|las|esta operacion podra|sujeto|toda|cualquier|despues de|al|tienes|puedes|este comprobante|este documento|la fecha|el horario|ante|nota)\b/
+  /^(?:si|no se (?:aceptan?|hacen|realizan) (?:cambios|devolucion\w*|cancelacion\w*|reembolsos?|reclamacion\w*)|en caso|cuando|para|una vez|recuerda|conserva|por favor|aviso (?!de)|aviso de privacidad|consulta (?!de)|los|las|esta operacion podra|sujeto|toda|cualquier|despues de|al|tienes|puedes|este comprobante|este documento|la fecha|el horario|ante|nota)\b/
 
 /** Longer ones are of the small print. */
 export const palabrasDeFrase = 16

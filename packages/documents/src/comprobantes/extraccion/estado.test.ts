@@ -1,23 +1,6 @@
-import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { describe, expect, it } from 'vitest'
 import { dichoDe } from './afirmaciones.ts'
-import { extraer } from './extraer.ts'
-import { paginaDePrueba } from './pagina-de-prueba.ts'
-import { umbrales } from './umbrales.ts'
-
-/** What a payment has, down to the key that only an order taken has: it proves nothing of what the page is. */
-const datos =
-  'Importe: | $1,234.50 MXN / Fecha de operación: | 07/10/2026 / Beneficiario: | VIAJES DEL SUR SA DE CV / Concepto: | Viaje / Clave de rastreo: | MBAN01002610070012345678'
-/** A page whose lines are parted by ` / ` and whose columns by ` | `, over the data of a payment. */
-const read = (texto: string) => {
-  const lineas = `${texto} / ${datos}`.split(' / ')
-  const columnas = lineas.map((linea) =>
-    linea.split(' | ').map((columna, i) => [i === 0 ? 0.1 : 0.55, columna.trim()] as const),
-  )
-  const extraccion = extraer([paginaDePrueba(columnas)], { hoy: '2026-10-10' as Dia })
-  const sure = Object.values(extraccion.campos).filter(({ confianza }) => confianza >= umbrales.alta)
-  return { ...extraccion, sure }
-}
+import { paginaDicha } from './pagina-de-prueba.ts'
 
 /** In words that the rules were not written from; the second half and the third were written after them. */
 describe('[VI-C1] only a page that says in words that a payment was made is sure', () => {
@@ -213,7 +196,7 @@ describe('[VI-C1] only a page that says in words that a payment was made is sure
     'Imagen guardada / Comprobante de transferencia',
     'Tu comprobante fue recibido / Será validado',
   ])('«%s» with a tracking key: nothing of it is sure', (texto) => {
-    expect(read(texto)).toMatchObject({ pagado: false, sure: [] })
+    expect(paginaDicha(texto)).toMatchObject({ pagado: false, sure: [] })
   })
   it.each([
     '¡Ya quedó! / Transferiste dinero a VIAJES DEL SUR',
@@ -327,7 +310,7 @@ describe('[VI-C1] only a page that says in words that a payment was made is sure
     'Tu transferencia fue procesada',
     'Compra exitosa / Comercio | Agencia Mar',
   ])('«%s»: it was paid, and its amount is read', (texto) => {
-    expect(read(texto)).toMatchObject({
+    expect(paginaDicha(texto)).toMatchObject({
       pagado: true,
       noEsPago: null,
       campos: { montoPagado: { valor: '1,234.50' } },
@@ -340,10 +323,10 @@ describe('[VI-C1] only a page that says in words that a payment was made is sure
     'DEPOSITO EN EFECTIVO / EFECTIVO RECIBIDO | $9,400.00 / CAMBIO | $8,165.50 / TOTAL DEPOSITADO | $1,234.50',
     'VENTA / LOTE | 000123 / AUTORIZACION: | 004512',
   ])('labels of a form say nothing of what it is about: «%s» was paid', (texto) => {
-    expect(read(texto)).toMatchObject({ pagado: true, noEsPago: null })
+    expect(paginaDicha(texto)).toMatchObject({ pagado: true, noEsPago: null })
   })
   it('a tracking key alone says of no page that it was paid', () => {
-    expect(read('Transferencia SPEI')).toMatchObject({ pagado: false, noEsPago: null, sure: [] })
+    expect(paginaDicha('Transferencia SPEI')).toMatchObject({ pagado: false, noEsPago: null, sure: [] })
   })
 })
 

@@ -1,6 +1,6 @@
 import { numerosDe } from './campo-numero.ts'
 import { candidatos, type Hoja } from './candidatos.ts'
-import { cabezaDeVoucher, type Dicho, dichoDe, estatusHecho, liquidado, nombraPago } from './afirmaciones.ts'
+import { cabezaDeVoucher, type Dicho, dichoDe, liquidado, nombraPago } from './afirmaciones.ts'
 import {
   condicional,
   type Estado,
@@ -18,6 +18,11 @@ const titulos =
 /** Lines of one paragraph stand this close, in heights of their letters. */
 const renglon = 2.2
 
+/** What a field says when there is none of it: «Factura pagada: No», «Saldo pendiente: $0.00». */
+const nada = /^(?:no|ningun[ao]?|n\/?a|-+|\$?\s*0(?:[.,]0+)?(?:\s*(?:mxn|mn|m\.n\.|usd|pesos))?)$/i
+const diceNada = (tramos: Hoja['lineas'][number]['tramos']) =>
+  tramos.slice(1).some(({ palabras }) => nada.test(textoDe(palabras).trim()))
+
 type Parrafo = { texto: string; vale: (dicho: Dicho | null) => boolean }
 const any = () => true
 /**
@@ -30,6 +35,7 @@ function parrafosDe(hojas: readonly Hoja[]): Parrafo[] {
     const labels = new Set(halladas.flatMap(({ palabras }) => palabras))
     let before = Number.NEGATIVE_INFINITY
     for (const { y, alto, tramos } of lineas) {
+      if (diceNada(tramos)) continue
       const [texto = '', ...more] = tramos.map(({ palabras }) => textoDe(palabras))
       const last = parrafos.at(-1)
       const goesOn = more.length === 0 && /^[a-záéíóúñ]/.test(texto) && y - before < alto * renglon
@@ -48,9 +54,11 @@ function parrafosDe(hojas: readonly Hoja[]): Parrafo[] {
   return parrafos
 }
 
+/** A question of who offers help says nothing of what happened. */
+const deAyuda = /¿(?:algo|hubo|tuviste|tienes|necesitas|no)\b[^?]*\?/giu
 const frasesDe = (textos: readonly string[]): string[] =>
   textos
-    .flatMap((texto) => texto.split(/[.;!?¡¿](?:\s|$)|[¡¿]/))
+    .flatMap((texto) => texto.replace(deAyuda, ' ').split(/[.;!?¡¿](?:\s|$)|[¡¿]/))
     .map(llano)
     .filter((texto) => texto !== '')
 const isShort = (texto: string): boolean => texto.split(' ').length <= palabrasDeFrase
@@ -59,7 +67,7 @@ const sinPreguntas = (texto: string): string => texto.replace(/(?:¿|(?<=^|[.!]\
 /** What the pages say about the payment itself, before any of its fields: paid is what says in words that it was. */
 export function estadoDe(hojas: readonly Hoja[], conNumero: boolean): Estado {
   const lines = hojas.flatMap(({ lineas }) =>
-    lineas.flatMap(({ tramos }) => tramos.map(({ palabras }) => textoDe(palabras))),
+    lineas.flatMap(({ tramos }) => (diceNada(tramos) ? [] : tramos.map(({ palabras }) => textoDe(palabras)))),
   )
   const parrafos = parrafosDe(hojas)
   // The label itself may come in two tongues: «Estatus / Status».
@@ -80,7 +88,7 @@ export function estadoDe(hojas: readonly Hoja[], conNumero: boolean): Estado {
   for (const text of [...said, ...free([...lines, ...parrafos.map(({ texto }) => texto)]).filter(isShort)])
     for (const [form, estado] of negaciones) if (form.test(text)) return estado
   // A state in a word that is not known is no word for it, whatever a heading says.
-  if (said.length > 0 && !said.some((text) => estatusHecho.test(text) || liquidado.test(text)))
+  if (said.length > 0 && !said.some((text) => /pago|hecho/.test(dichoDe(`estado ${text}`) ?? '')))
     return 'sinDecir'
   const told = parrafos.flatMap(({ texto, vale }) =>
     free([sinPreguntas(texto)])
