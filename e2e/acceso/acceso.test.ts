@@ -243,6 +243,9 @@ describe('the own account', () => {
     await page.waitForURL('**/inicio')
     await page.goto(`${p.url}/sesiones`)
     await page.getByRole('button', { name: 'Activar', exact: true }).click()
+    const quien = page.locator('form').filter({ hasText: 'Continuar' })
+    await quien.getByLabel('Contraseña actual').fill(claveDemo)
+    await quien.getByRole('button', { name: 'Continuar' }).click()
     const secreto = await page.locator('pre').first().innerText()
     const { Secret, TOTP } = await import('otpauth')
     await page

@@ -71,8 +71,8 @@ export const segundoFactorInicio = z
   .meta({ id: 'SegundoFactorInicio' })
 export type SegundoFactorInicio = z.infer<typeof segundoFactorInicio>
 export const codigoEntrada = z.object({ codigo }).meta({ id: 'CodigoEntrada' })
-/** What guards the account goes only with the password too. */
-export const quitarFactorEntrada = z
+/** The password and a second step: what guards the account goes with no less, nor do its recovery codes. */
+export const ambosPasosEntrada = z
   .object({ contrasena, codigo: codigo.optional(), llave: firmaDeLlave.optional() })
-  .meta({ id: 'QuitarSegundoFactor' })
+  .meta({ id: 'AmbosPasos' })
 export const codigosRespuesta = z.object({ codigos: z.array(z.string()) }).meta({ id: 'CodigosRecuperacion' })

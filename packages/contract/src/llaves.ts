@@ -69,7 +69,13 @@ export const retoDeRegistro = z
     pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number().int() })),
   })
   .meta({ id: 'RetoDeRegistro' })
-export const conContrasena = z.object({ contrasena: z.string().max(1000) }).meta({ id: 'ConContrasena' })
+/** Who is there, before what guards the account changes: the password, or a passkey that its owner unlocks. */
+export const pruebaDeDueno = z
+  .object({ contrasena: z.string().max(1000).optional(), llave: firmaDeLlave.optional() })
+  .refine(({ contrasena, llave }) => contrasena !== undefined || llave !== undefined)
+  .meta({ id: 'PruebaDeDueno' })
+/** As a screen sends it. */
+export type PruebaDeDueno = { contrasena: string } | { llave: FirmaDeNavegador }
 export const agregarLlaveEntrada = z
   .object({ nombre: z.string().trim().min(1).max(largoDeNombreDeLlave), respuesta: altaDeLlave })
   .meta({ id: 'AgregarLlave' })

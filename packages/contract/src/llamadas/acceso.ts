@@ -4,6 +4,14 @@ import * as s from '../sesion.ts'
 import { z } from 'zod'
 import { del, get, post, put } from '../llamada.ts'
 
+/** What asking who is there may answer. */
+const quienEs = [
+  'contrasenaActualIncorrecta',
+  'demasiadosIntentos',
+  'llaveNoReconocida',
+  'llavesNoDisponibles',
+] as const
+
 export const llamadasDeAcceso = {
   olvideContrasena: post('/api/usuarios/olvideContrasena', 'publico', {
     body: a.olvideEntrada,
@@ -27,41 +35,42 @@ export const llamadasDeAcceso = {
   }),
   segundoFactor: get('/api/sesion/segundoFactor', 'sesion', { answer: a.segundoFactorRespuesta }),
   iniciarSegundoFactor: post('/api/sesion/segundoFactor', 'sesion', {
+    body: l.pruebaDeDueno,
     answer: a.segundoFactorInicio,
     perMinute: 60,
-    refusals: ['segundoFactorYaActivo'],
+    refusals: [...quienEs, 'segundoFactorYaActivo'],
   }),
   activarSegundoFactor: post('/api/sesion/segundoFactor/activar', 'sesion', {
     body: a.codigoEntrada,
     answer: a.codigosRespuesta,
     perMinute: 60,
-    refusals: ['codigoIncorrecto', 'segundoFactorYaActivo'],
+    refusals: ['codigoIncorrecto', 'segundoFactorSinEmpezar', 'segundoFactorYaActivo'],
   }),
   activarConLlave: post('/api/sesion/segundoFactor/activarConLlave', 'sesion', {
+    body: l.pruebaDeDueno,
     answer: a.codigosRespuesta,
     perMinute: 60,
-    refusals: ['segundoFactorYaActivo', 'sinLlaves'],
+    refusals: [...quienEs, 'segundoFactorYaActivo', 'sinLlaves'],
   }),
   quitarSegundoFactor: post('/api/sesion/segundoFactor/quitar', 'sesion', {
-    body: a.quitarFactorEntrada,
+    body: a.ambosPasosEntrada,
     perMinute: 60,
-    refusals: [
-      'codigoIncorrecto',
-      'contrasenaActualIncorrecta',
-      'demasiadosIntentos',
-      'llaveNoReconocida',
-      'llavesNoDisponibles',
-      'segundoFactorObligatorio',
-    ],
+    refusals: [...quienEs, 'codigoIncorrecto', 'segundoFactorObligatorio'],
+  }),
+  renovarCodigos: post('/api/sesion/segundoFactor/codigos', 'sesion', {
+    body: a.ambosPasosEntrada,
+    answer: a.codigosRespuesta,
+    perMinute: 60,
+    refusals: [...quienEs, 'codigoIncorrecto', 'segundoFactorSinEmpezar'],
   }),
   misCorreos: get('/api/sesion/correos', 'sesion', { answer: a.misCorreos }),
   cambiarMisCorreos: put('/api/sesion/correos', 'sesion', { body: a.misCorreos, answer: a.misCorreos }),
   llaves: get('/api/sesion/llaves', 'sesion', { answer: l.llavesRespuesta }),
   retoDeRegistro: post('/api/sesion/llaves/reto', 'sesion', {
-    body: l.conContrasena,
+    body: l.pruebaDeDueno,
     answer: l.retoDeRegistro,
     perMinute: 60,
-    refusals: ['contrasenaActualIncorrecta', 'demasiadasLlaves', 'demasiadosIntentos', 'llavesNoDisponibles'],
+    refusals: [...quienEs, 'demasiadasLlaves'],
   }),
   agregarLlave: post('/api/sesion/llaves', 'sesion', {
     body: l.agregarLlaveEntrada,
@@ -71,9 +80,9 @@ export const llamadasDeAcceso = {
   }),
   quitarLlave: post('/api/sesion/llaves/:id/quitar', 'sesion', {
     params: z.object({ id: z.uuid() }),
-    body: l.conContrasena,
+    body: l.pruebaDeDueno,
     perMinute: 60,
-    refusals: ['contrasenaActualIncorrecta', 'demasiadosIntentos', 'llaveEsSegundoPaso', 'noEncontrado'],
+    refusals: [...quienEs, 'llaveEsSegundoPaso', 'noEncontrado'],
   }),
   retoDeEntrada: post('/api/usuarios/llave/reto', 'publico', {
     answer: l.retoDeLlave,

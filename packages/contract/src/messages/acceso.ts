@@ -13,7 +13,8 @@ export const acceso = {
   segundoFactorRequerido: 'Escribe el código de tu aplicación de autenticación.',
   segundoFactorConLlave: 'Usa tu llave de acceso, o escribe un código de recuperación.',
   codigoIncorrecto: 'El código no es correcto o ya se usó. Espera el siguiente e intenta de nuevo.',
-  segundoFactorYaActivo: 'La verificación en dos pasos ya está activa, o aún no la has iniciado.',
+  segundoFactorYaActivo: 'La verificación en dos pasos ya está activa.',
+  segundoFactorSinEmpezar: 'Pasó demasiado tiempo, o aún no la has iniciado. Empieza de nuevo.',
   segundoFactorObligatorio:
     'La verificación en dos pasos es obligatoria para tu rol; no se puede quitar mientras lo sea.',
   llaveNoReconocida:

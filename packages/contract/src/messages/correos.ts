@@ -160,6 +160,10 @@ export const correosTexto = {
         cuerpo: ({ nombre }: { nombre: string }) =>
           `En lugar del segundo paso se escribió uno de tus códigos de recuperación. Te quedan ${nombre}.`,
       },
+      codigosRenovados: {
+        asunto: 'Los códigos de recuperación de tu cuenta de Valija cambiaron',
+        cuerpo: () => 'Se hicieron códigos de recuperación nuevos; los de antes ya no sirven.',
+      },
       llaveAgregada: {
         asunto: 'Se agregó una llave de acceso a tu cuenta de Valija',
         cuerpo: ({ nombre }: { nombre: string }) =>

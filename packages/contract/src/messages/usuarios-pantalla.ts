@@ -268,6 +268,10 @@ export const usuariosPantalla = {
   codigosTitulo: 'Guarda tus códigos de recuperación',
   codigosTexto: 'Cada uno sirve una vez si pierdes tu teléfono. No los volveremos a mostrar.',
   codigosGuardados: 'Ya los guardé',
+  continuar: 'Continuar',
+  renovarCodigos: 'Códigos nuevos',
+  renovarCodigosTexto:
+    'Escribe tu contraseña y un código de tu aplicación o uno de recuperación. Los códigos de antes dejan de servir.',
   quitarDosPasos: 'Quitar',
   quitarDosPasosTexto: 'Escribe tu contraseña y un código de tu aplicación o uno de recuperación.',
   dosPasosQuitada: 'La verificación en dos pasos se quitó.',

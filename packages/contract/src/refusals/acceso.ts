@@ -8,6 +8,7 @@ export const accesoRefusals = {
   segundoFactorRequerido: 401,
   codigoIncorrecto: 400,
   segundoFactorYaActivo: 409,
+  segundoFactorSinEmpezar: 409,
   segundoFactorObligatorio: 409,
   llaveNoReconocida: 401,
   llaveNoRegistrada: 400,

@@ -319,7 +319,7 @@ describe('second factor', () => {
   const code = (secreto: string) =>
     new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: app.reloj.ahora().getTime() })
   const start = async (quien: Persona) => {
-    const { body } = await app.call('POST', '/api/sesion/segundoFactor', quien)
+    const { body } = await app.call('POST', '/api/sesion/segundoFactor', quien, { contrasena: clave })
     return body as { secreto: string; uri: string; qr: string }
   }
   const activate = async (quien: Persona) => {

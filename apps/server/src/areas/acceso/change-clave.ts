@@ -1,22 +1,21 @@
+import { normalizeContrasena } from '@valija/domain/acceso/contrasena.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
-import { hashNueva, setClave, verifyClave } from './clave.ts'
+import { hashNueva, setClave } from './clave.ts'
 import { proveOwner } from './prove-owner.ts'
 import { changePerson } from './sessions.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /** The signed-in person's own password; the other sessions end. */
 export async function changeClave(
-  deps: Pick<Deps, 'db' | 'eventos' | 'jobs' | 'reloj'>,
+  deps: Pick<Deps, 'db' | 'eventos' | 'jobs' | 'reloj' | 'config'>,
   actor: Actor,
   entrada: { actual: string; nueva: string; direccion: string },
 ): Promise<void> {
-  const { claveHash, settle } = await proveOwner(deps, actor, {
-    clave: entrada.actual,
-    direccion: entrada.direccion,
-  })
-  if (await verifyClave(claveHash, entrada.nueva)) throw refuse('contrasenaRepetida')
+  const { actual, direccion } = entrada
+  const settle = await proveOwner(deps, actor, { contrasena: actual, direccion })
+  if (normalizeContrasena(entrada.nueva) === normalizeContrasena(actual)) throw refuse('contrasenaRepetida')
   const nuevaHash = await hashNueva(entrada.nueva)
   await settle()
   await changePerson(deps, async (tx) => {

@@ -22,6 +22,8 @@ import { tellOwner } from './tell-owner.ts'
 
 type Changes = Pick<Deps, 'db' | 'reloj' | 'secretos' | 'jobs' | 'config' | 'eventos'>
 const cuantosCodigos = 10
+/** From asking for it, with the password, to the first code of the app. */
+const plazoMs = 15 * 60_000
 
 export async function readSecondFactor(deps: Pick<Deps, 'db' | 'reloj'>, actor: Actor) {
   const factor = await activeFactor(deps.db, actor.usuarioId)
@@ -33,17 +35,23 @@ export async function readSecondFactor(deps: Pick<Deps, 'db' | 'reloj'>, actor: 
   }
 }
 
-/** A new secret to scan; it counts from `activateSecondFactor` on. */
-export async function startSecondFactor(deps: Pick<Deps, 'db' | 'secretos'>, actor: Actor) {
+/**
+ * A new secret to scan; it counts from `activateSecondFactor` on. Whoever has an open session only, left or stolen, gets
+ * none: with a second step of their own they would shut the owner out.
+ */
+export async function startSecondFactor(deps: Changes, actor: Actor, prueba: Prueba) {
+  const settle = await proveOwner(deps, actor, prueba)
+  await settle()
+  const pedidoEn = deps.reloj.ahora()
   const secreto = new Secret({ size: 20 }).base32
   const sellado = deps.secretos.seal(secreto, actor.usuarioId)
   const saved = await deps.db
     .insertInto('segundosFactores')
-    .values({ usuarioId: actor.usuarioId, secreto: sellado, activadoEn: null })
+    .values({ usuarioId: actor.usuarioId, secreto: sellado, activadoEn: null, pedidoEn })
     .onConflict((oc) =>
       oc
         .column('usuarioId')
-        .doUpdateSet({ secreto: sellado })
+        .doUpdateSet({ secreto: sellado, pedidoEn })
         .where('segundosFactores.activadoEn', 'is', null),
     )
     .returning('usuarioId')
@@ -63,13 +71,16 @@ export async function activateSecondFactor(deps: Changes, actor: Actor, codigo: 
       .where('usuarioId', '=', actor.usuarioId)
       .forUpdate()
       .executeTakeFirst()
-    if (!factor || factor.activadoEn) throw refuse('segundoFactorYaActivo')
+    if (factor?.activadoEn) throw refuse('segundoFactorYaActivo')
+    const ahora = deps.reloj.ahora()
+    if (!factor?.pedidoEn || ahora.getTime() - factor.pedidoEn.getTime() > plazoMs)
+      throw refuse('segundoFactorSinEmpezar')
     const secreto = secretOf(deps, actor.usuarioId, factor.secreto)
-    const ultimoPaso = stepOf(secreto, codigo, deps.reloj.ahora())
+    const ultimoPaso = stepOf(secreto, codigo, ahora)
     if (ultimoPaso === null) throw refuse('codigoIncorrecto')
     await tx
       .updateTable('segundosFactores')
-      .set({ activadoEn: deps.reloj.ahora(), ultimoPaso })
+      .set({ activadoEn: ahora, ultimoPaso })
       .where('usuarioId', '=', actor.usuarioId)
       .execute()
     return noteActivation(deps, tx, actor)
@@ -77,7 +88,9 @@ export async function activateSecondFactor(deps: Changes, actor: Actor, codigo: 
 }
 
 /** The passkeys that the person has already are the second step from now on. */
-export async function activateWithLlave(deps: Changes, actor: Actor): Promise<string[]> {
+export async function activateWithLlave(deps: Changes, actor: Actor, prueba: Prueba): Promise<string[]> {
+  const settle = await proveOwner(deps, actor, prueba)
+  await settle()
   return changePerson(deps, async (tx) => {
     // No key goes while this is decided.
     await tx.selectFrom('usuarios').select('id').where('id', '=', actor.usuarioId).forUpdate().execute()
@@ -90,7 +103,7 @@ export async function activateWithLlave(deps: Changes, actor: Actor): Promise<st
     const activadoEn = deps.reloj.ahora()
     const saved = await tx
       .insertInto('segundosFactores')
-      .values({ usuarioId: actor.usuarioId, secreto: null, activadoEn })
+      .values({ usuarioId: actor.usuarioId, secreto: null, activadoEn, pedidoEn: activadoEn })
       .onConflict((oc) =>
         oc
           .column('usuarioId')
@@ -105,12 +118,8 @@ export async function activateWithLlave(deps: Changes, actor: Actor): Promise<st
 }
 
 async function noteActivation(deps: Changes, tx: Tx, actor: Actor): Promise<string[]> {
-  const codigos = Array.from({ length: cuantosCodigos }, newCodigo)
   const { usuarioId } = actor
-  await tx
-    .insertInto('codigosRecuperacion')
-    .values(codigos.map((code) => ({ usuarioId, hash: hashCodigo(code), usadoEn: null })))
-    .execute()
+  const codigos = await writeCodigos(tx, usuarioId)
   await tx
     .updateTable('sesiones')
     .set({ debeSegundoFactor: false })
@@ -122,6 +131,15 @@ async function noteActivation(deps: Changes, tx: Tx, actor: Actor): Promise<stri
   return codigos
 }
 
+async function writeCodigos(tx: Tx, usuarioId: string): Promise<string[]> {
+  const codigos = Array.from({ length: cuantosCodigos }, newCodigo)
+  await tx
+    .insertInto('codigosRecuperacion')
+    .values(codigos.map((code) => ({ usuarioId, hash: hashCodigo(code), usadoEn: null })))
+    .execute()
+  return codigos
+}
+
 /** Ten letters and digits without those that look alike, in two groups. */
 function newCodigo(): string {
   const alfabeto = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -129,17 +147,38 @@ function newCodigo(): string {
   return `${letras.slice(0, 5)}-${letras.slice(5)}`
 }
 
-/** With the password and a second step, wrong ones counted as at the sign-in; refused while the policy asks for it. */
-export async function removeSecondFactor(
-  deps: Changes,
-  actor: Actor,
-  { clave, ...pasoDado }: Prueba & SegundoPaso,
-): Promise<void> {
+type Ambos = SegundoPaso & { contrasena: string; direccion: string }
+/** The password and a second step, wrong ones counted as at the sign-in. */
+async function proveBoth(deps: Changes, actor: Actor, { contrasena, ...paso }: Ambos): Promise<void> {
+  const settle = await proveOwner(deps, actor, { contrasena, direccion: paso.direccion })
+  await takeStep(deps, { id: actor.usuarioId, email: actor.correo }, paso)
+  await settle()
+}
+
+/** Other recovery codes in the place of those there were, used or not. */
+export async function renewCodigos(deps: Changes, actor: Actor, ambos: Ambos): Promise<string[]> {
+  const { usuarioId } = actor
+  await proveBoth(deps, actor, ambos)
+  return changePerson(deps, async (tx) => {
+    const factor = await tx
+      .selectFrom('segundosFactores')
+      .select('usuarioId')
+      .where('usuarioId', '=', usuarioId)
+      .where('activadoEn', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!factor) throw refuse('segundoFactorSinEmpezar')
+    await tx.deleteFrom('codigosRecuperacion').where('usuarioId', '=', usuarioId).execute()
+    await tellOwner(deps, tx, actor, { usuarioId, accion: 'codigosRenovados' })
+    return writeCodigos(tx, usuarioId)
+  })
+}
+
+/** With both; refused while the policy asks for it. */
+export async function removeSecondFactor(deps: Changes, actor: Actor, ambos: Ambos): Promise<void> {
   if (await owesSecondFactor(deps, actor.usuarioId)) throw refuse('segundoFactorObligatorio')
   if (!(await activeFactor(deps.db, actor.usuarioId))) return
-  const { settle } = await proveOwner(deps, actor, { clave, direccion: pasoDado.direccion })
-  await takeStep(deps, { id: actor.usuarioId, email: actor.correo }, pasoDado)
-  await settle()
+  await proveBoth(deps, actor, ambos)
   await clearSecondFactor(deps, actor, actor.usuarioId)
 }
 

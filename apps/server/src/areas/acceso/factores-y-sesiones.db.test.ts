@@ -38,7 +38,7 @@ const totp = (secreto: string) =>
   })
 async function activate(quien: Persona): Promise<{ secreto: string; codigos: string[] }> {
   app.reloj.advance(60_000)
-  const { secreto } = (await app.call('POST', '/api/sesion/segundoFactor', quien)).body as { secreto: string }
+  const { secreto } = (await app.call('POST', '/api/sesion/segundoFactor', quien, { contrasena: clave })).body as { secreto: string }
   const { body } = await app.call('POST', '/api/sesion/segundoFactor/activar', quien, {
     codigo: totp(secreto),
   })
@@ -73,6 +73,72 @@ describe('[VII-C4] the second factor', () => {
     app.reloj.advance(16 * 60_000)
     expect((await remove(quien, bueno, clave)).status).toBe(204)
     expect((await login(quien.correo, clave)).status).toBe(200)
+  })
+
+  test('[VII-C4] an open session alone, left or stolen, activates none: who is there is asked, wrong answers are counted, and the account opens as before', async () => {
+    const quien = await conClave('admin')
+    const start = (body?: object) => app.call('POST', '/api/sesion/segundoFactor', quien, body)
+    for (const nothing of [undefined, {}, { codigo: '123456' }]) expect((await start(nothing)).status).toBe(400)
+    expect((await app.call('POST', '/api/sesion/segundoFactor/activarConLlave', quien, {})).status).toBe(400)
+    expect(await stored(quien)).toBeNull()
+    for (let n = 0; n < 5; n++)
+      expect((await start({ contrasena: `mala${n}` })).body).toMatchObject({
+        codigo: 'contrasenaActualIncorrecta',
+      })
+    expect(await start({ contrasena: clave })).toMatchObject({ status: 429 })
+    expect(
+      await app.call('POST', '/api/sesion/segundoFactor/activarConLlave', quien, { contrasena: clave }),
+    ).toMatchObject({ status: 429 })
+    expect(await stored(quien)).toBeNull()
+    app.reloj.advance(16 * 60_000)
+    expect((await login(quien.correo, clave)).status).toBe(200)
+  })
+
+  test('[VII-C4] the first code counts within fifteen minutes of the password; what was begun without one counts never', async () => {
+    const quien = await conClave('proveedor')
+    const prove = (codigo: string) =>
+      app.call('POST', '/api/sesion/segundoFactor/activar', quien, { codigo })
+    const started = async () =>
+      (
+        (await app.call('POST', '/api/sesion/segundoFactor', quien, { contrasena: clave })).body as {
+          secreto: string
+        }
+      ).secreto
+    expect((await prove('123456')).body).toMatchObject({ codigo: 'segundoFactorSinEmpezar' })
+    const late = await started()
+    app.reloj.advance(15 * 60_000 + 1)
+    expect((await prove(totp(late))).body).toMatchObject({ codigo: 'segundoFactorSinEmpezar' })
+    const old = await started()
+    await app.deps.db
+      .updateTable('segundosFactores')
+      .set({ pedidoEn: null })
+      .where('usuarioId', '=', quien.id)
+      .execute()
+    expect((await prove(totp(old))).body).toMatchObject({ codigo: 'segundoFactorSinEmpezar' })
+    expect((await login(quien.correo, clave)).status).toBe(200)
+    expect((await prove(totp(await started()))).status).toBe(200)
+  })
+
+  test('[VII-C4] new recovery codes want password and second step, end the ones there were, and are told to the owner', async () => {
+    const quien = await conClave('proveedor')
+    const renew = (body: object) => app.call('POST', '/api/sesion/segundoFactor/codigos', quien, body)
+    expect((await renew({ contrasena: clave, codigo: '123456' })).body).toMatchObject({
+      codigo: 'codigoIncorrecto',
+    })
+    const { codigos } = await activate(quien)
+    const [uno = '', dos = ''] = codigos
+    expect((await renew({ contrasena: clave })).status).toBe(400)
+    expect((await renew({ codigo: uno })).status).toBe(400)
+    expect((await renew({ contrasena: 'mala', codigo: uno })).status).toBe(400)
+    const answer = await renew({ contrasena: clave, codigo: uno })
+    const nuevos = (answer.body as { codigos: string[] }).codigos
+    expect(nuevos).toHaveLength(10)
+    expect((await login(quien.correo, clave, dos)).status).toBe(400)
+    expect((await login(quien.correo, clave, nuevos[0])).status).toBe(200)
+    await app.drainJobs()
+    expect((await correosDe(app, quien.correo)).map(({ asunto }) => asunto)).toContain(
+      'Los códigos de recuperación de tu cuenta de Valija cambiaron',
+    )
   })
 
   test('[VII-C4] activating it ends every session opened before without it, and keeps the one it was activated in', async () => {

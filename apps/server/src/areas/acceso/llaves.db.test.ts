@@ -105,6 +105,29 @@ describe('[VII-C4] passkeys of a person', () => {
   })
 })
 
+test('[VII-C4] a passkey that its owner unlocks says who is there, in the place of the password; locked, another’s, or used twice it does not', async () => {
+  const [quien, otra] = [await conClave('proveedor'), await conClave('proveedor')]
+  const { device } = await add(quien)
+  const ajena = await add(otra)
+  const start = (llave: object) => app.call('POST', '/api/sesion/segundoFactor', quien, { llave })
+  const locked = device.sign(await ask(), { verificada: false })
+  const once = device.sign(await ask())
+  for (const bad of [locked, ajena.device.sign(await ask())])
+    expect((await start(bad)).body).toMatchObject({ codigo: 'llaveNoReconocida' })
+  expect((await start(once)).status).toBe(200)
+  expect((await start(once)).status).toBe(401)
+  expect(
+    (await app.call('POST', '/api/sesion/llaves/reto', quien, { llave: device.sign(await ask()) })).status,
+  ).toBe(200)
+  expect(
+    (
+      await app.call('POST', '/api/sesion/segundoFactor/activarConLlave', quien, {
+        llave: device.sign(await ask()),
+      })
+    ).status,
+  ).toBe(200)
+})
+
 test('[VII-C5] a passkey added and one taken away are told to the owner, by name', async () => {
   const quien = await conClave('proveedor')
   const { llave } = await add(quien, 'Recepción')
@@ -122,7 +145,7 @@ describe('[VII-C4] signing in with a passkey alone', () => {
   test('[VII-C4] it opens its owner’s session, also past an activated second factor and the policy that asks for one', async () => {
     const quien = await conClave('OperativoProveedor')
     const { device } = await add(quien)
-    expect((await app.call('POST', '/api/sesion/segundoFactor/activarConLlave', quien)).status).toBe(200)
+    expect((await app.call('POST', '/api/sesion/segundoFactor/activarConLlave', quien, { contrasena: clave })).status).toBe(200)
     const answer = await enter(device.sign(await ask()))
     expect(answer.status).toBe(200)
     expect(await correoDe(answer)).toBe(quien.correo)
@@ -191,12 +214,12 @@ describe('[VII-C4] signing in with a passkey alone', () => {
 describe('[VII-C4] a passkey as the second step', () => {
   test('[VII-C4] after the password its owner’s passkey or a recovery code lets in; the password alone, and another’s passkey, do not', async () => {
     const [quien, otra] = [await conClave('admin'), await conClave('admin')]
-    expect((await app.call('POST', '/api/sesion/segundoFactor/activarConLlave', quien)).body).toMatchObject({
+    expect((await app.call('POST', '/api/sesion/segundoFactor/activarConLlave', quien, { contrasena: clave })).body).toMatchObject({
       codigo: 'sinLlaves',
     })
     const { device, llave } = await add(quien)
     const ajena = await add(otra)
-    const { codigos } = (await app.call('POST', '/api/sesion/segundoFactor/activarConLlave', quien)).body as {
+    const { codigos } = (await app.call('POST', '/api/sesion/segundoFactor/activarConLlave', quien, { contrasena: clave })).body as {
       codigos: string[]
     }
     expect((await login(quien.correo)).body).toMatchObject({

@@ -29,10 +29,10 @@ export async function listLlaves(deps: Pick<Deps, 'db' | 'config'>, actor: Actor
   return { disponibles: parteConfiada(deps.config) !== null, llaves: rows.map(toLlave) }
 }
 
-/** What a new device is to sign, after the password: an unlocked screen gets nobody a key of their own. */
+/** What a new device is to sign, once its owner is there: an unlocked screen gets nobody a key of their own. */
 export async function startLlave(deps: Needs, actor: Actor, prueba: Prueba) {
   const { id } = requireParte(deps.config)
-  const { settle } = await proveOwner(deps, actor, prueba)
+  const settle = await proveOwner(deps, actor, prueba)
   await settle()
   const known = await own(deps.db, actor.usuarioId).execute()
   if (known.length >= maximo) throw refuse('demasiadasLlaves', { maximo })
@@ -100,9 +100,9 @@ export async function addLlave(
   })
 }
 
-/** With the password. The last one stays while the second step is a passkey. */
+/** By its owner. The last one stays while the second step is a passkey. */
 export async function removeLlave(deps: Needs, actor: Actor, id: string, prueba: Prueba): Promise<void> {
-  const { settle } = await proveOwner(deps, actor, prueba)
+  const settle = await proveOwner(deps, actor, prueba)
   await settle()
   await inTransaction(deps.db, async (tx) => {
     await tx.selectFrom('usuarios').select('id').where('id', '=', actor.usuarioId).forUpdate().execute()

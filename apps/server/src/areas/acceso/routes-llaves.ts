@@ -11,11 +11,11 @@ import { serve } from '../../http/serve.ts'
 export function registerLlavesRoutes(app: App, deps: Deps): void {
   serve(app, llamadasDeAcceso.llaves, (req) => listLlaves(deps, req.actor))
   serve(app, llamadasDeAcceso.retoDeRegistro, async (req) => ({
-    ...(await startLlave(deps, req.actor, { clave: req.body.contrasena, direccion: req.ip })),
+    ...(await startLlave(deps, req.actor, { ...req.body, direccion: req.ip })),
   }))
   serve(app, llamadasDeAcceso.agregarLlave, (req) => addLlave(deps, req.actor, req.body))
   serve(app, llamadasDeAcceso.quitarLlave, async (req) => {
-    await removeLlave(deps, req.actor, req.params.id, { clave: req.body.contrasena, direccion: req.ip })
+    await removeLlave(deps, req.actor, req.params.id, { ...req.body, direccion: req.ip })
   })
   serve(app, llamadasDeAcceso.retoDeEntrada, async () => ({ ...(await askForLlave(deps)) }))
   serve(app, llamadasDeAcceso.entrarConLlave, async (req, reply) => {

@@ -52,6 +52,8 @@ export type AccesoTables = {
     /** Sealed for its person; null where the second step is a passkey. */
     secreto: string | null
     activadoEn: Date | null
+    /** When its owner asked for it and showed who they were. */
+    pedidoEn: Date | null
     ultimoPaso: Generated<number>
   }
   llaves: {

@@ -17,13 +17,14 @@ export async function askForLlave(deps: Needs) {
 
 /**
  * The person behind a signed challenge, or a refusal that says no more than that. Alone it must have been unlocked by its
- * owner (PIN, finger, face); beside the password (`segundoDe`) having the device is enough, and it must be that person's.
+ * owner (PIN, finger, face); beside the password (`segundoDe`) having the device is enough. With `de` or `segundoDe` it must be
+ * that person's.
  * A count that does not grow is a copy's (WebAuthn §6.1.1).
  */
 export async function passLlave(
   deps: Needs,
   firma: FirmaDeLlave,
-  options: { segundoDe?: string } = {},
+  { segundoDe, de = segundoDe }: { segundoDe?: string; de?: string } = {},
 ): Promise<string> {
   const parte = requireParte(deps.config)
   const reto = await spendReto(deps, firma.response.clientDataJSON, null)
@@ -35,11 +36,7 @@ export async function passLlave(
       .where('credencial', '=', firma.id)
       .forUpdate()
       .executeTakeFirst()
-    if (
-      !llave ||
-      (options.segundoDe && llave.usuarioId !== options.segundoDe) ||
-      !isOf(firma, llave.usuarioId)
-    )
+    if (!llave || (de !== undefined && llave.usuarioId !== de) || !isOf(firma, llave.usuarioId))
       throw refuse('llaveNoReconocida')
     const { authenticatorAttachment: _unused, response, ...rest } = firma
     const answer = await verifyAuthenticationResponse({
@@ -50,7 +47,7 @@ export async function passLlave(
       expectedChallenge: reto,
       expectedOrigin: parte.origen,
       expectedRPID: parte.id,
-      requireUserVerification: options.segundoDe === undefined,
+      requireUserVerification: segundoDe === undefined,
       credential: {
         id: llave.credencial,
         publicKey: new Uint8Array(llave.clavePublica),

@@ -137,6 +137,7 @@ export const expectativas: Record<string, Expectativa> = {
   'POST /api/sesion/segundoFactor': sesion('own account'),
   'POST /api/sesion/segundoFactor/activar': sesion('own account'),
   'POST /api/sesion/segundoFactor/activarConLlave': sesion('own account'),
+  'POST /api/sesion/segundoFactor/codigos': sesion('own account'),
   'GET /api/sesion/llaves': sesion('own account'),
   'POST /api/sesion/llaves/reto': sesion('own account'),
   'POST /api/sesion/llaves': sesion('own account'),

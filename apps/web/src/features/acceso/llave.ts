@@ -1,4 +1,4 @@
-import type { FirmaDeNavegador } from '@valija/contract/llaves.ts'
+import type { FirmaDeNavegador, PruebaDeDueno } from '@valija/contract/llaves.ts'
 import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
 import { ApiError } from '../../lib/api-error.ts'
 
@@ -34,9 +34,9 @@ export async function signWithLlave(): Promise<FirmaDeNavegador> {
 }
 
 /** Makes a passkey on this device or another one, and keeps it under a name. */
-export async function createLlave(nombre: string, contrasena: string): Promise<void> {
+export async function createLlave(nombre: string, prueba: PruebaDeDueno): Promise<void> {
   const { startRegistration, accesoApi } = await library()
-  const optionsJSON = await accesoApi.retoDeRegistro({ body: { contrasena } })
+  const optionsJSON = await accesoApi.retoDeRegistro({ body: prueba })
   const respuesta = await asked(() => startRegistration({ optionsJSON }))
   await accesoApi.agregarLlave({ body: { nombre, respuesta } })
 }

@@ -1,4 +1,4 @@
-import type { FirmaDeNavegador } from '@valija/contract/llaves.ts'
+import type { FirmaDeNavegador, PruebaDeDueno } from '@valija/contract/llaves.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,17 +11,17 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { CodeForm } from './code-form.tsx'
-import { hasLlaves } from './llave.ts'
+import { LlaveButton } from './llave-button.tsx'
+import { OwnerForm } from './owner-form.tsx'
 import { accesoApi } from '../../lib/llamadas/acceso.ts'
 import { Row, Title } from '../../ui/layout.tsx'
 
 const Qr = styled('img')({ background: '#fff', borderRadius: 6 })
 
 type Step =
-  | { at: 'reposo' }
+  | { at: 'reposo' | 'probar' | 'renovar' | 'quitar' }
   | { at: 'escanear'; inicio: SegundoFactorInicio }
   | { at: 'codigos'; codigos: string[] }
-  | { at: 'quitar' }
 
 /** The second factor of the own account: scan, prove, keep the recovery codes; or take it away. */
 export function SecondFactor({ onDone }: { onDone?: () => void }) {
@@ -33,52 +33,61 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
   const [step, setStep] = useState<Step>({ at: 'reposo' })
   const [error, setError] = useState<unknown>(null)
   const refresh = () => client.invalidateQueries({ queryKey: ['segundoFactor'] })
-  const start = async () => {
-    setError(null)
-    try {
-      setStep({ at: 'escanear', inicio: await accesoApi.iniciarSegundoFactor() })
-    } catch (failure) {
-      setError(failure)
-    }
+  const { data: propias } = useQuery({
+    queryKey: ['llaves'],
+    queryFn: ({ signal }) => accesoApi.llaves({ signal }),
+  })
+  const withLlaves = (propias?.llaves.length ?? 0) > 0
+  const start = async (prueba: PruebaDeDueno) => {
+    setStep({ at: 'escanear', inicio: await accesoApi.iniciarSegundoFactor({ body: prueba }) })
   }
-  const activate = async (codigo: string) => {
-    const { codigos } = await accesoApi.activarSegundoFactor({ body: { codigo } })
+  const show = async ({ codigos }: { codigos: string[] }) => {
+    setError(null)
     setStep({ at: 'codigos', codigos })
     await refresh()
   }
-  const activateWithLlave = async () => {
-    setError(null)
-    try {
-      const { codigos } = await accesoApi.activarConLlave()
-      setStep({ at: 'codigos', codigos })
-      await refresh()
-    } catch (failure) {
-      setError(failure)
-    }
-  }
-  const remove = async (paso: { codigo: string } | { llave: FirmaDeNavegador }, contrasena: string) => {
+  const activate = async (codigo: string) => show(await accesoApi.activarSegundoFactor({ body: { codigo } }))
+  const activateWithLlave = async (llave: FirmaDeNavegador) =>
+    show(await accesoApi.activarConLlave({ body: { llave } }))
+  type Paso = { codigo: string } | { llave: FirmaDeNavegador }
+  const renew = async (paso: Paso, contrasena: string) =>
+    show(await accesoApi.renovarCodigos({ body: { ...paso, contrasena } }))
+  const remove = async (paso: Paso, contrasena: string) => {
     await accesoApi.quitarSegundoFactor({ body: { ...paso, contrasena } })
     toast(usuariosPantalla.dosPasosQuitada)
     setStep({ at: 'reposo' })
     await refresh()
   }
+  const both = (paso: Paso, contrasena: string) =>
+    step.at === 'quitar' ? remove(paso, contrasena) : renew(paso, contrasena)
   if (factor === undefined) return null
   const rest = (): ReactNode => {
     if (!factor.activo)
       return (
         <Row align="stretch">
-          <Button variant="outlined" onClick={() => void start()}>
+          <Button variant="outlined" onClick={() => setStep({ at: 'probar' })}>
             {usuariosPantalla.activar}
           </Button>
-          {hasLlaves() ? (
-            <Button onClick={() => void activateWithLlave()}>{usuariosPantalla.activarConLlave}</Button>
+          {withLlaves ? (
+            <LlaveButton
+              text={usuariosPantalla.activarConLlave}
+              onSigned={activateWithLlave}
+              onError={setError}
+            />
           ) : null}
         </Row>
       )
-    return factor.obligatorio ? null : (
-      <Button variant="outlined" onClick={() => setStep({ at: 'quitar' })}>
-        {usuariosPantalla.quitarDosPasos}
-      </Button>
+    return (
+      <Row align="stretch">
+        <Button variant="outlined" onClick={() => setStep({ at: 'renovar' })}>
+          {usuariosPantalla.renovarCodigos}
+        </Button>
+        {factor.obligatorio ? null : (
+          <Button variant="outlined" onClick={() => setStep({ at: 'quitar' })}>
+            {usuariosPantalla.quitarDosPasos}
+          </Button>
+        )}
+      </Row>
     )
   }
   return (
@@ -96,6 +105,14 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
       </span>
       {error === null ? null : <ErrorNotice error={error} />}
       {step.at === 'reposo' ? rest() : null}
+      {step.at === 'probar' ? (
+        <OwnerForm
+          submit={usuariosPantalla.continuar}
+          onSubmit={start}
+          onCancel={() => setStep({ at: 'reposo' })}
+          withLlave={withLlaves}
+        />
+      ) : null}
       {step.at === 'escanear' ? (
         <>
           <span>{usuariosPantalla.escanea}</span>
@@ -119,14 +136,20 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
           </Button>
         </>
       ) : null}
-      {step.at === 'quitar' ? (
+      {step.at === 'quitar' || step.at === 'renovar' ? (
         <>
-          <span>{usuariosPantalla.quitarDosPasosTexto}</span>
+          <span>
+            {step.at === 'quitar'
+              ? usuariosPantalla.quitarDosPasosTexto
+              : usuariosPantalla.renovarCodigosTexto}
+          </span>
           <CodeForm
             withPassword
-            onSubmit={(codigo, contrasena) => remove({ codigo }, contrasena)}
-            onLlave={factor.conLlave ? (llave, contrasena) => remove({ llave }, contrasena) : undefined}
-            submit={usuariosPantalla.quitarDosPasos}
+            onSubmit={(codigo, contrasena) => both({ codigo }, contrasena)}
+            onLlave={factor.conLlave ? (llave, contrasena) => both({ llave }, contrasena) : undefined}
+            submit={
+              step.at === 'quitar' ? usuariosPantalla.quitarDosPasos : usuariosPantalla.renovarCodigos
+            }
           />
         </>
       ) : null}

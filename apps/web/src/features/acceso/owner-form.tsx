@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import type { PruebaDeDueno } from '@valija/contract/llaves.ts'
+import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { PasswordField } from './credential-fields.tsx'
+import { LlaveButton } from './llave-button.tsx'
+
+type OwnerFormProps = {
+  submit: string
+  onSubmit: (prueba: PruebaDeDueno) => Promise<void>
+  onCancel: () => void
+  /** A passkey of theirs would do instead of the password. */
+  withLlave: boolean
+  /** What else is asked, before the password. */
+  children?: ReactNode
+  /** False while what else is asked is not there. */
+  complete?: boolean
+}
+/** Who is there, before what guards the account changes: the password, or a passkey. */
+export function OwnerForm({
+  submit,
+  onSubmit,
+  onCancel,
+  withLlave,
+  children,
+  complete = true,
+}: OwnerFormProps) {
+  const [contrasena, setContrasena] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const send = async (prueba: PruebaDeDueno) => {
+    if (!complete) return
+    setBusy(true)
+    setError(null)
+    await onSubmit(prueba).catch((failure: unknown) => {
+      setError(failure)
+      setBusy(false)
+    })
+  }
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    if (contrasena !== '') void send({ contrasena })
+  }
+  return (
+    <Stack as="form" noValidate onSubmit={submitted} max={340} my={12} full>
+      {children}
+      <PasswordField label={t.contrasenaActual} value={contrasena} onChange={setContrasena} />
+      {withLlave ? (
+        <LlaveButton text={t.usarLlave} onSigned={(llave) => send({ llave })} onError={setError} />
+      ) : null}
+      {error === null ? null : <ErrorNotice error={error} />}
+      <Row nowrap align="stretch">
+        <Button type="submit" variant="contained" loading={busy}>
+          {submit}
+        </Button>
+        <Button onClick={onCancel}>{t.dejarloAsi}</Button>
+      </Row>
+    </Stack>
+  )
+}
