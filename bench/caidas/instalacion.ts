@@ -141,6 +141,10 @@ async function begin(
     directory: path.join(dir, 's3'),
     configureBuckets: [{ name: 'valija', configs: [] }],
   })
+  // It takes an empty folder away under whoever writes there at that moment, and dies of it: one is never empty.
+  const comprobacion = path.join(dir, 's3', 'valija', 'comprobacion')
+  mkdirSync(comprobacion, { recursive: true })
+  writeFileSync(path.join(comprobacion, 'fijo'), '')
   const { port: s3Port } = await s3.run()
   closers.push(() => s3.close())
   const [simuladorPort, smtpPort, ...apiPorts] = await Promise.all([

@@ -142,6 +142,12 @@ export async function createTestApp(
         return row
       })
       const { token } = await openSession(deps, usuario)
+      // Clocks are moved: the person goes on being there.
+      await deps.db
+        .updateTable('sesiones')
+        .set({ probadaEn: new Date('2100-01-01') })
+        .where('usuarioId', '=', usuario.id)
+        .execute()
       return { id: usuario.id, correo, token }
     },
     async call(metodo, ruta, quien, body) {

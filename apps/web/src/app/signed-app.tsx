@@ -3,6 +3,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { followEvents } from '../lib/events.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
+import { useProofAsked } from '../lib/proof.ts'
 import { SesionContext, useSesionQuery } from '../lib/sesion.ts'
 import { useEstadoSesion } from '../lib/session.ts'
 import { ErrorNotice } from '../ui/notice.tsx'
@@ -10,10 +11,12 @@ import { Frame } from './frame.tsx'
 import { Block } from '../ui/layout.tsx'
 
 const ReauthDialog = lazyPart(() => import('../features/acceso/reauth-dialog.tsx'))
+const ProofDialog = lazyPart(() => import('../features/acceso/proof-dialog.tsx'))
 
 /** Everything behind the sign-in: who it is, the live events, and the frame around the screen. */
 export default function SignedApp() {
   const { perdida } = useEstadoSesion()
+  const proofAsked = useProofAsked()
   const { data: sesion, error, refetch } = useSesionQuery(!perdida)
   const [connected, setConnected] = useState(true)
   const usuarioId = sesion?.usuarioId
@@ -44,6 +47,11 @@ export default function SignedApp() {
       {perdida ? (
         <Suspense fallback={null}>
           <ReauthDialog correo={sesion.correo} />
+        </Suspense>
+      ) : null}
+      {proofAsked ? (
+        <Suspense fallback={null}>
+          <ProofDialog />
         </Suspense>
       ) : null}
     </SesionContext>

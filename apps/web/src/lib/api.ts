@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { ApiError, noAnswer } from './api-error.ts'
 import { unattended } from './attention.ts'
 import { takePrimeraSesion } from './primera-sesion.ts'
+import { askProof } from './proof.ts'
 import { nuestra, readAnswer } from './read-answer.ts'
 import { session } from './session.ts'
 
@@ -75,7 +76,7 @@ async function send(
 }
 
 /**
- * One call to the server; `cliente.ts` makes them, of the table's lines. When the session has ended it waits for the person to sign in again and repeats the call, so
+ * One call to the server; `cliente.ts` makes them, of the table's lines. When the session has ended, or who is there is asked again, it waits for the person and repeats the call, so
  * nothing typed is lost; when they do not, the error comes out.
  */
 export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<unknown> {
@@ -83,7 +84,9 @@ export async function request(method: Method, path: string, options: RequestOpti
   try {
     return await send(method, path, token, options)
   } catch (error) {
-    if (options.token !== undefined || !(error instanceof ApiError && sessionEnded(error))) throw error
+    if (options.token !== undefined || !(error instanceof ApiError)) throw error
+    if (error.codigo === 'pruebaRequerida' && (await askProof())) return send(method, path, token, options)
+    if (!sessionEnded(error)) throw error
     if (isBlocked(error)) {
       session.block(token)
       throw error

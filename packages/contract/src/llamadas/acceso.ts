@@ -63,6 +63,11 @@ export const llamadasDeAcceso = {
     perMinute: 60,
     refusals: [...quienEs, 'codigoIncorrecto', 'segundoFactorSinEmpezar'],
   }),
+  probar: post('/api/sesion/probar', 'sesion', {
+    body: l.pruebaDeDueno,
+    perMinute: 60,
+    refusals: [...quienEs],
+  }),
   misCorreos: get('/api/sesion/correos', 'sesion', { answer: a.misCorreos }),
   cambiarMisCorreos: put('/api/sesion/correos', 'sesion', { body: a.misCorreos, answer: a.misCorreos }),
   llaves: get('/api/sesion/llaves', 'sesion', { answer: l.llavesRespuesta }),

@@ -10,7 +10,7 @@ export const llamadasDeInvitaciones = {
     body: i.invitarEntrada,
     answer: i.invitacionCreada,
     perMinute: 60,
-    refusals: ['correoYaRegistrado', 'invitacionAbierta', 'invitacionSinRol'],
+    refusals: ['correoYaRegistrado', 'invitacionAbierta', 'invitacionSinRol', 'pruebaRequerida'],
   }),
   invitarVarias: post('/api/invitaciones/varias', 'usuarios.invitarColaborador', {
     body: i.invitarVariasEntrada,
@@ -22,6 +22,7 @@ export const llamadasDeInvitaciones = {
       'demasiadosCorreos',
       'invitacionAbierta',
       'invitacionSinRol',
+      'pruebaRequerida',
     ],
   }),
   invitarComisionista: post('/api/invitaciones/comisionista', 'usuarios.invitarComisionista', {

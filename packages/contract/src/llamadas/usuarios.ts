@@ -19,13 +19,20 @@ export const llamadasDeUsuarios = {
     params: z.object({ id: u.usuarioId }),
     body: u.aceptarEntrada,
     answer: u.aceptarRespuesta,
-    refusals: ['correoSinProbar', 'noEncontrado', 'rfcSinRegistrar', 'rolFalta', 'rolNoCorresponde'],
+    refusals: [
+      'correoSinProbar',
+      'noEncontrado',
+      'pruebaRequerida',
+      'rfcSinRegistrar',
+      'rolFalta',
+      'rolNoCorresponde',
+    ],
   }),
   bloquear: post('/api/usuarios/:id/bloquear', 'usuarios.aceptar', {
     params: z.object({ id: u.usuarioId }),
     body: z.object({ motivo: z.string().trim().max(500).nullish() }),
     answer: z.object({ id: z.number().int() }),
-    refusals: ['noEncontrado', 'noTeBloquees', 'ultimoAdministrador'],
+    refusals: ['noEncontrado', 'noTeBloquees', 'pruebaRequerida', 'ultimoAdministrador'],
   }),
   reenviarAcceso: post('/api/usuarios/:id/reenviarAcceso', 'usuarios.aceptar', {
     params: z.object({ id: u.usuarioId }),
@@ -34,7 +41,7 @@ export const llamadasDeUsuarios = {
   }),
   quitarSegundoFactor: post('/api/usuarios/:id/quitarSegundoFactor', 'usuarios.aceptar', {
     params: z.object({ id: u.usuarioId }),
-    refusals: ['noEncontrado'],
+    refusals: ['noEncontrado', 'pruebaRequerida'],
   }),
   agregarClaims: post('/api/usuarios/AgregarClaims', 'usuarios.aceptar', {
     query: u.agregarClaimsConsulta,
@@ -43,6 +50,7 @@ export const llamadasDeUsuarios = {
       'claimDesconocido',
       'correoSinProbar',
       'noEncontrado',
+      'pruebaRequerida',
       'rfcAjeno',
       'rfcInvalido',
       'rolFalta',
@@ -52,7 +60,7 @@ export const llamadasDeUsuarios = {
   removerAdmin: post('/api/usuarios/RemoverAdmin', 'usuarios.aceptar', {
     body: u.usuarioId,
     answer: z.object({ id: z.number().int() }),
-    refusals: ['noEncontrado', 'noTeBloquees', 'ultimoAdministrador'],
+    refusals: ['noEncontrado', 'noTeBloquees', 'pruebaRequerida', 'ultimoAdministrador'],
   }),
   crearProveedor: post('/api/usuarios/crearProveedor', 'usuarios.crearProveedor', {
     body: u.crearProveedorEntrada,
@@ -83,6 +91,7 @@ export const llamadasDeUsuarios = {
       'noEncontrado',
       'proveedorIncompleto',
       'proveedoresDesconocidos',
+      'pruebaRequerida',
       'sistemaExternoCaido',
     ],
   }),
@@ -100,6 +109,7 @@ export const llamadasDeUsuarios = {
       'noEncontrado',
       'proveedorIncompleto',
       'proveedoresDesconocidos',
+      'pruebaRequerida',
       'sistemaExternoCaido',
     ],
   }),

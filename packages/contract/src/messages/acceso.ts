@@ -12,6 +12,7 @@ export const acceso = {
     `Demasiados intentos. Espera ${minutos === 1 ? '1 minuto' : `${minutos} minutos`} e intenta de nuevo.`,
   segundoFactorRequerido: 'Escribe el código de tu aplicación de autenticación.',
   segundoFactorConLlave: 'Usa tu llave de acceso, o escribe un código de recuperación.',
+  pruebaRequerida: 'Confirma que eres tú para seguir: escribe tu contraseña.',
   codigoIncorrecto: 'El código no es correcto o ya se usó. Espera el siguiente e intenta de nuevo.',
   segundoFactorYaActivo: 'La verificación en dos pasos ya está activa.',
   segundoFactorSinEmpezar: 'Pasó demasiado tiempo, o aún no la has iniciado. Empieza de nuevo.',

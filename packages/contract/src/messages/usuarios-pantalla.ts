@@ -269,6 +269,9 @@ export const usuariosPantalla = {
   codigosTexto: 'Cada uno sirve una vez si pierdes tu teléfono. No los volveremos a mostrar.',
   codigosGuardados: 'Ya los guardé',
   continuar: 'Continuar',
+  confirmaQueEres: 'Confirma que eres tú',
+  confirmaQueEresTexto:
+    'Lo que vas a hacer da o quita poderes. Después no te lo pediremos durante 15 minutos.',
   renovarCodigos: 'Códigos nuevos',
   renovarCodigosTexto:
     'Escribe tu contraseña y un código de tu aplicación o uno de recuperación. Los códigos de antes dejan de servir.',

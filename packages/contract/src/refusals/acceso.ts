@@ -6,6 +6,7 @@ export const accesoRefusals = {
   cuentaBloqueada: 403,
   demasiadosIntentos: 429,
   segundoFactorRequerido: 401,
+  pruebaRequerida: 403,
   codigoIncorrecto: 400,
   segundoFactorYaActivo: 409,
   segundoFactorSinEmpezar: 409,

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
-import { type Prueba, proveOwner } from './prove-owner.ts'
+import { plazoMs, type Prueba, proveOwner } from './prove-owner.ts'
 import {
   activeFactor,
   countCodigos,
@@ -22,8 +22,6 @@ import { tellOwner } from './tell-owner.ts'
 
 type Changes = Pick<Deps, 'db' | 'reloj' | 'secretos' | 'jobs' | 'config' | 'eventos'>
 const cuantosCodigos = 10
-/** From asking for it, with the password, to the first code of the app. */
-const plazoMs = 15 * 60_000
 
 export async function readSecondFactor(deps: Pick<Deps, 'db' | 'reloj'>, actor: Actor) {
   const factor = await activeFactor(deps.db, actor.usuarioId)

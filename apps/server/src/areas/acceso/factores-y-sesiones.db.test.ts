@@ -38,7 +38,8 @@ const totp = (secreto: string) =>
   })
 async function activate(quien: Persona): Promise<{ secreto: string; codigos: string[] }> {
   app.reloj.advance(60_000)
-  const { secreto } = (await app.call('POST', '/api/sesion/segundoFactor', quien, { contrasena: clave })).body as { secreto: string }
+  const { secreto } = (await app.call('POST', '/api/sesion/segundoFactor', quien, { contrasena: clave }))
+    .body as { secreto: string }
   const { body } = await app.call('POST', '/api/sesion/segundoFactor/activar', quien, {
     codigo: totp(secreto),
   })
@@ -78,7 +79,8 @@ describe('[VII-C4] the second factor', () => {
   test('[VII-C4] an open session alone, left or stolen, activates none: who is there is asked, wrong answers are counted, and the account opens as before', async () => {
     const quien = await conClave('admin')
     const start = (body?: object) => app.call('POST', '/api/sesion/segundoFactor', quien, body)
-    for (const nothing of [undefined, {}, { codigo: '123456' }]) expect((await start(nothing)).status).toBe(400)
+    for (const nothing of [undefined, {}, { codigo: '123456' }])
+      expect((await start(nothing)).status).toBe(400)
     expect((await app.call('POST', '/api/sesion/segundoFactor/activarConLlave', quien, {})).status).toBe(400)
     expect(await stored(quien)).toBeNull()
     for (let n = 0; n < 5; n++)
@@ -96,8 +98,7 @@ describe('[VII-C4] the second factor', () => {
 
   test('[VII-C4] the first code counts within fifteen minutes of the password; what was begun without one counts never', async () => {
     const quien = await conClave('proveedor')
-    const prove = (codigo: string) =>
-      app.call('POST', '/api/sesion/segundoFactor/activar', quien, { codigo })
+    const prove = (codigo: string) => app.call('POST', '/api/sesion/segundoFactor/activar', quien, { codigo })
     const started = async () =>
       (
         (await app.call('POST', '/api/sesion/segundoFactor', quien, { contrasena: clave })).body as {

@@ -145,7 +145,10 @@ describe('[VII-C4] signing in with a passkey alone', () => {
   test('[VII-C4] it opens its owner’s session, also past an activated second factor and the policy that asks for one', async () => {
     const quien = await conClave('OperativoProveedor')
     const { device } = await add(quien)
-    expect((await app.call('POST', '/api/sesion/segundoFactor/activarConLlave', quien, { contrasena: clave })).status).toBe(200)
+    expect(
+      (await app.call('POST', '/api/sesion/segundoFactor/activarConLlave', quien, { contrasena: clave }))
+        .status,
+    ).toBe(200)
     const answer = await enter(device.sign(await ask()))
     expect(answer.status).toBe(200)
     expect(await correoDe(answer)).toBe(quien.correo)
@@ -214,12 +217,17 @@ describe('[VII-C4] signing in with a passkey alone', () => {
 describe('[VII-C4] a passkey as the second step', () => {
   test('[VII-C4] after the password its owner’s passkey or a recovery code lets in; the password alone, and another’s passkey, do not', async () => {
     const [quien, otra] = [await conClave('admin'), await conClave('admin')]
-    expect((await app.call('POST', '/api/sesion/segundoFactor/activarConLlave', quien, { contrasena: clave })).body).toMatchObject({
+    expect(
+      (await app.call('POST', '/api/sesion/segundoFactor/activarConLlave', quien, { contrasena: clave }))
+        .body,
+    ).toMatchObject({
       codigo: 'sinLlaves',
     })
     const { device, llave } = await add(quien)
     const ajena = await add(otra)
-    const { codigos } = (await app.call('POST', '/api/sesion/segundoFactor/activarConLlave', quien, { contrasena: clave })).body as {
+    const { codigos } = (
+      await app.call('POST', '/api/sesion/segundoFactor/activarConLlave', quien, { contrasena: clave })
+    ).body as {
       codigos: string[]
     }
     expect((await login(quien.correo)).body).toMatchObject({

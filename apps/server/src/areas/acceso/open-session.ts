@@ -42,6 +42,7 @@ export async function openSession(
         usuarioId: usuario.id,
         creadaEn: ahora,
         usadaEn: ahora,
+        probadaEn: ahora,
         expiraEn,
         agente: desde.agente?.slice(0, 300) ?? null,
         direccion: desde.direccion ?? null,

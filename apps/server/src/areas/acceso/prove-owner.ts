@@ -1,11 +1,17 @@
 import type { FirmaDeLlave } from '@valija/contract/llaves.ts'
+import { type Conn, inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { direccionDe } from '../../http/direccion.ts'
-import { refuse } from '../../refuse.ts'
+import { Refusal, refuse } from '../../refuse.ts'
 import { verifyClave } from './clave.ts'
+import { desdeDonde } from './open-session.ts'
+import { writeEntry } from './tell-owner.ts'
 import { bookAttempt, forgive } from './throttle.ts'
 import { passLlave } from './use-llave.ts'
+
+/** For how long, in milliseconds, what was shown counts for what was asked for with it. */
+export const plazoMs = 15 * 60_000
 
 /** The password, or a passkey of their own that its owner unlocks. */
 export type Prueba = {
@@ -24,15 +30,59 @@ export async function proveOwner(
   { contrasena, llave, direccion }: Prueba,
 ): Promise<() => Promise<void>> {
   const intento = await bookAttempt(deps, { cuenta: actor.correo, direccion: direccionDe(direccion) })
-  if (llave) await passLlave(deps, llave, { de: actor.usuarioId })
-  else {
-    const { claveHash } = await deps.db
-      .selectFrom('usuarios')
-      .select('claveHash')
-      .where('id', '=', actor.usuarioId)
-      .executeTakeFirstOrThrow()
-    if (!claveHash || !(await verifyClave(claveHash, contrasena ?? '')))
-      throw refuse('contrasenaActualIncorrecta')
+  try {
+    if (llave) await passLlave(deps, llave, { de: actor.usuarioId })
+    else await checkClave(deps, actor, contrasena ?? '')
+  } catch (error) {
+    // Whoever fails inside an open session may be somebody else at it.
+    if (error instanceof Refusal)
+      await inTransaction(deps.db, (tx) =>
+        writeEntry(tx, actor, {
+          usuarioId: actor.usuarioId,
+          accion: 'pruebaFallida',
+          detalle: desdeDonde({ direccion }),
+        }),
+      )
+    throw error
   }
   return () => forgive(deps, intento)
+}
+
+async function checkClave({ db }: Pick<Deps, 'db'>, actor: Actor, contrasena: string): Promise<void> {
+  const { claveHash } = await db
+    .selectFrom('usuarios')
+    .select('claveHash')
+    .where('id', '=', actor.usuarioId)
+    .executeTakeFirstOrThrow()
+  if (!claveHash || !(await verifyClave(claveHash, contrasena))) throw refuse('contrasenaActualIncorrecta')
+}
+
+/** The session has shown who is there: what gives power to others is open for minutes. */
+export async function proveSession(
+  deps: Pick<Deps, 'db' | 'reloj' | 'config'>,
+  actor: Actor,
+  prueba: Prueba,
+): Promise<void> {
+  const settle = await proveOwner(deps, actor, prueba)
+  await settle()
+  await deps.db
+    .updateTable('sesiones')
+    .set({ probadaEn: deps.reloj.ahora() })
+    .where('id', '=', actor.sesionId)
+    .execute()
+}
+
+/** Before what gives power to others, or takes it: a session left open or stolen gives none. */
+export async function assertProven(
+  deps: { db: Conn; reloj: Deps['reloj'] },
+  { sesionId }: Actor,
+): Promise<void> {
+  const since = new Date(deps.reloj.ahora().getTime() - plazoMs)
+  const shown = await deps.db
+    .selectFrom('sesiones')
+    .select('id')
+    .where('id', '=', sesionId)
+    .where('probadaEn', '>=', since)
+    .executeTakeFirst()
+  if (!shown) throw refuse('pruebaRequerida')
 }

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { refuse } from '../../refuse.ts'
 import { listSessions } from './list-sessions.ts'
+import { proveSession } from './prove-owner.ts'
 import { changePerson, dropSessions } from './sessions.ts'
 import { llamadasDeAcceso } from '@valija/contract/llamadas/acceso.ts'
 import { serve } from '../../http/serve.ts'
@@ -9,6 +10,9 @@ import { serve } from '../../http/serve.ts'
 /** The person's own sessions, and signing out elsewhere. */
 export function registerSesionesRoutes(app: App, deps: Deps): void {
   serve(app, llamadasDeAcceso.sesiones, (req) => listSessions(deps, req.actor))
+  serve(app, llamadasDeAcceso.probar, (req) =>
+    proveSession(deps, req.actor, { ...req.body, direccion: req.ip }),
+  )
   serve(app, llamadasDeAcceso.misCorreos, async (req) => {
     const { correosEnResumen } = await deps.db
       .selectFrom('usuarios')

@@ -28,6 +28,8 @@ export type AccesoTables = {
     agente: string | null
     direccion: string | null
     debeSegundoFactor: Generated<boolean>
+    /** When it was last shown who is there: at the sign-in, or since. */
+    probadaEn: Date | null
   }
   boletos: { hash: Buffer; usuarioId: string; ruta: string; expiraEn: Date; sesionId: string | null }
   enlaces: {

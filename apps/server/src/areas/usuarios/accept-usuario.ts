@@ -6,6 +6,7 @@ import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
+import { assertProven } from '../acceso/prove-owner.ts'
 import { changePerson } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
@@ -25,6 +26,7 @@ export async function acceptUsuario(deps: Deps, actor: Actor, pedido: { id: stri
     const dicho = (tipo: string) => dichos.find((claim) => claim.tipo === tipo)?.valor ?? null
     const antes = dicho('role')
     const rol = pickRol(usuario, pedido.rol ?? keptRol(usuario, antes))
+    if (!esDeFuera(rol)) await assertProven({ ...deps, db: tx }, actor)
     const rfc = normalizeRfc(usuario.rfc ?? dicho('RFCAgencia') ?? '')
     // Only our own staff may be of no agency; nobody is of the administrator's for want of one.
     if (!isRfc(rfc) && (rfc !== '' || esDeFuera(rol))) throw refuse('rfcSinRegistrar')
@@ -49,6 +51,7 @@ export async function addClaim(
   await changePerson(deps, async (tx) => {
     const usuario = await findToAccept(tx, pedido.id)
     const valor = claimValue(usuario, tipo, pedido.valor)
+    if (tipo === 'role' && isRol(valor) && !esDeFuera(valor)) await assertProven({ ...deps, db: tx }, actor)
     const antes = await roleOf(tx, usuario)
     await putClaims(tx, usuario.id, [{ tipo, valor }])
     if (tipo === 'role') await letIn(deps, tx, actor, usuario, { antes, rol: valor })

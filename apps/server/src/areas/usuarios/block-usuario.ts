@@ -4,10 +4,11 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
+import { assertProven } from '../acceso/prove-owner.ts'
 import { changePerson, endSessions } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { announceUsuario } from './announce-usuario.ts'
-import { findUsuario } from './find-usuario.ts'
+import { claimsOf, findUsuario } from './find-usuario.ts'
 
 /**
  * POST /api/usuarios/RemoverAdmin and the list's Bloquear: the admin claim goes, the account is marked, its sessions and
@@ -27,6 +28,7 @@ export async function blockUsuario(
     if ((await findUsuario(tx, actor.usuarioId)).bloqueadoEn) throw refuse('sesionExpirada')
     await assertAnotherAdmin(tx, usuario.id)
     if (usuario.bloqueadoEn) return { id: usuario.numero }
+    if (await isAdmin(tx, usuario.id)) await assertProven({ ...deps, db: tx }, actor)
     await tx
       .deleteFrom('usuarioClaims')
       .where('usuarioId', '=', usuario.id)
@@ -73,6 +75,9 @@ async function revokeTheirInvitations(
   await writeBitacora(tx, actor, ...open.map(({ id }) => ({ ...asiento, entidadId: id })))
   await announce(tx, { tipo: 'invitacion', ids: open.map(({ id }) => id) }, { usuarioId })
 }
+
+const isAdmin = async (tx: Tx, usuarioId: string): Promise<boolean> =>
+  (await claimsOf(tx, usuarioId)).some(({ tipo, valor }) => tipo === 'role' && valor === 'admin')
 
 async function assertAnotherAdmin(tx: Tx, usuarioId: string): Promise<void> {
   const admins = await tx

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
+import { assertProven } from '../acceso/prove-owner.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { findComisionista } from '../directorio/comisionistas.ts'
@@ -47,6 +48,7 @@ export async function inviteColaborador(
   ]
   if (rol === null || detalles.length > 0)
     throw refuseWith('invitacionSinRol', message('invitacionSinRol'), { detalles })
+  if (rol !== 'Proveedor') await assertProven(deps, actor)
   // Our own staff are of no agency, and of the administrator's least of all.
   const agencia = rol === 'Proveedor' ? actor : { rfc: null, nombreAgencia: null }
   return invite(deps, actor, { correo, rol, rfc: agencia.rfc, nombreAgencia: agencia.nombreAgencia })

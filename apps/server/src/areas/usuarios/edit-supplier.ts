@@ -5,6 +5,7 @@ import type { Conn, Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
+import { assertProven } from '../acceso/prove-owner.ts'
 import { changePerson, forgetActor } from '../acceso/sessions.ts'
 import { tellOwner } from '../acceso/tell-owner.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
@@ -67,7 +68,10 @@ export async function editSupplier(
   },
 ): Promise<ProveedorUsuario> {
   const { email, rfc, nombreAgencia, idProveedores } = readSupplierFields(entrada)
-  await assertProveedores(deps, idProveedores, (await readSupplier(deps.db, id)).idProveedores)
+  const guardado = await readSupplier(deps.db, id)
+  // Whoever holds the new mailbox can choose the password.
+  if (email !== guardado.email.toLowerCase()) await assertProven(deps, actor)
+  await assertProveedores(deps, idProveedores, guardado.idProveedores)
   await changePerson(deps, async (tx) => {
     await lockCorreo(tx, email)
     const usuario = await findSupplier(tx, id, { lock: true })

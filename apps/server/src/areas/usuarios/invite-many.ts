@@ -5,6 +5,7 @@ import { maximoDeCorreos, separarCorreos } from '@valija/domain/usuarios/separar
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal, refuse } from '../../refuse.ts'
+import { assertProven } from '../acceso/prove-owner.ts'
 import { inviteColaborador, tipoQueInvita } from './create-invitation.ts'
 
 /**
@@ -16,7 +17,9 @@ export async function inviteMany(
   actor: Actor,
   pedido: { correos: string; rol?: string | null | undefined },
 ): Promise<InvitacionDeVarias[]> {
-  if (tipoQueInvita(actor, pedido.rol) === null) throw refuse('invitacionSinRol')
+  const tipo = tipoQueInvita(actor, pedido.rol)
+  if (tipo === null) throw refuse('invitacionSinRol')
+  if (tipo !== 'Proveedor') await assertProven(deps, actor)
   const escritos = separarCorreos(pedido.correos)
   if (escritos.length === 0) throw refuse('correoInvalido')
   if (escritos.length > maximoDeCorreos)

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { clearSecondFactor } from '../acceso/change-second-factor.ts'
+import { assertProven } from '../acceso/prove-owner.ts'
 import { acceptUsuario, addClaim } from './accept-usuario.ts'
 import { blockUsuario } from './block-usuario.ts'
 import { createUsuario } from './create-usuario.ts'
@@ -22,6 +23,7 @@ export function registerAccountRoutes(app: App, deps: Deps): void {
     await resendAccess(deps, req.actor, req.params.id)
   })
   serve(app, llamadasDeUsuarios.quitarSegundoFactor, async (req) => {
+    await assertProven(deps, req.actor)
     await clearSecondFactor(deps, req.actor, (await findUsuario(deps.db, req.params.id)).id)
   })
   serve(app, llamadasDeUsuarios.agregarClaims, async (req) => {

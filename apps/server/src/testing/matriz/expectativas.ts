@@ -133,6 +133,7 @@ export const expectativas: Record<string, Expectativa> = {
   'GET /api/sesion': sesion('A §3 claims of the own session'),
   'POST /api/usuarios/cerrarSesion': sesion('A §2 logout'),
   'POST /api/usuarios/cambiarContrasena': sesion('own account'),
+  'POST /api/sesion/probar': sesion('own account'),
   'GET /api/sesion/segundoFactor': sesion('own account'),
   'POST /api/sesion/segundoFactor': sesion('own account'),
   'POST /api/sesion/segundoFactor/activar': sesion('own account'),

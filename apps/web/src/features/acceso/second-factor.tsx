@@ -147,9 +147,7 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
             withPassword
             onSubmit={(codigo, contrasena) => both({ codigo }, contrasena)}
             onLlave={factor.conLlave ? (llave, contrasena) => both({ llave }, contrasena) : undefined}
-            submit={
-              step.at === 'quitar' ? usuariosPantalla.quitarDosPasos : usuariosPantalla.renovarCodigos
-            }
+            submit={step.at === 'quitar' ? usuariosPantalla.quitarDosPasos : usuariosPantalla.renovarCodigos}
           />
         </>
       ) : null}
