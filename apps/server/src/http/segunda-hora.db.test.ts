@@ -113,7 +113,11 @@ describe('passkeys out of order', () => {
 
 describe('a second factor half-way', () => {
   const start = async (quien: Persona) =>
-    ((await app.call('POST', '/api/sesion/segundoFactor', quien, { contrasena: clave })).body as { secreto: string }).secreto
+    (
+      (await app.call('POST', '/api/sesion/segundoFactor', quien, { contrasena: clave })).body as {
+        secreto: string
+      }
+    ).secreto
   const code = (secreto: string) =>
     new TOTP({ secret: secreto }).generate({ timestamp: app.reloj.ahora().getTime() })
   const activate = (quien: Persona, codigo: string) =>
