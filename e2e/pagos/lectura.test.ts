@@ -9,6 +9,8 @@ import { settled } from '../setup/settled.ts'
 
 let product: Product
 const admin = 'admin@valija.demo'
+/** What the screens know an answer of the server by. */
+const nuestra = { 'x-valija': '1' }
 const mes = new Date().toISOString().slice(0, 7)
 const dia = `07/${mes.slice(5)}/${mes.slice(0, 4)}`
 beforeAll(async () => {
@@ -49,7 +51,7 @@ async function openForm(respuestas: Respuesta[], options: Parameters<Product['op
     asked.push(new URL(route.request().url()).searchParams.get('urlImage') ?? '')
     const next = respuestas[asked.length - 1] ?? respuestas.at(-1)
     if (typeof next === 'function') return next(route)
-    await route.fulfill({ status: next?.status ?? 200, json: next?.cuerpo })
+    await route.fulfill({ status: next?.status ?? 200, headers: nuestra, json: next?.cuerpo })
   })
   await page.goto(`${product.url}/crear/pago`)
   await page.getByLabel('Localizador', { exact: true }).fill('LMP735')
@@ -93,7 +95,7 @@ function held(cuerpo: unknown) {
   })
   const answer = async (route: Route) => {
     await gate
-    await route.fulfill({ json: cuerpo }).catch(() => {})
+    await route.fulfill({ headers: nuestra, json: cuerpo }).catch(() => {})
   }
   return { answer, release }
 }

@@ -13,6 +13,7 @@ import { preloadEntrance } from './app/preload.ts'
 import { router } from './app/router.tsx'
 import { keepFocus } from './lib/place.ts'
 import { queryClient } from './lib/query-client.ts'
+import { keepPage } from './ui/keep-page.ts'
 import { createStyleCache } from './ui/emotion.ts'
 import { modeStorageKey, theme } from './ui/theme.ts'
 import { ToastRegion } from './ui/toast-region.tsx'
@@ -23,6 +24,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 // Nothing useful can be drawn before these are here; failing, the page says so itself.
 await preloadEntrance(decodeURI(location.pathname)).catch(() => undefined)
 keepFocus()
+keepPage()
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

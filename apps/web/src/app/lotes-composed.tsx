@@ -11,6 +11,7 @@ import { ReciboBancarioBoton } from '../features/recibos/recibo-bancario-boton.t
 import { handOver } from '../lib/handed.ts'
 import { paths } from '../lib/paths.ts'
 import { useCan } from '../lib/sesion.ts'
+import { oneFile } from '../ui/one-file.ts'
 import { PageDrop } from '../ui/page-drop.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ComplementosLink, PorFacturarLink } from './complementos-link.tsx'
@@ -82,10 +83,9 @@ export function LotesComposed({ categories, crumb }: ComposedProps) {
   const [recibo, setRecibo] = useState<File | null>(null)
   // A bank's receipt is one PDF by itself; whatever else is dropped here begins a lote.
   const take = (files: File[]) => {
-    const [only, ...others] = files
-    if (receives && only && (others.length === 0 || !creates) && /\.pdf$/i.test(only.name))
-      return setRecibo(only)
-    if (!creates) return
+    const isRecibo = files.length === 1 && /\.pdf$/i.test(files[0]?.name ?? '')
+    // The receipt's own screen says of what is dropped on it that it is none.
+    if (receives && (isRecibo || !creates)) return oneFile(setRecibo)(files)
     handOver(files)
     void navigate(crear.Proveedor)
   }

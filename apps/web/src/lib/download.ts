@@ -1,6 +1,6 @@
 import { errorOf, noAnswer } from './api-error.ts'
 import { authorization } from './api.ts'
-import { parseBody } from './read-answer.ts'
+import { nuestra, parseBody } from './read-answer.ts'
 
 /** Saves a file the server makes of what is sent: `await downloadOf(comisionesApi.prefacturaPdf.path(), body, 'prefactura.pdf')`. */
 export async function downloadOf(path: string, body: unknown, nombre: string): Promise<void> {
@@ -15,6 +15,7 @@ export async function downloadOf(path: string, body: unknown, nombre: string): P
     throw noAnswer()
   }
   if (!answer.ok) throw errorOf(answer.status, parseBody(await answer.text()))
+  if (!answer.headers.has(nuestra)) throw errorOf(0, undefined)
   const url = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')
   link.href = url

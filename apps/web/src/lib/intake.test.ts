@@ -63,6 +63,17 @@ describe('[VIII-B7] the queue of dropped files, where nothing is kept', () => {
       ['b', 'error', 'no es PDF'],
     ])
   })
+  test('[VI-D3] an answer without a place for each file is no answer: they wait and go again', async () => {
+    let n = 0
+    const { intake, rows } = queue(async (form) => (n++ === 0 ? { ...taken(form), archivos: [] } : taken(form)))
+    await intake.add([file('a'), file('b')])
+    await intake.settled()
+    expect(n).toBe(2)
+    expect(rows()).toEqual([
+      ['a', 'listo', null],
+      ['b', 'listo', null],
+    ])
+  })
   test('a request that is refused whole is told once, and the rest goes on', async () => {
     let n = 0
     const { intake, failures, rows } = queue(async (form) => {

@@ -1,5 +1,5 @@
 import type { CargaRespuesta } from '@valija/contract/borradores.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, noAnswer } from './api-error.ts'
 import { pauseForNetwork } from './network-pause.ts'
 import { type ArchivoPendiente, forgetPending, keepPending, pendingOf } from './pending-files.ts'
 
@@ -115,6 +115,8 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
     const answer = await options
       .send(form, owners.get(claves[0] ?? ''))
       .finally(() => mark(claves, { enviando: false }))
+    // One without its place in the answer is not there: the answer is another one's, and they go again.
+    if (answer.archivos.length !== claves.length) throw noAnswer()
     const cambios = new Map<string, Partial<FilaLocal<L>>>()
     claves.forEach((clave, i) => {
       const hecho = answer.archivos[i]

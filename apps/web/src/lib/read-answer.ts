@@ -10,18 +10,19 @@ export const parseBody = (text: string): unknown => {
   }
 }
 
-/** The header of every answer of the server: what stands between (a proxy, a captive portal) does not send it. */
+/** The header of every answer of the server, and of no proxy or captive portal that answers in its place. */
 export const nuestra = 'x-valija'
 
 /**
- * The value of an answer. One that cannot be read is never a success: a page instead of JSON, an empty answer that is not
- * the server's own, a form that is not the call's. It counts as no answer (`status` 0), so that what was typed stays.
+ * The value of an answer. One that cannot be read is never a success: one that is not the server's own, whatever it says, a
+ * page instead of JSON, a form that is not the call's. It counts as no answer (`status` 0), so that what was typed stays.
  */
 export function readAnswer(status: number, text: string, isOurs: boolean, schema?: z.ZodType): unknown {
   const value = parseBody(text)
   if (status < 200 || status > 299) throw errorOf(status, value)
-  if (value === undefined && (text !== '' || !isOurs)) throw errorOf(0, undefined)
+  if (!isOurs) throw errorOf(0, undefined)
+  if (schema === undefined && text === '') return undefined
   const read = schema?.safeParse(value)
-  if (read?.success === false) throw errorOf(0, undefined)
-  return read?.data
+  if (read?.success !== true) throw errorOf(0, undefined)
+  return read.data
 }

@@ -1,6 +1,7 @@
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { openZips } from './open-zips.ts'
 
-export type Sorted = { xml: File[]; pdf: File[] /** Names of what is neither. */; otros: string[] }
+export type Sorted = { xml: File[]; pdf: File[] /** What is neither, each with its reason. */; fuera: string[] }
 
 /** For a drop area of an invoice and its PDF, loose or in a ZIP. */
 export const facturaYPdf = {
@@ -16,5 +17,9 @@ export async function sortFiles(dropped: readonly File[]): Promise<Sorted> {
   const xml = files.filter(({ name }) => /\.xml$/i.test(name))
   const pdf = files.filter(({ name }) => /\.pdf$/i.test(name))
   const otros = files.filter((file) => !xml.includes(file) && !pdf.includes(file))
-  return { xml, pdf, otros: [...otros.map(({ name }) => name), ...fuera.map(({ nombre }) => nombre)] }
+  const reasons = [
+    ...otros.map(({ name: nombre }) => interfaz.archivoNoAceptado({ nombre, tipos: 'XML o PDF' })),
+    ...fuera.map(({ nombre, motivo }) => `${nombre}: ${motivo}`),
+  ]
+  return { xml, pdf, fuera: reasons }
 }

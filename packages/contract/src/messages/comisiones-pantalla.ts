@@ -123,6 +123,10 @@ export const comisionesPantalla = {
     soltarPdf: 'Suelta aquí el PDF de tu factura',
     soltarAqui: 'Suelta aquí tu factura: se guarda la pre-factura y se revisa contra ella.',
     tipos: 'XML o PDF',
+    pdfDeMas: ({ nombre }: { nombre: string }) =>
+      `${nombre} no se tomó: la factura lleva un solo PDF. Si es este, suéltalo solo.`,
+    pdfNoTomado: ({ nombre }: { nombre: string }) =>
+      `${nombre} tampoco se tomó. Suéltalo otra vez con su XML.`,
     cambiar: 'Cambiar factura',
     guardar: 'Guardar factura',
     guardando: 'Guardando tu factura',

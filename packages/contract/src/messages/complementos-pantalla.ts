@@ -72,6 +72,9 @@ export const complementosPantalla = {
   aunFalta: ({ importe }: { importe: string }) => `Aún faltan ${importe} de ese pago por cubrir.`,
   pdfDe: ({ nombre }: { nombre: string }) => `PDF de ${nombre}`,
   elegirPdf: 'Elegir PDF',
+  tipos: 'XML o PDF',
+  pdfSinXml: ({ nombre }: { nombre: string }) =>
+    `${nombre} no se unió a ningún complemento: el suyo tendría que ser el único XML con ese nombre, y este el único PDF. Elígelo en su renglón con «Elegir PDF».`,
   correcto: 'Correcto',
   incorrecto: 'Incorrecto',
   sinVerificar: 'Sin verificar',

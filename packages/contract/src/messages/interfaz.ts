@@ -149,6 +149,9 @@ export const interfaz = {
     `${nombre} no es un archivo ${tipos}.`,
   archivoGrande: ({ nombre, limite }: { nombre: string; limite: string }) =>
     `${nombre} pesa más de ${limite}.`,
+  noSeTomo: 'Esto no se tomó',
+  aquiNoSeSuelta:
+    'No se tomó nada: aquí no se sueltan archivos, o la pantalla está ocupada con los de antes. Suéltalos en su recuadro.',
   soltadoIlegible:
     'No se pudo leer lo que soltaste y no se tomó nada. Cierra los archivos que tengas abiertos y suéltalo otra vez, o elígelos con el botón.',
   unSoloArchivo: 'Soltaste varios archivos y aquí va uno solo. Suelta únicamente ese.',

@@ -31,9 +31,9 @@ export function useCorregir(id: string, onHecha: (antes: Fila, despues: string) 
     onDone: () => client.invalidateQueries({ queryKey: ['borrador', id] }),
   })
   const correct = async (fila: Fila, dropped: readonly File[]) => {
-    const { xml, pdf, otros } = await sortFiles(dropped)
+    const { xml, pdf, fuera } = await sortFiles(dropped)
     const cabe = fila.id !== null && xml.length <= 1 && pdf.length <= 1 && xml.length + pdf.length > 0
-    setMal(cabe && otros.length === 0 ? null : borradores.unaCorregida)
+    setMal(cabe && fuera.length === 0 ? null : borradores.unaCorregida)
     if (fila.id === null || !cabe) return
     noteDrop(id)
     await add([...xml, ...pdf], fila.id)

@@ -10,10 +10,16 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import type { Carga } from './use-uploads.ts'
 
-type CargaRowProps = { carga: Carga; onPdf: (pdf: File) => void; onRemove: () => void }
+type CargaRowProps = {
+  carga: Carga
+  onPdf: (pdf: File) => void
+  onRemove: () => void
+  /** On its way to the server as it is. */
+  busy: boolean
+}
 
 /** One complement: what it is, why not, what it covers and what is still missing, and its PDF. */
-export function CargaRow({ carga: { xml, pdf, juicio }, onPdf, onRemove }: CargaRowProps) {
+export function CargaRow({ carga: { xml, pdf, juicio }, onPdf, onRemove, busy }: CargaRowProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const { valido, sinVerificar, porRevisar, motivos, avisos, documentos } = juicio
   return (
@@ -42,12 +48,12 @@ export function CargaRow({ carga: { xml, pdf, juicio }, onPdf, onRemove }: Carga
                 if (file) onPdf(file)
               }}
             />
-            <Button size="small" variant="outlined" onClick={() => chooser.current?.click()}>
+            <Button size="small" variant="outlined" disabled={busy} onClick={() => chooser.current?.click()}>
               {pdf?.name ?? t.elegirPdf}
             </Button>
           </>
         ) : null}
-        <IconButton aria-label={t.quitar({ nombre: xml.name })} onClick={onRemove}>
+        <IconButton aria-label={t.quitar({ nombre: xml.name })} disabled={busy} onClick={onRemove}>
           <Icon name="cruz" size={18} />
         </IconButton>
       </Row>

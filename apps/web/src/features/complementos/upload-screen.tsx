@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { maximosComplementos } from '@valija/contract/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { complementos } from '@valija/contract/messages/complementos.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -19,7 +20,7 @@ const accept = { 'text/xml': ['.xml'], 'application/pdf': ['.pdf'] }
 
 /** /nuevo/complemento: XML checked in the documented order, then its PDF, then saved (Commissions §4). */
 export default function UploadComplementosScreen() {
-  const { cargas, sinRevisar, checking, saving, failure, add, again, discard, setPdf, remove, save } =
+  const { cargas, sinRevisar, fuera, checking, saving, failure, add, again, discard, setPdf, remove, save } =
     useUploads()
   const navigate = useNavigate()
   // Dropped on the list, they are checked as soon as the screen is there.
@@ -49,13 +50,20 @@ export default function UploadComplementosScreen() {
         <Dropzone
           label={t.elegirXml}
           accept={accept}
-          acceptText="XML o PDF"
+          acceptText={t.tipos}
           maxSize={maximosComplementos.bytesPdf}
           disabled={checking || saving}
           onFiles={add}
         >
           {t.sinArchivos}
         </Dropzone>
+        {fuera.length === 0 ? null : (
+          <Notice tono="atencion" title={interfaz.noSeTomo}>
+            {fuera.map((motivo) => (
+              <div key={motivo}>{motivo}</div>
+            ))}
+          </Notice>
+        )}
         {checking ? <LinearProgress aria-label={t.revisando} /> : null}
         {cargas.length > 0 && bad === cargas.length && !checking ? (
           <Notice tono="error" title={complementos.complementosIncorrectosTitulo} />
@@ -65,7 +73,8 @@ export default function UploadComplementosScreen() {
             key={carga.clave}
             carga={carga}
             onPdf={(pdf) => setPdf(carga.clave, pdf)}
-            onRemove={() => remove(carga.clave)}
+            onRemove={() => remove(carga)}
+            busy={checking || saving}
           />
         ))}
         {failure === null ? null : <ErrorNotice error={failure} />}

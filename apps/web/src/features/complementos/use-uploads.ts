@@ -3,26 +3,24 @@ import {
   type ComplementoRevisado,
   maximosComplementos,
 } from '@valija/contract/complementos.ts'
-import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { complementos as mensajesDeComplementos } from '@valija/contract/messages/complementos.ts'
 import { useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { bytes } from '../../lib/formats.ts'
+import { noAnswer } from '../../lib/api-error.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { complementosApi } from '../../lib/llamadas/complementos.ts'
+import { sortComplementos } from './sort-complementos.ts'
 
 type Par = { xml: File; pdf: File | null }
 export type Carga = Par & { clave: string; juicio: ComplementoRevisado }
 type Guardable = Carga & { pdf: File }
-const nameOf = (file: File): string => file.name.replace(/\.[^.]+$/, '').toLowerCase()
 
 async function askCheck(all: readonly Par[]): Promise<Carga[]> {
   const form = new FormData()
   for (const { xml } of all) form.append('archivos', xml, xml.name)
   const { complementos } = await complementosApi.revisar({ form })
-  return all.flatMap((one, i) => {
+  return all.map((one, i) => {
     const juicio = complementos[i]
-    return juicio ? [{ ...one, juicio, clave: `${i}-${one.xml.name}` }] : []
+    if (juicio === undefined) throw noAnswer()
+    return { ...one, juicio, clave: `${i}-${one.xml.name}` }
   })
 }
 
@@ -41,6 +39,8 @@ export function useUploads() {
   const [cargas, setCargas] = useState<Carga[]>([])
   /** Chosen, and not checked because the call failed: kept, to be checked again. */
   const [sinRevisar, setSinRevisar] = useState<Par[]>([])
+  /** Of the last drop, what was not taken, in sentences. */
+  const [fuera, setFuera] = useState<readonly string[]>([])
   const [checking, setChecking] = useState(false)
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -59,15 +59,6 @@ export function useUploads() {
     } finally {
       setChecking(false)
     }
-  }
-  /** PDFs find their XML by name; the others are tied one by one in their rows. */
-  const tie = (pdfs: File[]) => {
-    const withPdf = <P extends Par>(par: P): P => ({
-      ...par,
-      pdf: pdfs.find((pdf) => nameOf(pdf) === nameOf(par.xml)) ?? par.pdf,
-    })
-    setCargas((now) => now.map(withPdf))
-    setSinRevisar((now) => now.map(withPdf))
   }
   const keep = ({ guardados, rechazados }: ComplementosGuardados) => {
     const saved = new Set(guardados.map(({ uuid }) => uuid))
@@ -100,32 +91,23 @@ export function useUploads() {
     }
     return n
   }
-  const refuse = (codigo: string, mensaje: string) =>
-    setFailure(new ApiError(400, { codigo, mensaje, detalles: [], referencia: '' }))
   const add = (files: File[]) => {
-    const xmls = files.filter(({ name }) => /\.xml$/i.test(name))
-    const pdfs = files.filter(({ name }) => /\.pdf$/i.test(name))
     const before: Par[] = sinRevisar.length > 0 ? sinRevisar : cargas
-    if (xmls.length === 0) return tie(pdfs)
-    const { archivos: limite, bytesXml } = maximosComplementos
-    // One that the server would not take must not keep the others from being checked.
-    const grande = xmls.find(({ size }) => size > bytesXml)
-    if (grande !== undefined)
-      return refuse(
-        'archivoDemasiadoGrande',
-        interfaz.archivoGrande({ nombre: grande.name, limite: bytes(bytesXml) }),
-      )
-    if (before.length + xmls.length > limite)
-      return refuse('complementosDeMas', mensajesDeComplementos.complementosDeMas({ limite }))
-    const pdfFor = (xml: File) => pdfs.find((pdf) => nameOf(pdf) === nameOf(xml)) ?? null
-    void check([
-      ...before.map(({ xml, pdf }) => ({ xml, pdf: pdf ?? pdfFor(xml) })),
-      ...xmls.map((xml) => ({ xml, pdf: pdfFor(xml) })),
-    ])
+    const sorted = sortComplementos(
+      before.map(({ xml }) => xml),
+      files,
+    )
+    setFuera(sorted.fuera)
+    const withPdf = <P extends Par>(par: P): P => ({ ...par, pdf: sorted.pdfOf(par.xml) ?? par.pdf })
+    if (sorted.xmls.length > 0)
+      return void check([...before, ...sorted.xmls.map((xml) => ({ xml, pdf: null }))].map(withPdf))
+    setCargas((now) => now.map(withPdf))
+    setSinRevisar((now) => now.map(withPdf))
   }
   return {
     cargas,
     sinRevisar: sinRevisar.length,
+    fuera,
     checking,
     saving,
     failure,
@@ -138,7 +120,8 @@ export function useUploads() {
     again: () => void check(sinRevisar.length > 0 ? sinRevisar : cargas),
     setPdf: (clave: string, pdf: File) =>
       setCargas((now) => now.map((carga) => (carga.clave === clave ? { ...carga, pdf } : carga))),
-    remove: (clave: string) => void check(cargas.filter((carga) => carga.clave !== clave)),
+    remove: ({ xml }: Carga) =>
+      void check((sinRevisar.length > 0 ? sinRevisar : cargas).filter((par) => par.xml !== xml)),
     save,
   }
 }

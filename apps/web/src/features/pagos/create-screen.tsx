@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { useCan } from '../../lib/sesion.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { oneFile } from '../../ui/one-file.ts'
 import { PageDrop } from '../../ui/page-drop.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CreateFound } from './create-found.tsx'
@@ -49,7 +50,7 @@ function CreateSearch({ create }: { create: Create }) {
   const { reserva, value, soltado, pagos, dispatch, search, askRestart } = create
   const proposes = useCan('pagos.reservas') && ajustes?.leeComprobantes === true
   return (
-    <PageDrop label={t.soltarEnPagos} onFiles={([file]) => file && dispatch({ do: 'hold', soltado: file })}>
+    <PageDrop label={t.soltarEnPagos} onFiles={oneFile((soltado) => dispatch({ do: 'hold', soltado }))}>
       <PageHeader title={t.buscarTitulo} crumbs={crumbs} />
       {proposes && reserva.paso !== 'buscando' ? (
         <Block mb={16}>

@@ -11,6 +11,7 @@ import type { RowAction } from '../../ui/grid/grid-types.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
+import { oneFile } from '../../ui/one-file.ts'
 import { PageDrop } from '../../ui/page-drop.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useDialogParam } from '../../ui/use-dialog-param.ts'
@@ -97,10 +98,10 @@ export default function PagosListScreen() {
   return (
     <PageDrop
       label={t.soltarEnPagos}
-      onFiles={(files) => {
-        handOver(files)
+      onFiles={oneFile((file) => {
+        handOver([file])
         void navigate(paths.crearPago)
-      }}
+      })}
     >
       <PageHeader
         title={t.titulo}

@@ -9,7 +9,6 @@ import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantall
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { continua } from '@valija/contract/facturas.ts'
 import type { Hoja } from '@valija/contract/comisiones.ts'
-import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { FacturaDePrefactura } from '@valija/contract/prefacturas.ts'
 import { veredictoDe } from '@valija/domain/comisiones/veredicto.ts'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
@@ -107,12 +106,17 @@ function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
   const busy = what !== null
   const late = useAfter(busy, maxWaitMs)
   const run = (todo: () => Promise<unknown>) => work('si', todo)
-  const [otros, setOtros] = useState<string[]>([])
+  const [fuera, setFuera] = useState<readonly string[]>([])
   const take = (files: readonly File[]) =>
     run(async () => {
-      const sorted = await sortFiles(files)
-      setOtros(sorted.otros)
-      await handIn(id, sorted)
+      const { xml, pdf, fuera } = await sortFiles(files)
+      const [primero, ...deMas] = pdf
+      const left = [...fuera, ...deMas.map(({ name }) => t.pdfDeMas({ nombre: name }))]
+      setFuera(left)
+      await handIn(id, xml, primero).catch((error: unknown) => {
+        if (primero && xml.length > 0) setFuera([...left, t.pdfNoTomado({ nombre: primero.name })])
+        throw error
+      })
     })
   const takeSoltados = useEffectEvent(() => {
     if (soltados.length === 0) return
@@ -136,10 +140,10 @@ function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
     <Stack gap={16}>
       {busy || data.pendiente ? <Waiting label={t.verificando} /> : null}
       {failure === null ? null : <ErrorNotice error={failure} />}
-      {otros.length === 0 ? null : (
+      {fuera.length === 0 ? null : (
         <Notice tono="atencion">
-          {otros.map((nombre) => (
-            <div key={nombre}>{interfaz.archivoNoAceptado({ nombre, tipos: t.tipos })}</div>
+          {fuera.map((motivo) => (
+            <div key={motivo}>{motivo}</div>
           ))}
         </Notice>
       )}

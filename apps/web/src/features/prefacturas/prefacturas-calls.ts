@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { asApiError } from '../../lib/api-error.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { prefacturasApi } from '../../lib/llamadas/prefacturas.ts'
-import type { Sorted } from '../../lib/sort-files.ts'
 
 export const facturaQuery = (id: number) =>
   queryOptions({
@@ -53,10 +52,9 @@ const formOf = (...files: readonly File[]): FormData => {
 export const putPdf = (id: number, file: File) =>
   fresh(prefacturasApi.ponerPdf({ params: { id }, form: formOf(file) }))
 /** What came in one drop, each by its own call, the XML first: of several XML the server says which rule they break. */
-export async function handIn(id: number, { xml, pdf }: Pick<Sorted, 'xml' | 'pdf'>): Promise<void> {
+export async function handIn(id: number, xml: readonly File[], pdf?: File): Promise<void> {
   if (xml.length > 0) await fresh(prefacturasApi.ponerXml({ params: { id }, form: formOf(...xml) }))
-  const [primero] = pdf
-  if (primero) await putPdf(id, primero)
+  if (pdf) await putPdf(id, pdf)
 }
 export const verify = (id: number) => fresh(prefacturasApi.verificar({ params: { id } }))
 export const saveFactura = (id: number) => fresh(prefacturasApi.guardarFactura({ params: { id } }))

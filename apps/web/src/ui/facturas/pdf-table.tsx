@@ -7,6 +7,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import { Block, Hidden, look, Quiet, Row, Text } from '../layout.tsx'
+import { oneFile } from '../one-file.ts'
 import { Panel } from '../panel.tsx'
 import { rowDrop } from '../row-drop.ts'
 import { Status } from '../status.tsx'
@@ -87,7 +88,7 @@ function PdfRow({ factura, sueltos, onFile, onTie, onRemove }: PdfRowProps) {
     [factura.cabecera?.serie, factura.cabecera?.folio].filter(Boolean).join(' ') || factura.nombre
   return (
     <tr
-      {...rowDrop(setOver, ([file]) => file && onFile(file))}
+      {...rowDrop(setOver, oneFile(onFile))}
       className={look({ ground: over ? 'primarioTinte' : null })}
     >
       <td>

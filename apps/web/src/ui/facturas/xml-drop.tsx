@@ -71,7 +71,6 @@ export function XmlDrop({
     add(files.slice(0, caben))
   }
   const take = async (dropped: File[]) => {
-    setDemasiados(null)
     const { files, fuera } = await openZips(dropped)
     setNada(dropped.length === 0)
     const papeles = onPapers ? files.filter(({ name }) => /\.(pdf|xlsx?)$/i.test(name)) : []
@@ -86,7 +85,9 @@ export function XmlDrop({
       onPapers?.({ pdf: papeles.filter(({ name }) => /\.pdf$/i.test(name)), layout })
     }
     const buenos = otros.filter((file) => reasonOf(file) === null)
-    if (buenos.length <= caben) add(buenos)
+    // What waits for a decision waits on, together with what came after.
+    if (demasiados !== null && buenos.length > 0) setDemasiados([...demasiados, ...buenos])
+    else if (buenos.length <= caben) add(buenos)
     else if (onMore) setDemasiados(buenos)
     else addWhatFits(buenos)
   }
