@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { signComplemento } from '@valija/sandbox/muestras/complemento.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
 import { type LoteSembrado, seedLote } from '../../apps/server/src/testing/seed-lote.ts'
@@ -41,6 +42,16 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
+const shoot = async (page: Page, name: string) => {
+  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/${name}.png` })
+}
+/** An action of a row: a button of its own, or in its menu. */
+async function press(page: Page, fila: Locator, name: string): Promise<void> {
+  const button = fila.getByRole('button', { name })
+  if ((await button.count()) > 0) return button.first().click()
+  await fila.getByRole('button', { name: /Más acciones|Acciones/ }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
 const complemento = (facturas: LoteSembrado['facturas'], fechaPago = dia) =>
   Buffer.from(
     signComplemento(openAutoridad(), {
@@ -102,29 +113,30 @@ test('[C-015, C-016, C-070, C-125, C-164] a complement is refused with its reaso
   expect(product.consoleErrors).toEqual([])
 })
 
-test('a tax authority that is silent calls nothing wrong: it is checked again from here', async () => {
-  const otro = await seedLote(product.valija, {
-    creador: await product.valija.deps.db
-      .selectFrom('usuarios')
-      .select(['id', 'email as correo'])
-      .where('email', '=', 'proveedor@valija.demo')
-      .executeTakeFirstOrThrow(),
-    nombre: 'Sin respuesta',
+/** A lote of one factura, paid in full: its complement is owed. */
+async function pagado(nombre: string, folio: string): Promise<LoteSembrado> {
+  const { id, email } = await product.valija.deps.db
+    .selectFrom('usuarios')
+    .select(['id', 'email'])
+    .where('email', '=', 'proveedor@valija.demo')
+    .executeTakeFirstOrThrow()
+  const uno = await seedLote(product.valija, {
+    creador: { id, correo: email },
+    nombre,
     facturas: 1,
     estatus: 'En proceso de pago',
     dia,
   })
+  const pago = { idFactura: uno.id, rfc, bancobeneficiario: 'BBVA', fechapago: dia, folio }
   await product.api('admin@valija.demo', 'POST', '/api/Factura/guardarComprobantes', [
-    {
-      idFactura: otro.id,
-      rfc,
-      bancobeneficiario: 'BBVA',
-      fechapago: dia,
-      totalLayout: otro.total / 100,
-      folio: 'E2',
-    },
+    { ...pago, totalLayout: uno.total / 100 },
   ])
-  await product.api('admin@valija.demo', 'PUT', '/api/Factura/actualizar-estatus-a-pagado', [otro.id])
+  await product.api('admin@valija.demo', 'PUT', '/api/Factura/actualizar-estatus-a-pagado', [uno.id])
+  return uno
+}
+
+test('a tax authority that is silent calls nothing wrong: it is checked again from here', async () => {
+  const otro = await pagado('Sin respuesta', 'E2')
   const sat = (caido: boolean) =>
     fetch(`${product.sandbox.url}/interruptores`, {
       method: 'POST',
@@ -168,7 +180,79 @@ test('a tax authority that is silent calls nothing wrong: it is checked again fr
     .setInputFiles({ name: 'enorme.xml', mimeType: 'text/xml', buffer: Buffer.alloc(3 * 1024 * 1024, '<') })
   await page.getByText(/enorme\.xml/).waitFor()
   await row.getByText('Correcto').waitFor()
+  // [VI-D3] Neither does a PDF go without a word for having another name, nor a file for being dropped beside the area.
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'acuse.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfDePrueba('A')) })
+  await page.getByText(/acuse\.pdf no se unió a ningún complemento/).waitFor()
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['x'], 'perdido.pdf', { type: 'application/pdf' }))
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+    document.querySelector('h1')?.dispatchEvent(drop)
+    if (!drop.defaultPrevented) document.title = 'the browser would open it'
+  })
+  await page.getByText(/No se tomó nada: aquí no se sueltan archivos/).waitFor()
+  await expect.poll(() => page.title()).toContain('Subir complementos')
 })
+
+test.each([
+  [1440, 'Aceptar', 'Complemento aceptado', 'Vigente'],
+  [390, 'Rechazar', 'Complemento no aceptado: sus pagos vuelven a esperar uno', 'Rechazado'],
+])(
+  '[VI-A5] at %i one por revisar is found, read and answered with a reason: %s',
+  async (width, verbo, dicho, estado) => {
+    const suyo = await pagado(`Por revisar ${width}`, `E${width}`)
+    const nuevo = '<cfdi:Complemento><n:Nuevo xmlns:n="http://www.sat.gob.mx/nuevo" clave="1">dato</n:Nuevo>'
+    const xml = complemento(suyo.facturas).toString('utf8').replace('<cfdi:Complemento>', nuevo)
+    const hotelero = await product.open('proveedor@valija.demo', {
+      ruta: '/nuevo/complemento',
+      viewport: { width, height: 900 },
+    })
+    const files = hotelero.locator('input[type=file]').first()
+    const pdf = { name: 'duda.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfDePrueba('REP')) }
+    await files.setInputFiles([{ name: 'duda.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) }, pdf])
+    await hotelero.getByText(/No está rechazado: se guarda por revisar/).waitFor()
+    await hotelero.getByText('1 complemento por revisar', { exact: true }).waitFor()
+    await shoot(hotelero, `complemento-por-revisar-hotel-${width}`)
+    await hotelero.getByRole('button', { name: 'Guardar complementos' }).click()
+    await hotelero.getByText('Se guardó 1 complemento').waitFor()
+
+    const page = await product.open('admin@valija.demo', {
+      ruta: '/complemento?situacion=porRevisar',
+      viewport: { width, height: 900 },
+    })
+    const fila = page.locator('main [data-id], main li').filter({ hasText: 'Por revisar' }).first()
+    await fila.waitFor()
+    await shoot(page, `complemento-por-revisar-${width}`)
+    await press(page, fila, verbo)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(hotel?.nombreFiscal ?? '').waitFor()
+    await dialog.getByText(/Nuevo/).waitFor()
+    await dialog.getByRole('button', { name: 'Guardar el motivo' }).click()
+    await dialog.locator('[aria-invalid=true]').waitFor()
+    const motivo = dialog.getByRole('textbox')
+    await motivo.fill('Se preguntó al SAT por teléfono')
+    // [VI-D8] A proxy that answers in the server's place decided nothing: the reason stays, and can be sent again.
+    await page.route('**/revision', (route) => route.fulfill({ json: { mensaje: dicho } }))
+    await dialog.getByRole('button', { name: 'Guardar el motivo' }).click()
+    await dialog.getByRole('alert').waitFor()
+    await expect.poll(() => motivo.inputValue()).toBe('Se preguntó al SAT por teléfono')
+    await shoot(page, `complemento-decidir-${width}`)
+    await expect.poll(() => page.getByText(dicho).count()).toBe(0)
+    await page.unroute('**/revision')
+    await dialog.getByRole('button', { name: 'Guardar el motivo' }).click()
+    await page.getByText(dicho).waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('tab', { name: /Recibidos/ }).click()
+    await page.locator('main [data-id], main li').getByText(estado, { exact: true }).first().waitFor()
+    await shoot(page, `complemento-decidido-${width}`)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true)
+  },
+)
 
 test('[C-124, C-125] accounting reads the received complements and has no upload', async () => {
   const page = await product.open('operativo.comisionista@valija.demo', { ruta: '/complemento' })

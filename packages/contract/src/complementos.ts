@@ -97,6 +97,8 @@ export const resumenComplementos = z
 const documentoRevisado = z.object({
   IdDocumento: z.string(),
   ImpPagado: pesos,
+  /** Of both amounts. */
+  MonedaDR: z.string(),
   /** What the covered payments still lack once this file is saved. */
   falta: pesos,
   motivo: z.string().nullable(),

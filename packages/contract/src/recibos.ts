@@ -70,6 +70,8 @@ export const pagoDeLote = z
     rfc: z.string(),
     fechaPago: z.string(),
     total: pesos,
+    /** Of the lote: a payment is of its currency. */
+    moneda: z.string(),
     folio: z.string(),
     bancoBeneficiario: z.string(),
     /** SPEI tracking key; empty when the payment came without one. */

@@ -68,6 +68,7 @@ export const complementosPantalla = {
   sinArchivos: 'Elige los XML de los complementos. Se revisan antes de pedir su PDF.',
   validos: ({ n }: { n: number }) => `${contar(n, 'complemento correcto', 'complementos correctos')}`,
   rechazados: ({ n }: { n: number }) => contar(n, 'complemento incorrecto', 'complementos incorrectos'),
+  dudosos: ({ n }: { n: number }) => `${contar(n, 'complemento', 'complementos')} por revisar`,
   cubre: ({ uuid, importe }: { uuid: string; importe: string }) => `Cubre ${importe} de ${uuid}`,
   aunFalta: ({ importe }: { importe: string }) => `Aún faltan ${importe} de ese pago por cubrir.`,
   pdfDe: ({ nombre }: { nombre: string }) => `PDF de ${nombre}`,

@@ -1,6 +1,6 @@
 import type { ComplementoRevisado } from '@valija/contract/complementos.ts'
 import type { HallazgoFactura } from '@valija/contract/facturas.ts'
-import { enPesos } from '@valija/contract/en-pesos.ts'
+import { enMoneda } from '@valija/contract/en-pesos.ts'
 import {
   avisoDeComplemento,
   avisoDeSustitucion,
@@ -91,7 +91,7 @@ export async function checkComplementos(
     const libres = withFreed(esperados, sustituidos)
     const par = matchDoctos(leido.cabecera.emisor, leido.doctos, libres, toleranciaComplemento)
     const deImpuestos = judgeImpuestos(leido, impuestos)
-    const propios = par.fallas.length > 0 ? motivosDe(par) : deImpuestos.motivos
+    const propios = par.fallas.length > 0 ? motivosDe(par, leido.doctos) : deImpuestos.motivos
     const fuera = propios.length > 0 ? null : await askOutside(deps, leido)
     const lector = lectorDe(actor.rol)
     const [duda] = lectura.porRevisar.map((uno) => sayHallazgo(uno, lector).titulo)
@@ -115,7 +115,7 @@ export async function checkComplementos(
           ...(duda === undefined ? [] : [complementoPorRevisar[lector]({ encontrado: duda })]),
           ...lectura.avisos.map((uno) => inOneLine(sayHallazgo(uno, lectorDe(actor.rol)))),
           ...sustituidos.map(() => avisoDeSustitucion),
-          ...avisosDe(par),
+          ...avisosDe(par, leido.doctos),
           ...deImpuestos.avisos,
         ],
         documentos: documentosDe(leido, par, libres),
@@ -163,19 +163,23 @@ const take = (esperados: Esperado[], { cobros, tolerados }: Emparejamiento): voi
   }
 }
 
-const inWords = (value: string | number | null): string =>
-  value === null ? '' : typeof value === 'number' ? enPesos(value) : value
-export const motivosDe = ({ fallas }: Emparejamiento): string[] =>
-  fallas.map(({ motivo, encontrado, esperado }) =>
-    say(motivo, { encontrado: inWords(encontrado), esperado: inWords(esperado) }),
-  )
-const avisosDe = ({ avisos }: Emparejamiento): string[] =>
+type Doctos = ComplementoLeido['doctos']
+/** Amounts are in the currency of their document. */
+const inWords = (value: string | number | null, moneda: string): string =>
+  value === null ? '' : typeof value === 'number' ? enMoneda(moneda, value) : value
+const monedaDe = (doctos: Doctos, docto: number): string => doctos[docto]?.monedaDR ?? 'MXN'
+export const motivosDe = ({ fallas }: Pick<Emparejamiento, 'fallas'>, doctos: Doctos): string[] =>
+  fallas.map(({ docto, motivo, encontrado, esperado }) => {
+    const moneda = monedaDe(doctos, docto)
+    return say(motivo, { encontrado: inWords(encontrado, moneda), esperado: inWords(esperado, moneda) })
+  })
+const avisosDe = ({ avisos }: Emparejamiento, doctos: Doctos): string[] =>
   avisos.map((aviso) => {
     const [encontrado, esperado] =
       aviso.campo === 'NumParcialidad' || aviso.campo === 'FormaDePagoP'
         ? [String(aviso.encontrado), String(aviso.esperado)]
-        : [enPesos(aviso.encontrado), enPesos(aviso.esperado)]
-    return avisoDeComplemento({ campo: aviso.campo, encontrado, esperado })
+        : [aviso.encontrado, aviso.esperado].map((monto) => enMoneda(monedaDe(doctos, aviso.docto), monto))
+    return avisoDeComplemento({ campo: aviso.campo, encontrado: encontrado ?? '', esperado: esperado ?? '' })
   })
 
 /**
@@ -188,7 +192,7 @@ function judgeImpuestos(
 ): { motivos: string[]; avisos: string[] } {
   const motivos: string[] = []
   const avisos: string[] = []
-  for (const { idDocumento, impSaldoAnt, impPagado, impuestos } of doctos) {
+  for (const { idDocumento, impSaldoAnt, impPagado, impuestos, monedaDR } of doctos) {
     const factura = facturas.get(idDocumento)
     if (!factura) continue
     if (!factura.impuestos) {
@@ -204,8 +208,8 @@ function judgeImpuestos(
       motivos.push(
         avisoDeComplemento({
           campo: `${campo} (${idDocumento})`,
-          encontrado: encontrado === null ? noViene : inWords(encontrado),
-          esperado: esperado === null ? noViene : inWords(esperado),
+          encontrado: encontrado === null ? noViene : inWords(encontrado, monedaDR),
+          esperado: esperado === null ? noViene : inWords(esperado, monedaDR),
         }),
       )
   }
@@ -224,8 +228,9 @@ const documentosDe = (
     return {
       IdDocumento: docto.idDocumento,
       ImpPagado: centavos(docto.impPagado),
+      MonedaDR: docto.monedaDR,
       falta: centavos(falta),
-      motivo: falla ? (motivosDe({ ...par, fallas: [falla] })[0] ?? null) : null,
+      motivo: falla ? (motivosDe({ fallas: [falla] }, doctos)[0] ?? null) : null,
     }
   })
 

@@ -105,7 +105,7 @@ async function saveOne(
     const { toleranciaComplemento } = await politicaVigente(tx, hoy)
     const libres = withFreed(esperados, sustituidos)
     const match = matchDoctos(cabecera.emisor, doctos, libres, toleranciaComplemento)
-    if (match.fallas.length > 0) return motivosDe(match)
+    if (match.fallas.length > 0) return motivosDe(match, doctos)
     const { id } = await tx
       .insertInto('complementos')
       .values({

@@ -11,7 +11,7 @@ export const listaDePagos = (actor: Actor, loteId: number): Lista => ({
     alcanceDeLotes(actor),
     sql`c.lote_id = ${loteId} and c.anulado_en is null and l.eliminado_en is null`,
   ],
-  columnas: sql`c.id, c.rfc, c.fecha_pago, c.total, c.folio, c.banco_beneficiario,
+  columnas: sql`c.id, c.rfc, c.fecha_pago, c.total, l.moneda, c.folio, c.banco_beneficiario,
     coalesce(p.clave_rastreo, '') as clave_rastreo, r.archivo_id is not null as con_recibo`,
   ordenes: {
     fechaPago: { sql: sql`c.fecha_pago`, tipo: 'date' },

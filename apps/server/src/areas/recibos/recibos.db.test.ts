@@ -148,6 +148,13 @@ describe('[VI-D7] whoever sees a lote', () => {
     const { body } = await call<{ filas: object[] }>('GET', `/api/lotes/${l.id}/pagos`, undefined, hotel)
     expect(body.filas).toMatchObject([{ claveRastreo: '', conRecibo: false, bancoBeneficiario: 'BANORTE' }])
   })
+  it('[VI-D7] a payment of a lote in dollars is one in dollars', async () => {
+    const l = await lote()
+    await app.deps.db.updateTable('lotes').set({ moneda: 'USD' }).where('id', '=', l.id).execute()
+    await call('POST', '/api/Factura/guardarComprobantes', [wire(l)])
+    const { body } = await call<{ filas: object[] }>('GET', `/api/lotes/${l.id}/pagos`, undefined, hotel)
+    expect(body.filas).toMatchObject([{ moneda: 'USD', total: l.total / 100 }])
+  })
 })
 
 describe('[VI-D6] the day of a payment', () => {

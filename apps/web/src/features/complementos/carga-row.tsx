@@ -73,10 +73,10 @@ export function CargaRow({ carga: { xml, pdf, juicio }, onPdf, onRemove, busy }:
         </Notice>
       )}
       {valido
-        ? documentos.map(({ IdDocumento, ImpPagado, falta }, i) => (
+        ? documentos.map(({ IdDocumento, ImpPagado, MonedaDR, falta }, i) => (
             <div key={`${IdDocumento}-${i}`}>
-              {t.cubre({ uuid: IdDocumento, importe: dinero(ImpPagado) })}{' '}
-              {falta > 0 ? t.aunFalta({ importe: dinero(falta) }) : ''}
+              {t.cubre({ uuid: IdDocumento, importe: dinero(ImpPagado, MonedaDR) })}{' '}
+              {falta > 0 ? t.aunFalta({ importe: dinero(falta, MonedaDR) }) : ''}
             </div>
           ))
         : null}

@@ -4,6 +4,7 @@ import { type ComplementoEsperado, type ComplementoGuardado } from '@valija/cont
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
 import { useCallback, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { dinero } from '../../lib/formats.ts'
 import { handOver } from '../../lib/handed.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
@@ -199,7 +200,8 @@ function Recibidos({ situacion }: { situacion: 'recibidos' | 'porRevisar' }) {
           save={(motivo) => decide(decision, motivo)}
           onClose={() => setDecision(null)}
         >
-          {decision.fila.uuid}. {decision.fila.porRevisar}{' '}
+          {decision.fila.emisorNombre}, {dinero(decision.fila.MontoTotalPagos)}, {decision.fila.uuid}.{' '}
+          {decision.fila.porRevisar}{' '}
           {decision.resultado === 'rechazado' ? t.rechazarTexto : ''}
         </ReasonDialog>
       )}

@@ -33,6 +33,7 @@ export default function UploadComplementosScreen() {
   const callados = cargas.filter(({ juicio }) => juicio.sinVerificar).length
   const bad = cargas.length - good.length - callados
   const porRevisar = sinRevisar > 0 ? sinRevisar : callados
+  const dudosos = good.filter(({ juicio }) => juicio.porRevisar).length
   const lacking = good.some(({ pdf }) => pdf === null)
   const store = async () => {
     const n = await save()
@@ -101,8 +102,13 @@ export default function UploadComplementosScreen() {
         {good.length === 0 ? null : (
           <Row gap={12} justify="end">
             <span role="status">
-              {t.validos({ n: good.length })}
-              {bad > 0 ? `, ${t.rechazados({ n: bad })}` : ''}
+              {[
+                good.length > dudosos ? t.validos({ n: good.length - dudosos }) : '',
+                dudosos > 0 ? t.dudosos({ n: dudosos }) : '',
+                bad > 0 ? t.rechazados({ n: bad }) : '',
+              ]
+                .filter(Boolean)
+                .join(', ')}
               {lacking ? `. ${t.faltanPdfs}` : ''}
             </span>
             <Button

@@ -2,6 +2,7 @@ import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla
 import type { PagoDeLote } from '@valija/contract/recibos.ts'
 import { useCallback, useMemo } from 'react'
 import { asApiError } from '../../lib/api-error.ts'
+import { dinero } from '../../lib/formats.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
@@ -24,7 +25,15 @@ const columns: readonly Column<PagoDeLote>[] = [
   { campo: 'folio', title: t.folio, kind: 'mono', width: 120, flex: 1, card: 'detail' },
   { campo: 'claveRastreo', title: t.claveRastreo, kind: 'mono', width: 150, flex: 1, card: 'detail' },
   { campo: 'rfc', title: t.rfc, kind: 'mono', width: 140, priority: 3 },
-  { campo: 'total', title: t.comision.monto, kind: 'dinero', width: 120, sortable: true, card: 'amount' },
+  {
+    campo: 'total',
+    title: t.comision.monto,
+    kind: 'dinero',
+    width: 140,
+    sortable: true,
+    card: 'amount',
+    render: ({ total, moneda }) => dinero(total, moneda),
+  },
 ]
 const rowId = ({ id }: PagoDeLote) => String(id)
 const rowName = ({ folio }: PagoDeLote) => folio
