@@ -65,7 +65,9 @@ describe('[VIII-B7] the queue of dropped files, where nothing is kept', () => {
   })
   test('[VI-D3] an answer without a place for each file is no answer: they wait and go again', async () => {
     let n = 0
-    const { intake, rows } = queue(async (form) => (n++ === 0 ? { ...taken(form), archivos: [] } : taken(form)))
+    const { intake, rows } = queue(async (form) =>
+      n++ === 0 ? { ...taken(form), archivos: [] } : taken(form),
+    )
     await intake.add([file('a'), file('b')])
     await intake.settled()
     expect(n).toBe(2)

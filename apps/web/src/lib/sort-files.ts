@@ -1,7 +1,11 @@
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { openZips } from './open-zips.ts'
 
-export type Sorted = { xml: File[]; pdf: File[] /** What is neither, each with its reason. */; fuera: string[] }
+export type Sorted = {
+  xml: File[]
+  pdf: File[] /** What is neither, each with its reason. */
+  fuera: string[]
+}
 
 /** For a drop area of an invoice and its PDF, loose or in a ZIP. */
 export const facturaYPdf = {

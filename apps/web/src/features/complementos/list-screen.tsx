@@ -201,8 +201,7 @@ function Recibidos({ situacion }: { situacion: 'recibidos' | 'porRevisar' }) {
           onClose={() => setDecision(null)}
         >
           {decision.fila.emisorNombre}, {dinero(decision.fila.MontoTotalPagos)}, {decision.fila.uuid}.{' '}
-          {decision.fila.porRevisar}{' '}
-          {decision.resultado === 'rechazado' ? t.rechazarTexto : ''}
+          {decision.fila.porRevisar} {decision.resultado === 'rechazado' ? t.rechazarTexto : ''}
         </ReasonDialog>
       )}
     </>

@@ -87,10 +87,7 @@ function PdfRow({ factura, sueltos, onFile, onTie, onRemove }: PdfRowProps) {
   const nombre =
     [factura.cabecera?.serie, factura.cabecera?.folio].filter(Boolean).join(' ') || factura.nombre
   return (
-    <tr
-      {...rowDrop(setOver, oneFile(onFile))}
-      className={look({ ground: over ? 'primarioTinte' : null })}
-    >
+    <tr {...rowDrop(setOver, oneFile(onFile))} className={look({ ground: over ? 'primarioTinte' : null })}>
       <td>
         <b>{nombre}</b>
       </td>
