@@ -58,6 +58,7 @@ export const estadosDeCuenta = {
   celdasDeMas: 'Tiene más celdas que el encabezado: una coma del texto o de un importe recorrió las demás',
   signoSinPrueba:
     'No se sabe si entró o salió de la cuenta: el archivo no trae signo y es el primero, antes no hay saldo con qué comparar',
+  sinAplicar: 'El banco lo da como pendiente, rechazado o cancelado: ese dinero no se ha movido',
   deOtraCuenta: 'Está debajo del número de otra cuenta',
   pagosSincronizados: '¡Éxito! Los pagos se han sincronizado correctamente',
   errorSincronizar: 'Ocurrió un error al sincronizar los pagos...',

@@ -21,7 +21,69 @@ const html = (...rows: string[][]) =>
   )
 const tabs = (...rows: string[][]) => latin1(rows.map((row) => row.join('\t')).join('\r\n'))
 
+const tabla = ['Fecha', 'Concepto', 'Cargo', 'Abono', 'Saldo']
+describe('[VI-B7] money that has not moved is no movement', () => {
+  const abono = (estatus: string) => ['06/11/2026', 'SPEI', '', '900.00', '', estatus]
+  test.each(['Pendiente', 'Rechazado', 'En tránsito', 'CANCELADA', 'Por aplicar', 'Pending', 'Devuelto'])(
+    'a row whose state is «%s» is left out and listed',
+    (estatus) => {
+      const estado = leer(
+        csv(
+          [...tabla, 'Estatus del movimiento'],
+          ['05/11/2026', 'SPEI', '', '1500.00', '11500.00', 'Aplicado'],
+          abono(estatus),
+        ),
+        'otroBancoMxn',
+      )
+      expect(vistos(estado)).toEqual([[2, '2026-11-05', 0, 150_000, 1_150_000]])
+      expect(estado.ilegibles).toMatchObject([{ renglon: 3, codigo: 'sinAplicar' }])
+    },
+  )
+  test.each(['Aplicado', 'Liquidada', '', 'CDMX'])('a row whose state is «%s» is read', (estatus) => {
+    expect(leer(csv([...tabla, 'Estado'], abono(estatus)), 'otroBancoMxn')).toMatchObject({
+      movimientos: [{ abonos: 90_000 }],
+      ilegibles: [],
+    })
+  })
+  test('what stands under «Movimientos en tránsito» is left out, down to the next title', () => {
+    const estado = leer(
+      csv(
+        tabla,
+        ['05/11/2026', 'SPEI', '', '1500.00', '11500.00'],
+        ['Movimientos en tránsito', '', '', '', ''],
+        ['06/11/2026', 'COMPRA', '12.50', '', ''],
+        ['Movimientos aplicados', '', '', '', ''],
+        ['07/11/2026', 'COMISION', '12.50', '', '11487.50'],
+      ),
+      'otroBancoMxn',
+    )
+    expect(vistos(estado).map(([renglon]) => renglon)).toEqual([2, 6])
+    expect(estado.ilegibles.map(({ renglon, codigo }) => [renglon, codigo])).toEqual([
+      [3, 'sinAplicar'],
+      [4, 'sinAplicar'],
+      [5, 'sinFechaNiImporte'],
+    ])
+  })
+})
+
 describe('[VI-B7] a bank’s own export is read by its headers, without a source of its own', () => {
+  test('headers in English, days with their name, three columns, the balance at the end of each day', () => {
+    const ingles = csv(
+      ['Date', 'Description', 'Debit', 'Credit', 'Balance'],
+      ['jue 05/11/2026', 'SPEI', '', '1500.00', '11500.00'],
+      ['', 'SALDO AL CIERRE', '', '', '11500.00'],
+      ['vie 06/11/2026', 'COMISION', '12.50', '', '11487.50'],
+    )
+    expect(leer(ingles, 'otroBancoMxn')).toMatchObject({
+      sumaAbonos: 150_000,
+      sumaCargos: 1_250,
+      ilegibles: [],
+      descuadres: [],
+    })
+    const corto = csv(['Fecha', 'Descripción', 'Monto'], ['05/11/2026', 'SPEI', '1500.00'])
+    expect(leer(corto, 'otroBancoMxn')).toMatchObject({ signosDudosos: 'sinCargos' })
+  })
+
   const banamex = [
     ['BancaNet Empresarial'],
     ['Cliente', '12345678', 'AGENCIA EJEMPLO SA DE CV'],

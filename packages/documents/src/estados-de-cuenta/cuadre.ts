@@ -41,8 +41,13 @@ export function descuadresDe(
   for (const { renglon, que, despuesDe, ...dice } of declarados) {
     if (que === 'saldoInicial') continue
     if (que === 'saldoFinal') {
-      if (typeof dice.saldo === 'number' && saldoFinal !== null && dice.saldo !== saldoFinal)
-        found.push({ renglon, columna: 'saldo', dice: dice.saldo, suma: saldoFinal })
+      // A bank may close each day with its balance: that of the row above, or below where the newest come first.
+      const inside = despuesDe > 0 && despuesDe < movimientos.length
+      const [suma, otra] = inside
+        ? [movimientos[despuesDe - 1]?.saldo ?? null, movimientos[despuesDe]?.saldo]
+        : [saldoFinal]
+      if (typeof dice.saldo === 'number' && suma !== null && dice.saldo !== suma && dice.saldo !== otra)
+        found.push({ renglon, columna: 'saldo', dice: dice.saldo, suma })
       continue
     }
     for (const columna of ['cargos', 'abonos'] as const) {

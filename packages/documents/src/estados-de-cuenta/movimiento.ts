@@ -25,6 +25,7 @@ export type Ilegible = {
     | 'sinFechaNiImporte'
     | 'celdasDeMas'
     | 'deOtraCuenta'
+    | 'sinAplicar'
     | 'signoSinPrueba'
   texto: string
 }

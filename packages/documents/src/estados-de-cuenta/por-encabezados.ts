@@ -11,9 +11,9 @@ const vacias = new Set(
     ' ',
   ),
 )
-const cargo = new Set('cargo retiro debito salida egreso debe'.split(' '))
-const abono = new Set('abono deposito credito ingreso entrada haber'.split(' '))
-const cantidad = new Set('importe monto cantidad valor total'.split(' '))
+const cargo = new Set('cargo retiro debito salida egreso debe debit withdrawal'.split(' '))
+const abono = new Set('abono deposito credito ingreso entrada haber credit deposit'.split(' '))
+const cantidad = new Set('importe monto cantidad valor total amount'.split(' '))
 
 /** Names of a column as `palabrasDe` leaves them; of two in one sheet the first of the list is it. */
 const nombres: Record<'fechaOperacion' | 'concepto' | 'referencia' | 'saldo', readonly string[]> = {
@@ -31,6 +31,9 @@ const nombres: Record<'fechaOperacion' | 'concepto' | 'referencia' | 'saldo', re
     'fecha registro',
     'fecha hora',
     'fecha valor',
+    'transaction date',
+    'posting date',
+    'date',
   ],
   concepto: [
     'descripcion',
@@ -50,6 +53,8 @@ const nombres: Record<'fechaOperacion' | 'concepto' | 'referencia' | 'saldo', re
     'tipo operacion',
     'movimiento',
     'leyenda',
+    'description',
+    'transaction description',
   ],
   referencia: [
     'referencia',
@@ -63,6 +68,8 @@ const nombres: Record<'fechaOperacion' | 'concepto' | 'referencia' | 'saldo', re
     'recibo',
     'no documento',
     'documento',
+    'reference',
+    'reference number',
   ],
   saldo: [
     'saldo',
@@ -74,6 +81,8 @@ const nombres: Record<'fechaOperacion' | 'concepto' | 'referencia' | 'saldo', re
     'saldo cuenta',
     'saldo libro',
     'saldo disponible',
+    'balance',
+    'running balance',
   ],
 }
 /** What else a bank tells of a movement: it goes on in the extended reference, where claves and localizadores are looked for. */

@@ -8,6 +8,7 @@ import { type FechaDudosa, fechaDudosa } from './orden-de-fechas.ts'
 import { type Columna, normal, type Perfil, perfilesDeFabrica } from './perfiles.ts'
 import { porEncabezadosDe } from './por-encabezados.ts'
 import { signosPorSaldo } from './signos-por-saldo.ts'
+import { sinAplicarEn } from './sin-aplicar.ts'
 import { type Importe, isNada, readFecha, readImporte, readMeses } from './valores.ts'
 
 export type EstadoDeCuenta = {
@@ -140,6 +141,7 @@ function collectRows(
   const seen = new Map<string, number>()
   const encabezado = (hoja.filas[filaDatos - 1] ?? []).map((celda) => normal(celda.texto))
   const demasiadas = rowsTooLong(hoja.filas, filaDatos)
+  const isSinAplicar = sinAplicarEn(hoja.filas[filaDatos - 1] ?? [])
   let deOtraCuenta = false
   const isRepeated = (fila: Celda[]) =>
     Object.values(lugares).every((n) => fila[n]?.numero === null && normal(fila[n].texto) === encabezado[n])
@@ -159,6 +161,10 @@ function collectRows(
     if (rotulada !== '') deOtraCuenta = !isMismoNumero(rotulada, deArriba)
     if (deOtraCuenta || demasiadas.has(renglon - 1)) {
       ilegibles.push({ renglon, codigo: deOtraCuenta ? 'deOtraCuenta' : 'celdasDeMas', texto: textOf(fila) })
+      continue
+    }
+    if (isSinAplicar(fila)) {
+      ilegibles.push({ renglon, codigo: 'sinAplicar', texto: textOf(fila) })
       continue
     }
     const declarado = readDeclarado(fila, lectura, renglon)

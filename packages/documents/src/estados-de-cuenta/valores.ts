@@ -65,6 +65,8 @@ const otrosMeses: Record<string, number> = { set: 9, jan: 1, apr: 4, aug: 8, dec
 const monthOf = (name: string): number => otrosMeses[name.slice(0, 3)] ?? meses.indexOf(name.slice(0, 3)) + 1
 const fullYear = (digits: string): number => (digits.length === 2 ? 2000 + Number(digits) : Number(digits))
 
+/** «jue 05/11/2026». */
+const deLaSemana = /^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zé]*\.?,?\s+/
 /**
  * The calendar day of a cell, `yyyy-mm-dd`, or null. Day first, unless the source says otherwise; a serial is converted here, so that no time
  * zone of the machine enters.
@@ -80,7 +82,7 @@ export function readFecha(celda: Celda, desde1904: boolean, formato: FormatoDeFe
     const date = new Date(epoch + Math.floor(celda.numero) * 86_400_000)
     return day(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
   }
-  const texto = celda.texto.replace(/'/g, '').trim().toLowerCase()
+  const texto = celda.texto.replace(/'/g, '').trim().toLowerCase().replace(deLaSemana, '')
   let match = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?:[\s,].*)?$/.exec(texto)
   if (match && formato !== 'ymd') {
     const [first, second, year] = [Number(match[1]), Number(match[3]), fullYear(match[4] ?? '')]

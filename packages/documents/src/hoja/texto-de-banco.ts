@@ -55,14 +55,17 @@ export const tablasDe = (html: string): string =>
 const separadores = ['\t', ';', '|', ','] as const
 const renglonesDeMuestra = 60
 
-/** The mark that parts most lines in four cells or more, or null for a text that is no table. */
+/** The mark that parts most lines in four cells or more, or nearly all in three; null for a text that is no table. */
 export function separadorDe(texto: string): string | null {
   const lineas = texto
     .slice(0, 20_000)
     .replace(/"[^"]*"/g, '')
     .split(/\r\n?|\n/)
     .slice(0, renglonesDeMuestra)
-  const counts = separadores.map((mark) => lineas.filter((linea) => linea.split(mark).length > 3).length)
-  const most = Math.max(...counts)
-  return most === 0 ? null : (separadores[counts.indexOf(most)] ?? null)
+  const partedIn = (cells: number, least: number) => {
+    const counts = separadores.map((mark) => lineas.filter((linea) => linea.split(mark).length >= cells).length)
+    const most = Math.max(...counts)
+    return most < least ? null : (separadores[counts.indexOf(most)] ?? null)
+  }
+  return partedIn(4, 1) ?? partedIn(3, Math.max(2, lineas.filter(Boolean).length * 0.8))
 }
