@@ -63,7 +63,9 @@ export function separadorDe(texto: string): string | null {
     .split(/\r\n?|\n/)
     .slice(0, renglonesDeMuestra)
   const partedIn = (cells: number, least: number) => {
-    const counts = separadores.map((mark) => lineas.filter((linea) => linea.split(mark).length >= cells).length)
+    const counts = separadores.map(
+      (mark) => lineas.filter((linea) => linea.split(mark).length >= cells).length,
+    )
     const most = Math.max(...counts)
     return most < least ? null : (separadores[counts.indexOf(most)] ?? null)
   }
