@@ -24,8 +24,6 @@ const Head = styled('div')({
   },
   [onPhone]: {
     alignItems: 'center',
-    marginBottom: 4,
-    '& > .acciones': { marginLeft: 0 },
     '& > h1:has(+ .acciones)': { marginRight: 'auto' },
     '& h1': { fontSize: 21, lineHeight: '28px' },
   },
