@@ -13,6 +13,15 @@ export async function roleOf(url: string): Promise<string> {
   }
 }
 
+/** Tables that the application's role does not know of yet: what goes on while the rest is migrated may already write them. */
+export async function grantNew(client: pg.ClientBase, rol: string): Promise<void> {
+  await client.query(`do $$ declare r record; begin
+    for r in select c.oid::regclass as name from pg_class c where c.relnamespace = 'public'::regnamespace
+      and c.relkind in ('r', 'p', 'v') and c.relowner = current_user::regrole
+      and not has_table_privilege(to_regrole('${rol}'), c.oid, 'select')
+      loop execute format('grant select, insert, update, delete on %s to ${rol}', r.name); end loop; end $$`)
+}
+
 /**
  * What the application's role may do, told anew after each migration: rows of every table, and the queue's schema,
  * whose tables the queue itself makes and changes. It changes no table of ours; what it may not even do with rows of

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { grantTo, roleOf } from './grants.ts'
+import { grantNew, grantTo, roleOf } from './grants.ts'
 import { servidorDe } from './servidores.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
@@ -21,13 +22,62 @@ const uuidv7DeAntes = `do $$ begin
     $f$;
   end if; end $$`
 
+/** Written anew by parts, with the sum of what they were: what they leave is the same. */
+const deAntes: Readonly<Record<string, string>> = {
+  '0453_complementos_abiertos.sql': 'c1408b0056a6c64420013b4a7b5be17bcdeb16aa71bdcb0250ef05c6e31b80fb',
+  '0454_complemento_lotes.sql': '063a9bb37fb8e81622037cbbd75b7135e679e9821283ffaea0092f7a5f7c0927',
+}
+
 export const knownMigrations = (): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()
 
 /**
- * Applies, in the order of their names, the migrations that this database has not seen. Each is one transaction.
+ * Asks again and again instead of waiting inside a statement: an index made beside what goes on waits for every statement
+ * that began before it, and the two would wait for each other. Throws past `hasta`.
+ */
+async function takeTurn(client: pg.Client, hasta = Infinity): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mio: boolean }>('select pg_try_advisory_lock($1) as mio', [lock])
+    if (rows[0]?.mio) return
+    if (Date.now() > hasta) throw new Error('another process is migrating this database')
+    await sleep(100)
+  }
+}
+
+/**
+ * A migration whose first line is `-- por partes` holds no lock until its end: each part, from one `-- parte` line to the
+ * next, is a transaction of its own, and a `do` may commit between the rows it fills. Each may be done again: interrupted,
+ * it is applied anew from its first part. Null: one transaction.
+ */
+const partesDe = (text: string): string[] | null =>
+  text.startsWith('-- por partes\n') ? text.split(/^-- parte$/m) : null
+
+/** One transaction for all of it, which one by parts can be tried in. */
+const deUnaVez = (text: string): string =>
+  partesDe(text) ? text.replaceAll(/^\s*commit;$/gm, '').replaceAll(/ concurrently /g, ' ') : text
+
+async function apply(client: pg.Client, { name, text, suma }: Migracion, rol: string | null): Promise<void> {
+  const partes = partesDe(text)
+  for (const parte of partes ?? []) {
+    await client.query(parte)
+    // Processes of before go on working, and what they write now is kept here too.
+    if (rol) await grantNew(client, rol)
+  }
+  await client.query('begin')
+  try {
+    if (!partes) await client.query(text)
+    await client.query('insert into migraciones (nombre, suma) values ($1, $2)', [name, suma])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/**
+ * Applies, in the order of their names, the migrations that this database has not seen. Each is one transaction, or several.
  * `only` stops short of the rest: the tables of an older copy. `aplicacion` is the address the application works with:
  * where it is another role than this one, it is granted what it needs.
  *
@@ -43,33 +93,33 @@ export async function migrate(
   await client.connect()
   const applied: string[] = []
   try {
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await takeTurn(client)
     await client.query(uuidv7DeAntes)
+    const rol = await otroPapel(url, options.aplicacion)
     const { known, files } = await readMigrations(client)
     for (const { name, text, suma } of files) {
       if (known.get(name) === null)
         // Applied before sums were kept.
         await client.query('update migraciones set suma = $2 where nombre = $1', [name, suma])
       if (known.has(name) || options.only?.includes(name) === false) continue
-      await client.query('begin')
-      try {
-        await client.query(text)
-        await client.query('insert into migraciones (nombre, suma) values ($1, $2)', [name, suma])
-        await client.query('commit')
-      } catch (error) {
-        await client.query('rollback')
+      await apply(client, { name, text, suma }, rol).catch((error: unknown) => {
         throw new Error(`migration ${name} failed`, { cause: error })
-      }
+      })
       applied.push(name)
     }
     // The queue keeps its own tables: it makes them itself, where it finds its schema.
     await client.query('create schema if not exists pgboss')
-    const rol = options.aplicacion && (await roleOf(options.aplicacion))
-    if (rol && rol !== (await roleOf(url))) await grantTo(client, rol)
+    if (rol) await grantTo(client, rol)
   } finally {
     await client.end()
   }
   return applied
+}
+
+/** The application's role, where it is another than the owner's. */
+async function otroPapel(url: string, aplicacion: string | undefined): Promise<string | null> {
+  const rol = aplicacion ? await roleOf(aplicacion) : ''
+  return rol !== '' && rol !== (await roleOf(url)) ? rol : null
 }
 
 type Migracion = { name: string; text: string; suma: string }
@@ -89,7 +139,9 @@ async function readMigrations(
     const text = readFileSync(path.join(folder, name), 'utf8')
     return { name, text, suma: createHash('sha256').update(text).digest('hex') }
   })
-  const edited = files.filter(({ name, suma }) => (known.get(name) ?? suma) !== suma)
+  const edited = files.filter(
+    ({ name, suma }) => ![suma, deAntes[name]].includes(known.get(name) ?? suma),
+  )
   if (edited.length > 0)
     throw new Error(
       `edited after this database applied it: ${edited.map(({ name }) => name).join(', ')}; write the change as a new migration`,
@@ -109,9 +161,9 @@ export async function tryMigrations(url: string): Promise<Pendiente[]> {
   client.on('error', () => undefined)
   await client.connect()
   try {
+    await takeTurn(client, Date.now() + 3_000)
     await client.query('begin')
     await client.query("set local lock_timeout = '3s'")
-    await client.query('select pg_advisory_xact_lock($1)', [lock])
     await client.query(uuidv7DeAntes)
     const { known, files } = await readMigrations(client)
     const before = await client.query<{ oid: number; tabla: string; filas: number }>(
@@ -123,13 +175,14 @@ export async function tryMigrations(url: string): Promise<Pendiente[]> {
     const pendientes: Pendiente[] = []
     for (const { name, text } of files.filter((file) => !known.has(file.name))) {
       const start = performance.now()
-      await client.query(text)
+      await client.query(deUnaVez(text))
       const ms = performance.now() - start
       const { rows } = await client.query<{ relation: number }>(
         `select distinct relation from pg_locks where pid = pg_backend_pid() and granted and locktype = 'relation'
            and mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')`,
       )
-      const detiene = rows.flatMap(({ relation }) => tables.get(relation) ?? [])
+      // One by parts holds each for a moment; what comes after it is told as if it held them too.
+      const detiene = partesDe(text) ? [] : rows.flatMap(({ relation }) => tables.get(relation) ?? [])
       // Held until the end: the first that took it is the one that counts.
       for (const { oid } of detiene) tables.delete(oid)
       pendientes.push({

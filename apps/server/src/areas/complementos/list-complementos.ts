@@ -30,12 +30,18 @@ export type FilaComplemento = Omit<
   folios: { id: number; uuid: string; monto: Centavos; moneda: string }[]
 }
 
-/** Complements a person may see: its own, and those of payments of lotes within its scope. */
+/** What a person brought, and what documents payments of lotes within its scope: numbers of complements, each once. */
+const delAlcance = (actor: Actor): Sql => sql`select k.id from complementos k where k.creador_id = ${actor.usuarioId}
+  union select l.complemento_id from complemento_lotes l where ${alcanceDeLotes(actor)}`
+/** Complements a person may see. */
 export const alcanceDeComplementos = (actor: Actor): Sql =>
+  actor.rol === 'admin' ? sql`true` : sql`c.id in (${delAlcance(actor)})`
+
+/** How many complements a person may see, told without looking at them. */
+export const cuantosComplementos = (actor: Actor): Sql =>
   actor.rol === 'admin'
-    ? sql`true`
-    : sql`c.id in (select k.id from complementos k where k.creador_id = ${actor.usuarioId}
-        union all select l.complemento_id from complemento_lotes l where ${alcanceDeLotes(actor)})`
+    ? sql`select count(*) from complementos`
+    : sql`select count(*) from (${delAlcance(actor)}) t`
 
 /** Nobody has said yet whether it is taken, and nothing else settled it. */
 export const porRevisar = sql<boolean>`(c.por_revisar is not null and c.revisado_en is null
@@ -62,6 +68,10 @@ export const listaDeComplementos = (
       ...(situacion === 'porRevisar' ? [porRevisar] : []),
       ...(ways.length === 0 ? [] : [sql`(${sql.join(ways, sql` or `)})`]),
     ],
+    conteo:
+      situacion === 'porRevisar' || ways.length > 0 || actor.rol === 'admin'
+        ? undefined
+        : cuantosComplementos(actor),
     columnas,
     ordenes: {
       creadoEn: { sql: sql`c.creado_en`, tipo: 'timestamptz' },

@@ -8,7 +8,7 @@ import type { Actor } from '../../http/actor.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
 import type { Lista, Sql } from '../../http/lista.ts'
 import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
-import { alcanceDeComplementos } from './list-complementos.ts'
+import { cuantosComplementos } from './list-complementos.ts'
 
 export type FilaEsperado = Omit<ComplementoEsperado, 'estado' | 'factura' | 'falta'> & {
   serie: string
@@ -23,8 +23,17 @@ export const desdeEsperados = sql`complementos_esperados e join facturas f on f.
 export const columnasDeEsperado = sql`e.id, e.lote_id, l.nombre as lote, l.proveedor_nombre, f.emisor, l.creador, f.serie,
   f.folio, upper(f.uuid::text) as id_documento, f.moneda, e.fecha_pago, e.forma_de_pago_p, e.num_parcialidad, e.imp_saldo_ant,
   e.imp_pagado, e.imp_saldo_insoluto, e.recibido, e.tolerado, e.vence`
+const sinCubrir = sql`e.anulado_en is null and e.imp_pagado - e.recibido - e.tolerado > 0`
 /** Of living lotes, not covered in full. */
-export const abiertos = sql`e.anulado_en is null and e.imp_pagado - e.recibido - e.tolerado > 0 and l.eliminado_en is null`
+export const abiertos = sql`${sinCubrir} and l.eliminado_en is null`
+
+/** `abiertos` counted by lote: each lote is looked at once, however many of its payments wait. */
+export const abiertosPorLote = (actor: Actor, hoy: Dia): Sql => sql`(
+    select e.lote_id, count(*) filter (where e.vence >= ${hoy}::date) as pendientes,
+      count(*) filter (where e.vence < ${hoy}::date) as vencidos,
+      min(e.vence) filter (where e.vence >= ${hoy}::date) as vence
+    from complementos_esperados e where ${sinCubrir} group by e.lote_id) a
+  join lotes l on l.id = a.lote_id where ${alcanceDeLotes(actor)} and l.eliminado_en is null`
 
 const ordenes: Lista['ordenes'] = {
   vence: { sql: sql`e.vence`, tipo: 'date' },
@@ -51,6 +60,9 @@ export const listaDeEsperados = (
     situacion === 'vencidos' ? sql`e.vence < ${hoy}::date` : sql`e.vence >= ${hoy}::date`,
     ...(q ? [textOf(q)] : []),
   ],
+  conteo: q
+    ? undefined
+    : sql`select coalesce(sum(a.${sql.ref(situacion === 'vencidos' ? 'vencidos' : 'pendientes')}), 0) from ${abiertosPorLote(actor, hoy)}`,
   columnas: columnasDeEsperado,
   ordenes,
   inicial: 'vence',
@@ -69,10 +81,9 @@ export const toEsperado = (fila: FilaEsperado, hoy: Dia): ComplementoEsperado =>
 
 export async function countComplementos(db: Conn, actor: Actor, hoy: Dia) {
   const { rows } = await sql<{ pendientes: number; vencidos: number; recibidos: number }>`
-    select count(*) filter (where e.vence >= ${hoy}::date)::int as pendientes,
-      count(*) filter (where e.vence < ${hoy}::date)::int as vencidos,
-      (select count(*)::int from complementos c where ${alcanceDeComplementos(actor)}) as recibidos
-    from ${desdeEsperados} where ${alcanceDeLotes(actor)} and ${abiertos}`.execute(db)
+    select coalesce(sum(a.pendientes), 0)::int as pendientes, coalesce(sum(a.vencidos), 0)::int as vencidos,
+      (${cuantosComplementos(actor)})::int as recibidos
+    from ${abiertosPorLote(actor, hoy)}`.execute(db)
   return rows[0] ?? { pendientes: 0, vencidos: 0, recibidos: 0 }
 }
 

@@ -4,7 +4,6 @@ import {
   isSinFactura,
   type ReservaPorPedir,
   reservasPorPedir,
-  situacionDeReserva,
 } from '@valija/domain/estancias/por-facturar.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
@@ -14,7 +13,7 @@ import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
-import { desdeEstancias, vencidas } from './hechos.ts'
+import { vencidas } from './hechos.ts'
 import { readEstancias } from './read-estancias.ts'
 import { type Plazos, readPlazos } from './read-lectura.ts'
 
@@ -45,26 +44,10 @@ export async function readPorPedir(
   hoy: Dia,
   { dias }: Plazos,
 ): Promise<ReservaPorPedir[]> {
-  type Fila = Omit<ReservaPorPedir, 'situacion'> & {
-    loteDe: number | null
-    procesado: boolean | null
-    facturaCancelada: boolean | null
-    enBorrador: boolean | null
-  }
-  const { rows } = await sql<Fila>`
-    select e.localizador, e.cancelada, e.salida, p.dia as pedida_el, l.proveedor_id as lote_de, l.procesado, l.cancelada as factura_cancelada, b.hay as en_borrador
-    from ${desdeEstancias(hoy)} where e.proveedor_id = ${proveedorId} and ${vencidas(hoy, dias)}
-    order by e.salida, e.localizador`.execute(db)
-  return rows.map(({ loteDe, procesado, facturaCancelada, enBorrador, ...fila }) => ({
-    ...fila,
-    situacion: situacionDeReserva(proveedorId, {
-      lote:
-        loteDe === null
-          ? null
-          : { proveedorId: loteDe, procesado: procesado === true, cancelada: facturaCancelada === true },
-      enBorrador: enBorrador === true,
-    }),
-  }))
+  const { rows } = await sql<ReservaPorPedir>`
+    select e.localizador, false as cancelada, e.salida, e.situacion, e.pedida_el from por_facturar e
+    where e.proveedor_id = ${proveedorId} and ${vencidas(hoy, dias)} order by e.salida, e.localizador`.execute(db)
+  return rows
 }
 
 /** The people of a hotel: those who may hand in for it and are not blocked. */

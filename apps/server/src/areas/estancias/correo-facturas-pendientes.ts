@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { publicUrl } from '../../http/public-url.ts'
 import { type Plantilla, sistemas } from '../correos/plantilla.ts'
-import { desdeEstancias, sinFactura } from './hechos.ts'
+import { sinFactura } from './hechos.ts'
 import { readPlazos } from './read-lectura.ts'
 
 const enUnCorreo = 30
@@ -27,9 +27,9 @@ async function find({ db, reloj }: Deps, registro: string): Promise<{ filas: Fil
   const { rows } = await sql<Fila>`
     select e.proveedor_nombre as hotel, coalesce(e.localizador_externo, e.reserva_ant, e.localizador) as reserva, e.llegada,
       e.salida, e.moneda, e.costo, count(*) over ()::int as n
-    from ${desdeEstancias(hoy)} join pedido_reservas k on k.localizador = e.localizador and k.pedido_id = ${Number(registro)}
+    from por_facturar e join pedido_reservas k on k.localizador = e.localizador and k.pedido_id = ${Number(registro)}
       join pedidos_de_factura o on o.id = k.pedido_id and o.proveedor_id = e.proveedor_id
-    where not e.cancelada and ${sinFactura} order by e.salida, e.localizador limit ${enUnCorreo}`.execute(db)
+    where ${sinFactura} order by e.salida, e.localizador limit ${enUnCorreo}`.execute(db)
   return rows.length === 0 ? null : { filas: rows, dias }
 }
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
 import { contains, type Lista } from '../../http/lista.ts'
-import { alcanceDeEstancias, desdeEstancias, sinFactura, vencidas } from './hechos.ts'
+import { alcanceDeEstancias, sinFactura, vencidas } from './hechos.ts'
 
 export type FilaHotel = Omit<HotelPorFacturar, 'sumas'> & {
   mxn: Centavos
@@ -27,11 +27,11 @@ export const listaDeHoteles = (
       coalesce(sum(e.costo) filter (where ${sinFactura} and e.moneda = 'USD'), 0)::int8 as usd,
       count(*) filter (where ${sinFactura} and e.costo is null)::int as sin_importe,
       min(e.salida) filter (where ${sinFactura}) as mas_antigua,
-      count(*) filter (where s.situacion = 'enBorrador')::int as en_borrador,
-      count(*) filter (where s.situacion = 'enLote')::int as en_lote,
-      max(p.dia) as pedido_el,
-      count(*) filter (where ${sinFactura} and (p.dia is null or p.dia <= ${hoy}::date - ${entrePedidos}::int))::int as por_pedir
-    from ${desdeEstancias(hoy)}
+      count(*) filter (where e.situacion = 'enBorrador')::int as en_borrador,
+      count(*) filter (where e.situacion = 'enLote')::int as en_lote,
+      max(e.pedida_el) as pedido_el,
+      count(*) filter (where ${sinFactura} and (e.pedida_el is null or e.pedida_el <= ${hoy}::date - ${entrePedidos}::int))::int as por_pedir
+    from por_facturar e
     where ${alcanceDeEstancias(actor)} and ${vencidas(hoy, dias)} and e.proveedor_id is not null
     group by e.proveedor_id) h`,
   donde: [

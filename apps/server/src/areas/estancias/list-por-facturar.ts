@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
 import { contains, type Lista, type Sql } from '../../http/lista.ts'
-import { alcanceDeEstancias, desdeEstancias, vencidas } from './hechos.ts'
+import { alcanceDeEstancias, vencidas } from './hechos.ts'
 
 export type Filtros = {
   situacion?: string | undefined
@@ -23,11 +23,11 @@ export const listaPorFacturar = (
   dias: number,
   { situacion, proveedorId, q }: Filtros,
 ): Lista => ({
-  desde: desdeEstancias(hoy),
+  desde: sql`por_facturar e left join lotes l on l.id = e.lote_id`,
   donde: [
     alcanceDeEstancias(actor),
     vencidas(hoy, dias),
-    situacion === undefined ? sql`s.situacion is not null` : sql`s.situacion = ${situacion}`,
+    ...(situacion === undefined ? [] : [sql`e.situacion = ${situacion}`]),
     ...(proveedorId === undefined ? [] : [sql`e.proveedor_id = ${proveedorId}`]),
     ...(q ?? '')
       .split(/\s+/)
@@ -40,9 +40,8 @@ export const listaPorFacturar = (
       ),
   ],
   columnas: sql`e.localizador, coalesce(e.localizador_externo, e.reserva_ant, '') as reserva_ant, e.proveedor_id,
-    e.proveedor_nombre, ${paqueteDe(actor)} as nombre_paquete, e.llegada, e.salida, d.dias, e.moneda, e.costo, s.situacion,
-    case when l.proveedor_id = e.proveedor_id then l.id end as lote_id,
-    case when l.proveedor_id = e.proveedor_id then l.nombre end as lote, p.dia as pedida_el`,
+    e.proveedor_nombre, ${paqueteDe(actor)} as nombre_paquete, e.llegada, e.salida, (${hoy}::date - e.salida) as dias, e.moneda, e.costo, e.situacion,
+    e.lote_id, l.nombre as lote, e.pedida_el`,
   ordenes: {
     salida: { sql: sql`e.salida`, tipo: 'date' },
     proveedorNombre: { sql: sql`e.proveedor_nombre collate "es-x-icu"`, tipo: 'text' },

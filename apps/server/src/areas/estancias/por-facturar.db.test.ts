@@ -22,7 +22,7 @@ import { createTestApp, type Persona, type TestApp } from '../../testing/test-ap
 import { switchSandbox } from '../../testing/use-sandbox.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 import { ensureProveedores } from '../directorio/proveedores.ts'
-import { desdeEstancias } from './hechos.ts'
+import { estanciasJuzgadas } from '../../testing/estancias-juzgadas.ts'
 import { readEstancias } from './read-estancias.ts'
 
 let app: TestApp
@@ -120,8 +120,8 @@ describe('what no hotel has sent', () => {
     const wrong = async () => {
       const { rows } = await sql<{
         localizador: string
-      }>`select e.localizador from ${desdeEstancias('2026-10-10' as Dia)}
-        where e.facturada is distinct from (s.situacion is null)`.execute(app.deps.db)
+      }>`select e.localizador from ${estanciasJuzgadas('2026-10-10' as Dia)}
+        where e.proveedor_id in (101, 103) and e.facturada is distinct from (s.situacion is null)`.execute(app.deps.db)
       return rows
     }
     const facturada = async (localizador: string) =>

@@ -1,24 +1,28 @@
+import type { SituacionDeReserva } from '@valija/domain/estancias/por-facturar.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** A booking as the engines list it, with the hotel's booking behind it; centavos of its own currency, null where the engine does not say. */
-export type EstanciaTable = {
+/** What is told of a booking: centavos of its own currency, null where the engine does not say. */
+type DeReserva = {
   localizador: string
-  motor: number
-  cancelada: boolean
   llegada: Dia
   salida: Dia
-  cliente: string
-  clienteRfc: string
   nombrePaquete: string
   moneda: 'MXN' | 'USD'
-  total: number | null
   costo: number | null
   proveedorId: number | null
   proveedorNombre: string
   proveedorRfc: string
   reservaAnt: string | null
   localizadorExterno: string | null
+}
+/** A booking as the engines list it, with the hotel's booking behind it. */
+export type EstanciaTable = DeReserva & {
+  motor: number
+  cancelada: boolean
+  cliente: string
+  clienteRfc: string
+  total: number | null
   comisionistaId: number | null
   comisionistaNombre: string
   comision: number | null
@@ -31,6 +35,8 @@ export type EstanciasTables = {
   estancias: EstanciaTable
   /** Listed in a way that could not be read, by their code: what `estancias` has of them is of before. */
   estanciasIlegibles: { localizador: string; campo: string; vistoEn: Date }
+  /** Kept by the database of each booking whose factura is not on its way to be paid: as `por_facturar_juzgado` tells it. */
+  porFacturar: DeReserva & { situacion: SituacionDeReserva; loteId: number | null; pedidaEl: Dia | null }
   /** Kept by the database: payments that may have no booking; which have none is asked of each. */
   pagosSinReserva: { pagoId: number; bookingCode: string }
   pedidosDeFactura: {
