@@ -91,7 +91,8 @@ test('[XI-A3] two changes that wait for each other: the one undone is told to tr
   const [uno, dos] = [await seedLote(app, { creador: hotel }), await seedLote(app, { creador: hotel })]
   const other = new pg.Client(app.databaseUrl)
   await other.connect()
-  await other.query('begin')
+  // It never looks who waits for whom: the call does, and gives way.
+  await other.query("set deadlock_timeout = '60s'; begin")
   const lock = (id: number) => other.query('select from lotes where id = $1 for update', [id])
   await lock(dos.id)
   const process = () =>
@@ -104,7 +105,6 @@ test('[XI-A3] two changes that wait for each other: the one undone is told to tr
       return rows[0]?.n
     })
     .toBeGreaterThan(0)
-  // Whoever has waited longest looks first, and gives way.
   await lock(uno.id)
   expect(await undone).toMatchObject({ status: 503, body: { codigo: 'intentaDeNuevo' } })
   await other.query('rollback')
