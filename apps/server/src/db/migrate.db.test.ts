@@ -4,7 +4,13 @@ import pg from 'pg'
 import { parseAst } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '../testing/query.ts'
-import { asAplicacion, createTestApp, dropDatabase, emptyDatabase, type TestApp } from '../testing/test-app.ts'
+import {
+  asAplicacion,
+  createTestApp,
+  dropDatabase,
+  emptyDatabase,
+  type TestApp,
+} from '../testing/test-app.ts'
 import { knownMigrations, migrate, tryMigrations } from './migrate.ts'
 
 let app: TestApp
@@ -154,7 +160,10 @@ test('[XI-B6] what is pending is tried and taken back: what it took, which table
 test('[XI-B6] one by parts holds no more than it fills at the moment, and cut short it is done again', async () => {
   const url = await emptyDatabase()
   const todas = knownMigrations()
-  const antes = { only: todas.slice(0, todas.indexOf('0515_por_facturar.sql')), aplicacion: asAplicacion(url) }
+  const antes = {
+    only: todas.slice(0, todas.indexOf('0515_por_facturar.sql')),
+    aplicacion: asAplicacion(url),
+  }
   await migrate(url, antes)
   await query(
     url,
@@ -165,14 +174,19 @@ test('[XI-B6] one by parts holds no more than it fills at the moment, and cut sh
   await otra.connect()
   await otra.query("begin; select from estancias where localizador = 'L1499' for update")
   const { aplicacion } = antes
-  const cortada = expect(migrate(url, { aplicacion })).rejects.toThrow('migration 0515_por_facturar.sql failed')
+  const cortada = expect(migrate(url, { aplicacion })).rejects.toThrow(
+    'migration 0515_por_facturar.sql failed',
+  )
   const guardadas = async () => (await query(url, 'select localizador from por_facturar')).length
   await expect.poll(guardadas).toBe(1000)
   // What is filled is written by who was already at work, with the rights of before, and what is kept follows.
-  await query(aplicacion, "set lock_timeout = '3s'; update estancias set costo = 700 where localizador = 'L0001'")
-  expect(
-    await query(url, "select costo::int from por_facturar where localizador = 'L0001'"),
-  ).toEqual([{ costo: 700 }])
+  await query(
+    aplicacion,
+    "set lock_timeout = '3s'; update estancias set costo = 700 where localizador = 'L0001'",
+  )
+  expect(await query(url, "select costo::int from por_facturar where localizador = 'L0001'")).toEqual([
+    { costo: 700 },
+  ])
   await query(
     url,
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -188,10 +202,7 @@ test('[XI-B6] one by parts holds no more than it fills at the moment, and cut sh
 test('[XI-B6] a database that applied what was written anew by parts goes on as it is', async () => {
   const suma = (nombre: string, es: string) =>
     query(app.databaseUrl, `update migraciones set suma = '${es}' where nombre = '${nombre}'`)
-  await suma(
-    '0454_complemento_lotes.sql',
-    '063a9bb37fb8e81622037cbbd75b7135e679e9821283ffaea0092f7a5f7c0927',
-  )
+  await suma('0454_complemento_lotes.sql', '063a9bb37fb8e81622037cbbd75b7135e679e9821283ffaea0092f7a5f7c0927')
   expect(await migrate(app.databaseUrl)).toEqual([])
   await suma('0454_complemento_lotes.sql', 'f'.repeat(64))
   await expect(migrate(app.databaseUrl)).rejects.toThrow('edited after')

@@ -139,9 +139,7 @@ async function readMigrations(
     const text = readFileSync(path.join(folder, name), 'utf8')
     return { name, text, suma: createHash('sha256').update(text).digest('hex') }
   })
-  const edited = files.filter(
-    ({ name, suma }) => ![suma, deAntes[name]].includes(known.get(name) ?? suma),
-  )
+  const edited = files.filter(({ name, suma }) => ![suma, deAntes[name]].includes(known.get(name) ?? suma))
   if (edited.length > 0)
     throw new Error(
       `edited after this database applied it: ${edited.map(({ name }) => name).join(', ')}; write the change as a new migration`,

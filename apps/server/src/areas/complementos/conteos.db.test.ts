@@ -20,7 +20,11 @@ beforeAll(async () => {
       propio,
       sql`l.categoria = 'Proveedor' and l.proveedor_id in (101, 103) and (l.creador_id = ${propio.id} or l.proveedor_id = 103)`,
     ],
-    ['nothing', ajeno, sql`l.categoria = 'Proveedor' and l.proveedor_id = 107 and l.creador_id = ${ajeno.id}`],
+    [
+      'nothing',
+      ajeno,
+      sql`l.categoria = 'Proveedor' and l.proveedor_id = 107 and l.creador_id = ${ajeno.id}`,
+    ],
     ['an agency', agente, sql`l.categoria = 'Comisionista' and l.proveedor_id = 501`],
     ['an open hotel', abierto, sql`l.categoria = 'Proveedor' and l.proveedor_id = 103`],
   ]
@@ -106,9 +110,13 @@ it('[XI-C1] complements expected and received: rows, order and counts are those 
       ['recibidos', sql`true`],
       ['porRevisar', sql`c.por_revisar is not null`],
     ] as const) {
-      const hay = await ids(sql`select c.id from complementos c where ${cuando} and (${nombre === 'admin' ? sql`true` : sql`c.creador_id = ${quien.id}
+      const hay = await ids(sql`select c.id from complementos c where ${cuando} and (${
+        nombre === 'admin'
+          ? sql`true`
+          : sql`c.creador_id = ${quien.id}
           or exists (select from complemento_folios f join complemento_cobros k on k.folio_id = f.id
-            join complementos_esperados e on e.id = k.esperado_id join lotes l on l.id = e.lote_id where f.complemento_id = c.id and ${alcance})`})
+            join complementos_esperados e on e.id = k.esperado_id join lotes l on l.id = e.lote_id where f.complemento_id = c.id and ${alcance})`
+      })
         order by c.creado_en desc, c.id desc`)
       const { hallados, total } = await walk(`recibidos?situacion=${situacion}`, quien)
       expect([nombre, situacion, total, hallados]).toEqual([nombre, situacion, hay.length, hay])

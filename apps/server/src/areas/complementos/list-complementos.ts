@@ -31,7 +31,9 @@ export type FilaComplemento = Omit<
 }
 
 /** What a person brought, and what documents payments of lotes within its scope: numbers of complements, each once. */
-const delAlcance = (actor: Actor): Sql => sql`select k.id from complementos k where k.creador_id = ${actor.usuarioId}
+const delAlcance = (
+  actor: Actor,
+): Sql => sql`select k.id from complementos k where k.creador_id = ${actor.usuarioId}
   union select l.complemento_id from complemento_lotes l where ${alcanceDeLotes(actor)}`
 /** Complements a person may see. */
 export const alcanceDeComplementos = (actor: Actor): Sql =>

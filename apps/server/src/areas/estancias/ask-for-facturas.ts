@@ -46,7 +46,9 @@ export async function readPorPedir(
 ): Promise<ReservaPorPedir[]> {
   const { rows } = await sql<ReservaPorPedir>`
     select e.localizador, false as cancelada, e.salida, e.situacion, e.pedida_el from por_facturar e
-    where e.proveedor_id = ${proveedorId} and ${vencidas(hoy, dias)} order by e.salida, e.localizador`.execute(db)
+    where e.proveedor_id = ${proveedorId} and ${vencidas(hoy, dias)} order by e.salida, e.localizador`.execute(
+    db,
+  )
   return rows
 }
 

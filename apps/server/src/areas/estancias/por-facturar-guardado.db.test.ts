@@ -69,7 +69,8 @@ const estancia = (localizador: string) => ({
 const alguna = (tabla: string) =>
   sql.raw(`(select id from ${tabla} order by md5(id::text || '${azar(1e9)}') limit 1)`)
 const borrador = () => alguna('borradores')
-const renglon = () => sql`insert into borrador_renglones (borrador_id, numero, folio, booking_code, base, iva, otros_impuestos, propinas, total_reserva)
+const renglon =
+  () => sql`insert into borrador_renglones (borrador_id, numero, folio, booking_code, base, iva, otros_impuestos, propinas, total_reserva)
   select ${borrador()}, ${1000 + azar(1e9)}, 'X', v, 1, 0, 0, 0, 1 from unnest(${[nombre()]}::text[]) v where exists (select from borradores)`
 /** Everything that bears on where the factura of a booking stands, done by statement, as the product or an operator does it. */
 const actos: (() => Sql)[] = [
@@ -80,8 +81,7 @@ const actos: (() => Sql)[] = [
       values (${alguna('facturas')}, 'X', ${nombre()}, 1, 0, 0, 0, 1)`,
   () =>
     sql`delete from factura_reservas where id = ${alguna('factura_reservas')} and (select count(*) from factura_reservas) > 20`,
-  () =>
-    sql`update facturas set estado = ${uno(['Cancelado', 'Vigente'])} where id = ${alguna('facturas')}`,
+  () => sql`update facturas set estado = ${uno(['Cancelado', 'Vigente'])} where id = ${alguna('facturas')}`,
   () =>
     sql`update facturas set tipo_de_comprobante = ${uno(['E', 'I', 'I'])} where id = ${alguna('facturas')}`,
   () => sql`update facturas set retirada_en = ${uno([null, null, hoy])} where id = ${alguna('facturas')}`,
@@ -114,12 +114,12 @@ const actos: (() => Sql)[] = [
     sql`update borrador_renglones set borrador_id = ${borrador()}, numero = ${1000 + azar(1e9)} where id = ${alguna('borrador_renglones')}`,
   () => sql`delete from borrador_renglones where id = ${alguna('borrador_renglones')}`,
   () => sql`delete from borradores where id = ${borrador()} and (select count(*) from borradores) > 2`,
-  () =>
-    sql`update borradores set categoria = ${uno(['Proveedor', 'Comisionista'])} where id = ${borrador()}`,
+  () => sql`update borradores set categoria = ${uno(['Proveedor', 'Comisionista'])} where id = ${borrador()}`,
   () => sql`with p as (insert into pedidos_de_factura (proveedor_id, dia, pedido_en, pedido_por)
       values (${uno(hoteles)}, ${dia()}, now(), 'x') returning id)
     insert into pedido_reservas select id, v from p, unnest(${[...new Set([uno(localizadores), uno(localizadores)])]}::text[]) v`,
-  () => sql`update pedidos_de_factura set dia = dia - 3, proveedor_id = ${uno(hoteles)} where id = ${alguna('pedidos_de_factura')}`,
+  () =>
+    sql`update pedidos_de_factura set dia = dia - 3, proveedor_id = ${uno(hoteles)} where id = ${alguna('pedidos_de_factura')}`,
   () => sql`delete from pedidos_de_factura where id = ${alguna('pedidos_de_factura')}`,
 ]
 const act = async (tx: Tx) => {
@@ -254,18 +254,17 @@ describe('the lists of what nobody has billed', () => {
     for (const [quien, suyos] of quienes)
       for (const situacion of [undefined, ...situaciones])
         for (const proveedorId of [undefined, 101])
-          for (const q of ['', uno(['at1', 'coral', 'caribe', 'abaco loc'])])
-          {
-              const [orden, por] = uno(Object.entries(ordenes))
-              const desc = azar(2) === 0
-              const busca = new URLSearchParams({ orden: `${desc ? '-' : ''}${orden}` })
-              if (situacion) busca.set('situacion', situacion)
-              if (proveedorId) busca.set('proveedorId', String(proveedorId))
-              if (q) busca.set('q', q)
-              const filas = await walk<ReservaPorFacturar>(`/api/por-facturar/reservas?${busca}`, quien)
-              const paquete = suyos === null ? sql`e.nombre_paquete` : sql`''`
-              const way = sql.raw(desc ? 'desc' : 'asc')
-              const { rows } = await sql<object>`
+          for (const q of ['', uno(['at1', 'coral', 'caribe', 'abaco loc'])]) {
+            const [orden, por] = uno(Object.entries(ordenes))
+            const desc = azar(2) === 0
+            const busca = new URLSearchParams({ orden: `${desc ? '-' : ''}${orden}` })
+            if (situacion) busca.set('situacion', situacion)
+            if (proveedorId) busca.set('proveedorId', String(proveedorId))
+            if (q) busca.set('q', q)
+            const filas = await walk<ReservaPorFacturar>(`/api/por-facturar/reservas?${busca}`, quien)
+            const paquete = suyos === null ? sql`e.nombre_paquete` : sql`''`
+            const way = sql.raw(desc ? 'desc' : 'asc')
+            const { rows } = await sql<object>`
                 select e.localizador, coalesce(e.localizador_externo, e.reserva_ant, '') as reserva_ant, e.proveedor_id, e.proveedor_nombre,
                   ${paquete} as nombre_paquete, e.llegada, e.salida, d.dias, e.moneda, e.costo / 100.0::float8 as costo, s.situacion,
                   case when l.proveedor_id = e.proveedor_id then l.id end as lote_id,
@@ -279,9 +278,9 @@ describe('the lists of what nobody has billed', () => {
                     buscable(concat_ws(' ', e.localizador, e.reserva_ant, e.localizador_externo, e.proveedor_nombre, e.proveedor_rfc, ${paquete}))
                       not like '%' || buscable(w) || '%')
                 order by ${por} ${way}, e.localizador ${way}`.execute(app.deps.db)
-              expect(filas, busca.toString()).toEqual(rows)
-              vistas += rows.length
-            }
+            expect(filas, busca.toString()).toEqual(rows)
+            vistas += rows.length
+          }
     expect(vistas).toBeGreaterThan(100)
   })
 

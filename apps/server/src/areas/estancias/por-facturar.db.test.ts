@@ -121,7 +121,9 @@ describe('what no hotel has sent', () => {
       const { rows } = await sql<{
         localizador: string
       }>`select e.localizador from ${estanciasJuzgadas('2026-10-10' as Dia)}
-        where e.proveedor_id in (101, 103) and e.facturada is distinct from (s.situacion is null)`.execute(app.deps.db)
+        where e.proveedor_id in (101, 103) and e.facturada is distinct from (s.situacion is null)`.execute(
+        app.deps.db,
+      )
       return rows
     }
     const facturada = async (localizador: string) =>
