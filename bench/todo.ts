@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -29,7 +29,8 @@ type Linea = Record<string, unknown> & { medida?: string; bench?: string }
 
 /**
  * `npm run bench -- todo [--corto] [--solo NAME,NAME]`: every bench, one after the other, into docs/medidas.md: what each
- * measured, whether it held, and how busy the machine was. Ends with 1 when one did not hold.
+ * measured, when, whether it held, and how busy the machine was. What is not run keeps what it said. Ends with 1 when one
+ * did not hold.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -37,7 +38,6 @@ export async function run(args: string[]): Promise<void> {
     options: { corto: { type: 'boolean', default: false }, solo: { type: 'string', default: '' } },
   })
   const solo = values.solo.split(',').filter(Boolean)
-  const partes: string[] = []
   let bien = true
   for (const [name, todo, corto] of bancos) {
     if (solo.length > 0 && !solo.includes(name)) continue
@@ -47,23 +47,37 @@ export async function run(args: string[]): Promise<void> {
     const { code, lines } = await runOne(name, values.corto ? corto : todo)
     bien &&= code === 0
     const segundos = Math.round((performance.now() - started) / 1000)
-    partes.push(section(name, { code, lines, segundos, antes, args: values.corto ? corto : todo }))
-    write(partes, values.corto)
+    write(section(name, { code, lines, segundos, antes, args: values.corto ? corto : todo }))
   }
   if (!bien) process.exitCode = 1
 }
 
-/** After each, so that what was measured stays when a later one is stopped. */
-function write(partes: readonly string[], corto: boolean): void {
+const medidas = path.resolve(import.meta.dirname, '../docs/medidas.md')
+const titulo = (parte: string): string => /^## ([^:\n]*)/.exec(parte)?.[1] ?? ''
+const orden = bancos.flatMap(([name, todo, corto]) => [todo, corto].map((args) => [name, ...args].join(' ')))
+
+/** After each, so that what was measured stays when a later one is stopped: in the place of what it said before. */
+function write(parte: string): void {
   const [cpu] = cpus()
+  const antes = readFileSync(medidas, 'utf8')
+    .split(/^(?=## )/m)
+    .slice(1)
+  const partes = [...antes.filter((one) => titulo(one) !== titulo(parte)), parte]
+    .map((one) => `${one.trimEnd()}\n`)
+    .toSorted((a, b) => place(a) - place(b))
   writeFileSync(
-    path.resolve(import.meta.dirname, '../docs/medidas.md'),
+    medidas,
     `# Measures
 
-Written by \`npm run bench -- todo${corto ? ' --corto' : ''}\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpu?.model ?? '?'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}. \`carga\` is the one-minute load before each began: above 0.5 per core its times are upper bounds.
+Written by \`npm run bench -- todo\` on ${cpus().length} × ${cpu?.model ?? '?'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, each bench on the day it says. \`carga\` is the one-minute load before it began: above 0.5 per core its times are upper bounds.
 
 ${partes.join('\n')}`,
   )
+}
+/** What no bench of the list writes stands last. */
+function place(parte: string): number {
+  const n = orden.indexOf(titulo(parte))
+  return n < 0 ? orden.length : n
 }
 
 function runOne(name: string, args: string[]): Promise<{ code: number; lines: Linea[] }> {
@@ -98,7 +112,7 @@ function section(name: string, { code, lines, segundos, antes, args }: Hecho): s
   })
   return `## ${[name, ...args].join(' ')}: ${code === 0 ? 'held' : '**did not hold**'}
 
-${segundos} s, carga ${antes.toFixed(1)}
+${new Date().toISOString().slice(0, 10)}, ${segundos} s, carga ${antes.toFixed(1)}
 
 | Medida | Valores |
 |---|---|
