@@ -57,12 +57,15 @@ const pagosCon = async (concepto: string) => {
 }
 
 describe('the proof', () => {
-  test('[P-081, P-068, P-141] an incomplete form is said; complete, it still wants its proof, until the person goes on without one', async () => {
+  test('[P-081, P-068, P-141, IX-C3] an incomplete form is said, and an amount above what is owed as it is typed; complete, it still wants its proof, until the person goes on without one', async () => {
     const page = await openForm()
     await add(page)
     await page.getByRole('alert').getByText('Formulario incompleto', { exact: true }).waitFor()
     await page.getByRole('alert').getByText('Debe subir un comprobante', { exact: true }).waitFor()
+    await fill(page, { concepto: 'Sin comprobante', monto: '9,999,999.00' })
+    await page.getByText(/más de lo que falta por pagar/).waitFor()
     await fill(page, { concepto: 'Sin comprobante', monto: '1,010.00' })
+    await expect.poll(() => page.getByText(/más de lo que falta por pagar/).count()).toBe(0)
     await add(page)
     // Everything else is right by now.
     await expect.poll(() => page.getByText('es requerido').count()).toBe(0)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-test('[P-007, P-148] from the list: source, file, what it would do, import, and the whole of it undone', async () => {
+test('[P-007, P-148, IX-C3] from the list: a file that waits for its source, what it would do, import, and the whole of it undone', async () => {
   const page = await product.open(admin, { ruta: '/listar/pagos' })
   for (const name of ['Crear Pago', 'Métodos de Pago', 'Estado de cuenta'])
     await page.getByRole('link', { name }).waitFor()
@@ -26,6 +26,7 @@ test('[P-007, P-148] from the list: source, file, what it would do, import, and 
   }
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByText('Elige de qué banco o terminal es el estado de cuenta.').waitFor()
+  await page.getByText('octubre.xlsx espera: se lee en cuanto elijas su fuente.').waitFor()
   await page.getByLabel('Fuente', { exact: true }).click()
   // The ten documented ones first, then the banks that are read by their headers.
   await expect.poll(() => page.getByRole('option').count()).toBe(20)
