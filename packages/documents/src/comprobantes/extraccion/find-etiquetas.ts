@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import type { Palabra } from '../tipos.ts'
 import { etiquetaPorForma } from './etiquetas-por-forma.ts'
 import { joinBroken, type Lineas } from './etiquetas-rotas.ts'
@@ -6,14 +7,18 @@ import type { Linea } from './lineas.ts'
 import type { Etiqueta } from './perfiles.ts'
 import { plano } from './valores.ts'
 
-export type Diccionario = { exactas: Map<string, Etiqueta>; largas: [string, Etiqueta][] }
+export type Diccionario = {
+  exactas: Map<string, Etiqueta>
+  largas: [string, Etiqueta][]
+  parecidas: Map<string, Etiqueta | undefined>
+}
 export function diccionario(listas: readonly (readonly Etiqueta[])[]): Diccionario {
   const exactas = new Map<string, Etiqueta>()
   for (const etiqueta of listas.flat()) {
     const key = plano(etiqueta.texto)
     if (!exactas.has(key)) exactas.set(key, etiqueta)
   }
-  return { exactas, largas: [...exactas].filter(([key]) => key.length >= 6) }
+  return { exactas, largas: [...exactas].filter(([key]) => key.length >= 6), parecidas: new Map() }
 }
 
 const palabrasDeEtiqueta = 8
@@ -21,32 +26,17 @@ const palabrasDeEtiqueta = 8
 const soloConDosPuntos =
   /^(?:pagototal|rastreo|de|para|ref|aut|lote|caja|cambio|total|medio|canal|estado|destino|origen|motivo|serie|servicio|cliente|cuenta|banco|nombre|producto|usuario|dia|cuando|valor|deposito|operacion|desde|tipo|nota|mensaje|descripcion|efectivo|consumo|orden|recibo|pedido|celular|comercio|entidad|institucion|beneficiario|titular|transaccion|aprobacion|disponible|vence|oper|tip|tienda|confirmacion|clavespei)$/
 
-/** One letter in eight may be wrong. */
-function near(text: string, label: string): boolean {
-  const allowed = Math.floor(label.length / 8) || (label.length >= 6 ? 1 : 0)
-  return (
-    allowed > 0 &&
-    Math.abs(text.length - label.length) <= allowed &&
-    distance(text, label, allowed) <= allowed
-  )
-}
-
-function distance(a: string, b: string, limit: number): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++)
-      next.push(
-        Math.min(
-          (row[j] ?? 0) + 1,
-          (next[j - 1] ?? 0) + 1,
-          (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-        ),
-      )
-    if (Math.min(...next) > limit) return limit + 1
-    row = next
-  }
-  return row[b.length] ?? 0
+/** The label that a text is with one letter in eight wrong; each text of a page is looked for once. */
+function labelNear(text: string, { largas, parecidas }: Diccionario): Etiqueta | undefined {
+  if (!parecidas.has(text))
+    parecidas.set(
+      text,
+      largas.find(([key]) => {
+        const allowed = Math.max(1, Math.floor(key.length / 8))
+        return Math.abs(text.length - key.length) <= allowed && distance(text, key) <= allowed
+      })?.[1],
+    )
+  return parecidas.get(text)
 }
 
 const isValor = (word: Palabra | undefined): boolean =>
@@ -55,19 +45,15 @@ const isValor = (word: Palabra | undefined): boolean =>
 type Encontrada = { etiqueta: Etiqueta; exacta: boolean; hasta: number; dosPuntos: boolean }
 
 /** The longest label that begins at a word. */
-function labelAt(
-  words: readonly Palabra[],
-  from: number,
-  { exactas, largas }: Diccionario,
-): Encontrada | null {
+function labelAt(words: readonly Palabra[], from: number, dic: Diccionario): Encontrada | null {
   let text = ''
   let found: Encontrada | null = null
   for (let i = from; i < Math.min(words.length, from + palabrasDeEtiqueta); i++) {
     const raw = words[i]?.texto ?? ''
     const colon = raw.endsWith(':') || words[i + 1]?.texto === ':'
     text += plano(raw)
-    const exact = exactas.get(text)
-    const fuzzy = exact || text.length < 6 ? undefined : largas.find(([key]) => near(text, key))?.[1]
+    const exact = dic.exactas.get(text)
+    const fuzzy = exact || text.length < 6 ? undefined : labelNear(text, dic)
     const etiqueta = exact ?? fuzzy
     const skip = words[i + 1]?.texto === ':' ? 1 : 0
     if (etiqueta && (exact !== undefined || !found?.exacta || colon))
@@ -101,10 +87,10 @@ export function labelsOf(hoja: Lineas, dic: Diccionario): Hallada[] {
 }
 
 /** The label that a text is, letter by letter or with one in eight wrong. */
-function labelOfText(texto: string, { exactas, largas }: Diccionario) {
-  const exact = exactas.get(texto)
+function labelOfText(texto: string, dic: Diccionario) {
+  const exact = dic.exactas.get(texto)
   if (exact) return { etiqueta: exact, exacta: true }
-  const fuzzy = texto.length < 8 ? undefined : largas.find(([key]) => near(texto, key))?.[1]
+  const fuzzy = texto.length < 8 ? undefined : labelNear(texto, dic)
   return fuzzy && { etiqueta: fuzzy, exacta: false }
 }
 
