@@ -28,16 +28,21 @@ const ajenos = new RegExp(
   'g',
 )
 const enUnAliento =
-  /(?<![A-Z0-9])([A-Z0-9]{5,8})(?=\s*(?:[+&/,;]|\sY\s|\sE\s|\sCON\s)\s*([A-Z0-9]{5,8})(?![A-Z0-9]))/g
+  /(?<![A-Z0-9])([A-Z0-9]{5,8})(?=\s*(?:[+&/,;|.-]|\s(?:Y|E|CON|MAS|AL?)\s)\s*([A-Z0-9]{5,8})(?![A-Z0-9]))/g
+/** The second by its last figures alone, as many as the first has: ABC123/124, ABC123 Y 124. */
+const porSuFinal =
+  /(?<![A-Z0-9])([A-Z][A-Z0-9]{0,6}?(\d{2,4}))\s*(?:[+&/,;-]|\s(?:Y|E|MAS|AL?)\s)\s*(\d{2,4})(?![A-Z0-9/:.])/g
+/** PAGO2, RESERVA1: a word with its number is no second code. */
+const palabraConNumero = new RegExp(`^(?:${palabra}|HAB|PAX|NOCHES|VUELO|DIC|ENE)\\d{1,4}$`)
 /** The numeric reference of the bank, and the word before a code, glued to it. */
 const pegamento = new RegExp(
   `(?<![A-Z0-9])(\\d{7}|(?:\\d{7})?(?:RESERVAS|RESERVA|PAGO|LOC))(?=[A-Z0-9]{5,8}(?![A-Z0-9]))`,
   'g',
 )
 
-/** One booking is named and the money is said to be for more: VARIAS RESERVAS ABC123, ABC123 Y OTRA, ABC123 +1. */
+/** One booking is named and the money is said to be for more: VARIAS RESERVAS ABC123, ABC123 Y OTRA, ABC123 +1, ABC123 ETC. */
 const deVarias =
-  /(?<![A-Z])(?:(?:[2-9]|DOS|TRES|CUATRO|CINCO|VARIAS|AMBAS|LAS) (?:RESERVAS|RESERVACIONES|LOCALIZADORES)(?![A-Z]))|(?:^|[ ,])(?:Y|E|MAS) (?:LA |EL )?(?:OTR[AO]S?|(?:\d|DOS|TRES) (?:MAS|RESERVAS?))(?![A-Z])|[A-Z0-9]{5,8} ?\+ ?\d(?![A-Z0-9])/
+  /(?<![A-Z])(?:(?:[2-9]|DOS|TRES|CUATRO|CINCO|VARIAS|AMBAS|LAS) (?:RESERVAS|RESERVACIONES|LOCALIZADORES)(?![A-Z]))|(?:^|[ ,])(?:Y|E|MAS) (?:LA |EL )?(?:OTR[AO]S?|(?:\d|DOS|TRES) (?:MAS|RESERVAS?))(?![A-Z])|[A-Z0-9]{5,8} ?\+ ?\d(?![A-Z0-9])|(?<![A-Z])(?:ENTRE OTR[AO]S|Y DEMAS|VARI[AO]S|ETC|DE OTR[AO])(?![A-Z])/
 const correo = /[\w.+-]+@[\w.-]+/g
 
 /** Reads codes as banks glue them: to the numeric reference, to words, split by a blank or a hyphen. Text in capitals. */
@@ -63,8 +68,13 @@ export function readLocalizadores(texto: string): Localizadores {
       if (!claros.has(code) && !pegados.has(code)) pegados.set(code, piece)
   const acompanados = new Set<string>()
   for (const [, one = '', other = ''] of propio.replace(pegamento, '$1 ').matchAll(enUnAliento))
-    if (one !== other && isLocalizadorFuerte(one) && isLocalizadorFuerte(other))
+    if (
+      one !== other &&
+      [one, other].every((code) => isLocalizadorFuerte(code) && !palabraConNumero.test(code))
+    )
       acompanados.add(one).add(other)
+  for (const [, code = '', end = '', other = ''] of propio.replace(pegamento, '$1 ').matchAll(porSuFinal))
+    if (end.length === other.length && end !== other && isLocalizadorFuerte(code)) acompanados.add(code)
   if (deVarias.test(propio.replace(pegamento, '$1 ').replace(/(?<!\d)\d{7}(?=\d?[A-Z ])/g, ' ')))
     for (const code of claros.keys()) if (isLocalizadorFuerte(code)) acompanados.add(code)
   return { claros, pegados, acompanados }

@@ -3,9 +3,24 @@ import { isCasiIgual } from './casi-igual.ts'
 /** Stems as banks glue them to what follows: SPEI DEVUELTOBANORTE, 0260801REEMBOLSO. */
 const raices =
   /DEVUEL|DEVOLU|DEVOLV|REEMBOL|REMBOLS|REVERSO|REVERSA|REVERSI|REVERTI|REINTEGR|REGRESAD|RETORNAD|RECHAZ|RECHASAD|CANCEL|CANSELA|CONTRACARG|ANULAC|ANULAD|EXTORN|RETROCES|CHARGEBACK|REFUND|RETURNED|REVERSED/
-/** Money that came by mistake, twice or for now, is given back; a transfer of one's own is nobody's payment. */
-const ajeno =
-  /ERRONE|EQUIVOCA|INDEBID|IMPROCED|DUPLICAD|BONIFICAC|ACLARACI|DISPUTA|RECLAMACI|RESTITUCI|PROVISIONAL|(?<![A-Z])(?:POR ERROR|FONDOS INSUFICIENTES|SIN FONDOS|SALVO BUEN COBRO|SBC|(?:CORRECCION|AJUSTE)(?: DE| POR| AL)? (?:CARGO|ABONO)|ABONO POR AJUSTE|AJUSTE A FAVOR|RECUPERACION DE (?:COBRO|CARGO)|RETORNO (?:DE )?(?:SPEI|TRANSF)|SPEI RETORNO|NO (?:SE )?(?:APLIC|ACREDIT|EXITOS|REALIZ|RECONOC|PROCED|PROCES|LIQUID)|ENTRE (?:MIS )?CUENTAS|CUENTAS? PROPIAS?)/
+/**
+ * Money that came by mistake, twice or for now, was not paid or not let through, is given back or is the bank's own; and a
+ * transfer between one's own accounts, which is nobody's payment.
+ */
+const ajeno = new RegExp(
+  'ERRONE|EQUIVOCA|INCORRECT|INDEBID|IMPROCED|DUPLICAD|REPETIDO|BONIFICAC|ACLARACI|DISPUTA|RECLAMACI|FRAUD|PROVISIONAL|RETENID' +
+    '|REIMBURS|DECLINA|DECLINED|DENEGAD|IMPAGAD|REBOTAD|FALLID|RESTITUCI|INDEMNIZ|REPOSICION|RECUPERAC|(?<![A-Z])(?:' +
+    [
+      'POR ERROR|ERROR (?:EN|DE)(?: EL| LA)? (?:DEP|PAGO|TRANSF|ABONO|SPEI)',
+      'FONDOS INSUFICIENTES|SIN FONDOS|SALVO BUEN COBRO|SBC(?![A-Z])|S B C(?![A-Z])|(?:CHEQUES?|CHQ|DOCTOS?) (?:DE )?(?:AJENO|OTRO)',
+      '(?:CORRECCION|AJUSTE)(?: DE| POR| AL)? (?:CARGO|ABONO)|ABONO POR AJUSTE|(?:AJUSTE|SALDO) A (?:SU |TU )?FAVOR|ABONO TEMPORAL|NOTA DE CREDITO|CREDIT MEMO',
+      'RETORNO (?:DE )?(?:SPEI|TRANSF)|SPEI RETORNO|REGRES[AO] (?:DEL? )?(?:PAGO|SPEI|TRANSF|DEP|ABONO|DINERO|FONDOS|CARGO)|SE REGRES',
+      'NO (?:SE )?(?:APLIC|ACREDIT|EXITOS|REALIZ|RECONOC|PROCED|PROCES|LIQUID|AUTORIZ|PAGAD|COBRAD|EFECTU|COMPLET|CONCILI)',
+      'EN (?:TRANSITO|INVESTIGAC)|PENDIENTE (?:DE|POR) (?:APLIC|ACREDIT|LIBER|CONFIRM|COBR|AUTORIZ|ABON)|YA PAGAD|DOBLE (?:PAGO|DEP|ABONO|CARGO)|(?:PAGO|DEPOSITO|ABONO|CARGO) DOBLE',
+      'ENTRE (?:MIS )?CUENTAS|CUENTAS? PROPIAS?|TRASPASO (?:INTERNO|PROPIO)|MISMA CUENTA|FONDEO|CONCENTRACION|DISPERSION',
+    ].join('|') +
+    ')',
+)
 const palabras = [
   'DEVUELTO',
   'DEVUELTA',
@@ -29,7 +44,7 @@ const palabras = [
   'ANULACION',
 ]
 const abreviaturas =
-  /^(DEV|DEVS|DEVO|DEVOL|DVL|DVLN|DEVLN|DEVTO|DEVTA|REV|REVER|REVERS|RVS|RVSO|REEM|REEMB|REMB|RECH|RCHZ|CANC|CANCEL|CONTRAC|CTRACARGO|CTCARGO|ANUL|RETURN|REVERSAL|(?:DEV|REV|REEMB|RECH|CANC)(?:SPEI|TRANSF|PAGO|ABONO|CARGO|DEPOSITO))$/
+  /^(DEV|DEVN|DEVS|DEVO|DEVOL|DVL|DVLC|DVLN|DEVLN|DEVTO|DEVTA|REV|REVER|REVERS|RVS|RVSO|REEM|REEMB|REMB|RECH|RCHZ|CANC|CANCEL|CONTRAC|CTRACARGO|CTCARGO|CXL|CNL|ANUL|VOID|VOIDED|RETURN|REVERSAL|(?:DEV|REV|REEMB|RECH|CANC)(?:SPEI|TRANSF|PAGO|ABONO|CARGO|DEPOSITO))$/
 /** D E V U E L T O. */
 const deletreada = /(?<![A-Z0-9Ñ])(?:[A-ZÑ] ){5,}[A-ZÑ](?![A-Z0-9Ñ])/g
 /** A street of every town, one letter from DEVOLUCION. */
@@ -42,7 +57,9 @@ const cifrasComoLetras: Record<string, string> = { 0: 'O', 1: 'I', 3: 'E', 4: 'A
  * says nothing of the kind.
  */
 export function findReverso(texto: string): string | null {
+  // A rate that nobody gives back is one that is paid.
   const words = texto
+    .replace(/\bNO REEMBOLSABLES?\b/g, ' ')
     .replace(deletreada, (letras) => letras.replaceAll(' ', ''))
     .split(/[^A-Z0-9Ñ]+/)
     .filter(Boolean)
@@ -52,9 +69,10 @@ export function findReverso(texto: string): string | null {
     const plain = own.replace(/[01345]/g, (digit) => cifrasComoLetras[digit] ?? digit)
     if (raices.test(plain) || abreviaturas.test(own)) return word
     if (plain.length >= 6 && plain !== calle && palabras.some((one) => isCasiIgual(one, plain))) return word
-    // Split in two: CONTRA CARGO, DEVO LUCION, CHARGE BACK.
+    // Split in two: CONTRA CARGO, DEVO LUCION, CHARGE BACK; by a column's end, DEVU ELTOBANORTE.
     const junto = `${own}${words[i + 1] ?? ''}`
-    if (palabras.includes(junto) || junto === 'CHARGEBACK') return `${word} ${words[i + 1]}`
+    const cut = own.length >= 4 && own.length <= 6 && junto.search(raices) === 0
+    if (cut || palabras.includes(junto) || junto === 'CHARGEBACK') return `${word} ${words[i + 1]}`
   }
   return ajeno.exec(words.join(' ').replace(/\d+(?=[A-Z])/g, ' '))?.[0].trim() ?? null
 }
