@@ -7,6 +7,7 @@ import { pdfDePrueba } from '../../testing/documentos-de-prueba.ts'
 import { seedLote } from '../../testing/seed-lote.ts'
 import { sendFiles } from '../../testing/send-files.ts'
 import { inTransaction } from '../../db/connection.ts'
+import { whoOwes } from '../lotes/who-owes.ts'
 import { correosRegistrados, proveCorreo } from './correos-registrados.ts'
 import { readRetenidos } from './read-retenidos.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
@@ -169,6 +170,30 @@ describe('a request of another account', () => {
       await app.drainJobs()
       expect(await correosDe(app, 'tecleada@agencia.mx')).toEqual([])
     })
+  })
+  it('[VI-E3] of an account that nobody accepted, or whose link was copied by hand, nothing is mailed nor confirmed', async () => {
+    await agente('534')
+    const admitidas = () => correosRegistrados(app.deps.db, 534)
+    const [suya] = await admitidas()
+    const sinAceptar = await app.persona(null, { claims: [['idComisionista', '534']] })
+    const copiada = await agente('534')
+    const change = (set: { pruebaCorreo: 'correo' | 'pendiente' }) =>
+      app.deps.db.updateTable('usuarios').set(set).where('email', '=', copiada.correo).execute()
+    await change({ pruebaCorreo: 'pendiente' })
+    const { id } = await seedLote(app, {
+      creador: admin,
+      facturas: 1,
+      estatus: 'En proceso de pago',
+      dia: '2026-10-12',
+    })
+    const lote = app.deps.db.updateTable('lotes').set({ categoria: 'Comisionista', proveedorId: 534 })
+    await lote.where('id', '=', id).execute()
+    expect(await admitidas()).toEqual([suya])
+    const deben = await whoOwes(app.deps.db, id)
+    expect(deben).toContain(suya)
+    for (const ajena of [sinAceptar.correo, copiada.correo]) expect(deben).not.toContain(ajena)
+    await change({ pruebaCorreo: 'correo' })
+    expect(new Set(await admitidas())).toEqual(new Set([suya, copiada.correo]))
   })
   it('is never approved or rejected by who asked for it, admin or not', async () => {
     const { body } = await pedir(admin, { comisionistaId: '503' })

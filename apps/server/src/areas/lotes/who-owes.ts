@@ -15,7 +15,8 @@ export async function whoOwes(db: Conn, loteId: number): Promise<string[]> {
             and k.tipo = case l.categoria when 'Proveedor' then 'idProveedor' else 'idComisionista' end))
     union select lower(u.email) from lotes l
       join usuario_claims k on k.tipo = 'idComisionista' and k.valor = l.proveedor_id::text
-      join usuarios u on u.id = k.usuario_id and u.bloqueado_en is null
+      join usuarios u on u.id = k.usuario_id and u.bloqueado_en is null and u.prueba_correo <> 'pendiente'
+        and exists (select from usuario_claims r where r.usuario_id = u.id and r.tipo = 'role')
       where l.id = ${loteId} and l.categoria = 'Comisionista' and not exists (
         select 1 from usuario_claims o join usuarios v on v.id = o.usuario_id and v.bloqueado_en is null
         where o.usuario_id = l.creador_id and o.tipo = 'idComisionista' and o.valor = l.proveedor_id::text)
