@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { createConnection } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sendFiles } from '../testing/send-files.ts'
 import { reparo } from '../testing/subidas.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { cleanName } from './receive-files.ts'
@@ -101,6 +104,51 @@ test('[VII-B5] a form that nobody’s browser sends is refused in Spanish, and w
       hallazgos.push(`${que}: ${answer.texto}`)
   }
   expect(hallazgos).toEqual([])
+})
+
+test('[VII-B2] a fault of ours while the parts are read is no fault of the sender’s: 500 with its words, logged, and the draft takes the same file afterwards', async () => {
+  const quien = await app.persona('proveedor', { idProveedores: [101] })
+  const id = randomUUID()
+  await app.call('POST', '/api/borradores', quien, { id })
+  const send = () =>
+    sendFiles(app, `/api/borradores/${id}/cfdis`, quien, [
+      { nombre: 'a.xml', bytes: Buffer.from('<falla-nuestra/>') },
+    ])
+  const logged = vi.spyOn(app.deps.log, 'error')
+  const concat = Buffer.concat.bind(Buffer)
+  const broken = vi.spyOn(Buffer, 'concat').mockImplementation((...[list, length]) => {
+    const whole = concat(list, length)
+    if (whole.toString('latin1') === '<falla-nuestra/>')
+      throw new RangeError('Array buffer allocation failed')
+    return whole
+  })
+  const answer = await send()
+  broken.mockRestore()
+  expect(answer).toMatchObject({ status: 500, body: { codigo: 'errorInterno' } })
+  expect((answer.body as { mensaje: string }).mensaje).toContain('una falla nuestra')
+  logged.mockRestore()
+  expect((await send()).status).toBe(200)
+  expect((await app.call('GET', `/api/borradores/${id}`, quien)).status).toBe(200)
+})
+
+test('[VII-B2] who leaves half-way through an upload is no fault of ours, and the draft stays as it was', async () => {
+  const quien = await app.persona('proveedor', { idProveedores: [101] })
+  const id = randomUUID()
+  await app.call('POST', '/api/borradores', quien, { id })
+  const before = (await app.call('GET', `/api/borradores/${id}`, quien)).body
+  const gone = await new Promise<string>((resolve) => {
+    const { hostname, port } = new URL(base)
+    const socket = createConnection({ host: hostname, port: Number(port) }, () => {
+      const half = archivo('a.xml').slice(0, 120)
+      socket.write(
+        `POST /api/borradores/${id}/cfdis HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${quien.token}\r\nContent-Type: multipart/form-data; boundary=${raya}\r\nContent-Length: 5000\r\n\r\n${half}`,
+        () => socket.destroy(),
+      )
+    })
+    socket.on('close', () => resolve('gone')).on('error', () => undefined)
+  })
+  expect(gone).toBe('gone')
+  expect((await app.call('GET', `/api/borradores/${id}`, quien)).body).toEqual(before)
 })
 
 test('[VII-B5] a name is kept as a name: without folders or what is not seen, of a length that a disk takes, with its ending', () => {

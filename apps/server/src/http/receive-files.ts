@@ -41,7 +41,7 @@ export async function receiveFiles(
   try {
     await receiveParts(req, limite, recibido)
   } catch (error) {
-    throw error instanceof Refusal ? error : refusalOf(error, limite)
+    throw refusalOf(error, limite) ?? (isOfSender(error, req) ? refuse('envioIncompleto') : error)
   }
   if (recibido.archivos.length === 0) throw refuse('sinArchivosEnCarga')
   return recibido
@@ -70,15 +70,27 @@ async function receiveParts(
   }
 }
 
-/** Nothing but the parts is waited for while they are read: what fails then is how they were sent. */
-function refusalOf(error: unknown, limite: { archivos: number; bytes: number }): Refusal {
+/** What reading parts says of parts that are not whole or not parts; it gives these no code. */
+const malEnviado =
+  /^(Unexpected end of multipart data|(Part|File) terminated early|Multipart: Boundary not found|The needle cannot|Missing Content-Type|Unsupported content type|Malformed )/i
+
+/** How the parts were sent, or that their sender left half-way. What is neither is a fault of ours, and says so. */
+function isOfSender(error: unknown, { raw }: FastifyRequest): boolean {
+  if (raw.destroyed && !raw.complete) return true
+  if (!(error instanceof Error)) return false
+  const { code = '' } = error as { code?: unknown }
+  return malEnviado.test(error.message) || /^(FST_|HPE_|ECONNRESET|EPIPE|ERR_STREAM_)/.test(String(code))
+}
+
+function refusalOf(error: unknown, limite: { archivos: number; bytes: number }): Refusal | null {
+  if (error instanceof Refusal) return error
   switch ((error as { code?: unknown }).code) {
     case 'FST_REQ_FILE_TOO_LARGE':
       return tooLarge(limite.bytes)
     case 'FST_FILES_LIMIT':
       return refuse('demasiadosArchivosEnGrupo', { limite: limite.archivos })
     default:
-      return refuse('envioIncompleto')
+      return null
   }
 }
 

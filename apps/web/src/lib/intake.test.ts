@@ -91,6 +91,34 @@ describe('[VIII-B7] the queue of dropped files, where nothing is kept', () => {
       ['c', 'listo', null],
     ])
   })
+  test('[VII-B2] where files are kept, a fault of the server’s own is tried again, then told with its reference; the rest goes on', async () => {
+    let n = 0
+    const intake = createIntake({
+      clave: null,
+      grupo: 1,
+      simultaneos: 1,
+      send: async (form) => {
+        if (namesOf(form)[0] === 'a') {
+          n++
+          throw new ApiError(500, {
+            codigo: 'errorInterno',
+            mensaje: 'falla nuestra',
+            detalles: [],
+            referencia: 'AB12CD',
+          })
+        }
+        return taken(form)
+      },
+    })
+    await intake.add([file('a'), file('b')])
+    await intake.settled()
+    expect(n).toBe(3)
+    expect(intake.get().sinRed).toBe(false)
+    expect(intake.get().filas.map(({ nombre, estado, motivo }) => [nombre, estado, motivo])).toEqual([
+      ['a', 'error', expect.stringMatching(/falla nuestra.*AB12CD/)],
+      ['b', 'listo', null],
+    ])
+  })
   test.each([0, 502, 503, 504])('without an answer (%i) it waits, and goes on by itself', async (status) => {
     let n = 0
     const seen: boolean[] = []

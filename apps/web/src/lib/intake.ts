@@ -1,4 +1,5 @@
 import type { CargaRespuesta } from '@valija/contract/borradores.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { ApiError, noAnswer } from './api-error.ts'
 import { pauseForNetwork } from './network-pause.ts'
 import { type ArchivoPendiente, forgetPending, keepPending, pendingOf } from './pending-files.ts'
@@ -59,6 +60,14 @@ type IntakeOptions<L> = {
   /** Told of a request that was refused whole, instead of its rows. */
   onFailure?: (error: ApiError) => void
 }
+
+/** How often a fault of the server's own is met with another try, before it is told. */
+const faltasSeguidas = 2
+/** What the server said, and of a fault of its own what to look for in its log. */
+const reasonOf = ({ mensaje, referencia, codigo }: ApiError): string =>
+  codigo === 'errorInterno' && referencia !== ''
+    ? `${mensaje} ${interfaz.referencia({ referencia })}.`
+    : mensaje
 
 /** The longest that reading keeps the upload waiting. */
 const esperaLectura = 2000
@@ -143,8 +152,13 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
         if (state.sinRed) set({ sinRed: false })
       } catch (error) {
         prepared = null
-        if (error instanceof ApiError && isFinal(error)) {
-          const motivo = options.onFailure === undefined ? error.mensaje : null
+        // A fault of the server's own is no lack of network: what it says is told once it said it again.
+        const fault =
+          error instanceof ApiError && error.codigo === 'errorInterno' && failures >= faltasSeguidas
+        if (error instanceof ApiError && (fault || isFinal(error))) {
+          failures = 0
+          if (state.sinRed) set({ sinRed: false })
+          const motivo = options.onFailure === undefined ? reasonOf(error) : null
           mark(group, { estado: 'error', codigo: error.codigo, motivo })
           options.onFailure?.(error)
           await forget(group)
