@@ -107,32 +107,34 @@ export const llamadasDeBorradores = {
   validarUuids: post('/api/borradores/:id/validarUuids', 'lotes.proveedor.crear', {
     params: z.object({ id: z.uuid() }),
     answer: b.borrador,
-    refusals: [...delBorrador],
+    refusals: [...delBorrador, 'proveedorAjeno'],
   }),
   validarFacturas: post('/api/borradores/:id/validarFacturas', 'lotes.proveedor.crear', {
     params: z.object({ id: z.uuid() }),
     answer: b.borrador,
-    refusals: [...delBorrador],
+    refusals: [...delBorrador, 'proveedorAjeno'],
   }),
   validarReservas: post('/api/borradores/:id/validarReservas', 'lotes.proveedor.crear', {
     params: z.object({ id: z.uuid() }),
     answer: b.borrador,
-    refusals: [...delBorrador],
+    refusals: [...delBorrador, 'proveedorAjeno'],
   }),
   validarLayout: post('/api/borradores/:id/validarLayout', 'lotes.proveedor.crear', {
     params: z.object({ id: z.uuid() }),
     answer: b.borrador,
-    refusals: [...delBorrador],
+    refusals: [...delBorrador, 'proveedorAjeno'],
   }),
   validarLote: post('/api/borradores/:id/validarLote', 'lotes.proveedor.crear', {
     params: z.object({ id: z.uuid() }),
     answer: b.borrador,
-    refusals: [...delBorrador],
+    refusals: [...delBorrador, 'proveedorAjeno'],
   }),
   guardar: post('/api/borradores/:id/guardar', 'lotes.proveedor.crear', {
     params: z.object({ id: z.uuid() }),
+    /** The hotel that its maker was shown: a draft that has another by now is not saved. */
+    query: z.object({ proveedorId: z.coerce.number().int().optional() }),
     answer: b.loteGuardado,
-    refusals: [...delBorrador, ...delGuardado, ...delPaso, 'proveedorAjeno'],
+    refusals: [...delBorrador, ...delGuardado, ...delPaso, 'hotelCambioMientras', 'proveedorAjeno'],
   }),
   plantilla: get('/api/borradores/:id/layout.xlsx', 'lotes.proveedor.crear', {
     params: z.object({ id: z.uuid() }),

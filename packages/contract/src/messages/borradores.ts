@@ -49,6 +49,8 @@ export const borradores = {
   faltaPdf: m.faltaPdf,
   facturasRegistradasMientras: ({ n }: { n: number }) =>
     `${contar(n, 'factura se registró', 'facturas se registraron')} en otro lote mientras preparabas este. Ya no se incluyen; revisa las demás y guarda de nuevo.`,
+  hotelCambioMientras:
+    'El hotel de este lote cambió en otra ventana mientras lo confirmabas. No se guardó nada: revisa para qué hotel es y vuelve a confirmar.',
   loteCambioMientras:
     'Algo cambió desde que validaste el lote: un estado del SAT, un dato o la política. Revisa el dictamen y valida de nuevo.',
   validarUuidFallo: m.validarUuidFallo,

@@ -33,6 +33,7 @@ export const borradoresRefusals = {
   faltaPdf: 400,
   facturasRegistradasMientras: 409,
   loteCambioMientras: 409,
+  hotelCambioMientras: 409,
   validarUuidFallo: 502,
   satSinConexion: 502,
   satErrorExterno: 502,

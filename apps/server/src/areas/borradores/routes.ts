@@ -5,6 +5,7 @@ import type { App } from '../../http/app-type.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
 import { refuse } from '../../refuse.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
+import { assertHotel } from './assert-hotel.ts'
 import * as change from './change-borrador.ts'
 import { editRenglon, uploadLayout } from './change-layout.ts'
 import { downloadDictamen, downloadExcepciones, downloadPlantilla } from './downloads.ts'
@@ -133,12 +134,14 @@ function registerSteps(app: App, deps: Deps): void {
   ] as const
   for (const [llamada, step] of steps)
     serve(app, llamada, async (req) => {
+      // Bookings are asked of ANT for the hotel of the draft.
+      await change.assertStillOwn(deps, req.actor, req.params.id)
       await step(deps, req.actor, req.params.id)
       return readBorrador(deps, req.actor, req.params.id)
     })
   serve(app, llamadasDeBorradores.guardar, async (req) => {
     await change.assertStillOwn(deps, req.actor, req.params.id)
-    return saveLote(deps, req.actor, req.params.id)
+    return saveLote(deps, req.actor, req.params.id, assertHotel(req.actor, req.query.proveedorId))
   })
 }
 

@@ -12,6 +12,7 @@ import { refuse, refuseWith } from '../../refuse.ts'
 import { xmlDe } from '../facturas/documented-checks.ts'
 import { ownFile, ownFileBytes } from '../facturas/uploaded-files.ts'
 import { askAntNow, askSatNow } from './ask-now.ts'
+import { assertHotel } from './assert-hotel.ts'
 import { chooseProveedor, createBorrador, deleteBorrador, nameBorrador } from './change-borrador.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import { loadJuzgado } from './judge-guardado.ts'
@@ -49,7 +50,7 @@ export async function saveDocumentedLote(deps: Deps, actor: Actor, entrada: Entr
     await nameBorrador(deps, actor, id, entrada.nombre)
     await assertAllPass(deps, actor, id)
     await validateLote(deps, actor, id)
-    return await saveLote(deps, actor, id)
+    return await saveLote(deps, actor, id, assertHotel(actor))
   } catch (error) {
     await deleteBorrador(deps, actor, id).catch(() => {})
     throw error

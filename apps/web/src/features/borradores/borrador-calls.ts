@@ -32,7 +32,9 @@ export const proveedoresQuery = queryOptions({
 })
 
 export const createBorrador = (id: string) => borradoresApi.crear({ body: { id } })
-export const saveLote = (id: string) => borradoresApi.guardar({ params: { id } })
+/** Of the hotel that is shown: another window may have chosen another. */
+export const saveLote = (id: string, proveedorId?: number) =>
+  borradoresApi.guardar({ params: { id }, query: { proveedorId } })
 
 /** A change of the draft: the answer is the draft as the server now judges it, and the screen shows it at once. */
 export function useChange(id: string) {

@@ -44,7 +44,7 @@ export function StepConfirmar({
   ]
   const save = async () => {
     try {
-      onSaved(await saveLote(id))
+      onSaved(await saveLote(id, proveedor?.id))
       void client.invalidateQueries({ queryKey: ['borradores'] })
     } catch (error) {
       // Whatever changed meanwhile shows under the dialog.
