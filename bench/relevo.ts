@@ -28,8 +28,16 @@ import {
 
 /** Milliseconds: when the next fault comes, and within what time what writes must be answered again. */
 const pausaMs = [500, 4000] as const
-/** Patroni waits for the leader's lease to end (`ttl`) before it lets another take over. */
-const limiteDeEscrituraMs = { relevo: 10_000, reinicio: 5000, patroni: 40_000 }
+const limiteDeEscrituraMs = {
+  relevo: 10_000,
+  reinicio: 5000,
+  /** PostgreSQL ended where its Patroni goes on. */
+  caída: 10_000,
+  pedido: 10_000,
+  /** The machine is gone: nobody takes over before its lease ends (`ttl`, of which Patroni takes no less than 20 s). */
+  máquina: 30_000,
+}
+type Falta = keyof typeof limiteDeEscrituraMs
 /** Seconds that despliegue/haproxy.cfg asks of VALIJA_SALIDA. */
 const salida = 6
 
@@ -68,30 +76,39 @@ async function writesBack(instalacion: InstalacionDePrueba, since: number): Prom
 
 /** Faults under load: `lose` takes something away until another has its place, and answers how what was lost comes back. */
 async function conCarga(
-  que: keyof typeof limiteDeEscrituraMs,
+  que: string,
   instalacion: InstalacionDePrueba,
   {
+    faltas,
     lose,
     veces,
     lotes,
-  }: { lose: (vuelta: number) => Promise<() => Promise<void>>; veces: number; lotes: number },
+  }: {
+    /** In turns. */
+    faltas: readonly [Falta, ...Falta[]]
+    lose: (falta: Falta) => Promise<() => Promise<void>>
+    veces: number
+    lotes: number
+  },
 ): Promise<void> {
-  const back: number[] = []
+  const vuelven: Partial<Record<Falta, number>> = {}
+  let vuelta = 0
   const fault = async (): Promise<void> => {
+    const falta = faltas[vuelta++ % faltas.length] ?? faltas[0]
     const since = performance.now()
-    const mend = await lose(back.length)
-    back.push(await writesBack(instalacion, since))
+    const mend = await lose(falta)
+    vuelven[falta] = Math.max(vuelven[falta] ?? 0, Math.round(await writesBack(instalacion, since)))
     await mend()
   }
   const { url, stop } = instalacion
   const escenario = { url, opciones: opcionesDe(instalacion), fault, verdict: verdictOf(instalacion), stop }
   const resultado = await underLoad(escenario, { veces, lotes, pausaMs })
-  const escriturasVuelvenMs = Math.round(Math.max(...back))
+  const enTiempo = faltas.every((falta) => (vuelven[falta] ?? 0) < limiteDeEscrituraMs[falta])
   report(`relevo --${que}`, {
     ...resultado,
-    correcto: resultado.correcto && escriturasVuelvenMs < limiteDeEscrituraMs[que],
+    correcto: resultado.correcto && enTiempo,
     postgres: versionesInstaladas()[0],
-    escriturasVuelvenMs,
+    escriturasVuelvenMs: vuelven,
   })
 }
 
@@ -126,24 +143,30 @@ async function baseDeDatos(que: 'relevo' | 'reinicio', veces: number, lotes: num
         ;[primario, replica] = [nuevo, primario]
       }
     }
-    await conCarga(que, instalacion, { lose, veces, lotes })
+    await conCarga(que, instalacion, { faltas: [que], lose, veces, lotes })
   })
 }
 
-/** Patroni with etcd, begun by the project's own file: every other time it hands over, and every other its leader is lost. */
+/** Patroni with etcd, begun by the project's own file: PostgreSQL ends, it is asked to hand over, the leader's machine is lost. */
 async function conPatroni(veces: number, lotes: number): Promise<void> {
   await withClosers(async (closers, dir) => {
     const patroni = await startPatroni(dir, closers)
     const instalacion = await startInstalacion({ base: patroni.base })
     closers.push(instalacion.stop)
-    const lose = async (vuelta: number) => {
-      const comeBack = vuelta % 2 === 0 ? await patroni.lose() : await patroni.handOver()
+    const lose = async (falta: Falta) => {
+      const comeBack =
+        falta === 'pedido' ? await patroni.handOver() : await patroni.lose({ maquina: falta === 'máquina' })
       return async () => {
         await comeBack()
         await patroni.whole()
       }
     }
-    await conCarga('patroni', instalacion, { lose, veces, lotes })
+    await conCarga('patroni', instalacion, {
+      faltas: ['caída', 'pedido', 'máquina'],
+      lose,
+      veces,
+      lotes,
+    })
   })
 }
 
@@ -233,7 +256,7 @@ async function motores(lotes: number): Promise<void> {
 /**
  * `npm run bench -- relevo [N] [--lotes M]`: N promotions of a synchronous replica under load; `--reinicios`: N restarts of
  * the database; `--asincrona`: N promotions of a replica that lags, and what was lost found with «Conciliar con ANT»;
- * `--patroni`: N times Patroni with etcd, which loses its leader or hands over; `--procesos`: N rolling restarts of every process behind HAProxy, no call failed; `--motores`: every
+ * `--patroni`: N times Patroni with etcd: its PostgreSQL ends, it hands over, its machine is lost; `--procesos`: N rolling restarts of every process behind HAProxy, no call failed; `--motores`: every
  * PostgreSQL of the distribution's that this machine has, straight and through PgBouncer; `--punto`: a copy and its archive
  * by pgBackRest, and back to N moments.
  */

@@ -54,7 +54,7 @@ const simulacros = [
   bench('La base de datos se reinicia', 'relevo --reinicios', [20, 2]),
   bench('La primaria se pierde y su réplica la releva', 'relevo', [10, 2]),
   bench('La primaria se pierde y su réplica iba atrás', 'relevo --asincrona --lotes 2', [3, 1]),
-  bench('Patroni la releva solo, o porque se le pide', 'relevo --patroni', [4, 2]),
+  bench('Patroni la releva solo, o porque se le pide', 'relevo --patroni', [6, 3]),
   bench('Los procesos se reinician uno tras otro', 'relevo --procesos', [10, 1]),
   bench('PostgreSQL de esta máquina, directo y por PgBouncer', 'relevo --motores --lotes 3', [null, null]),
   bench('De vuelta a un minuto, con pgBackRest', 'relevo --punto', [3, 2]),

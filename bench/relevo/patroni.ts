@@ -70,7 +70,7 @@ const membersOf = ({ api }: Maquina): Promise<Miembro[]> =>
 
 /**
  * Two machines of PostgreSQL that Patroni begins and watches, with the project's own file. `lose` takes away the leader's
- * Patroni and PostgreSQL at once, and nobody promotes the other but Patroni; `handOver` asks the leader to hand over.
+ * PostgreSQL, with `maquina` its Patroni too, and nobody promotes the other but Patroni; `handOver` asks the leader to hand over.
  */
 export async function startPatroni(dir: string, closers: (() => unknown)[]) {
   const etcd = await startEtcd(dir)
@@ -138,16 +138,17 @@ export async function startPatroni(dir: string, closers: (() => unknown)[]) {
       await until('no hubo relevo', isRole('leader', other.nombre))
       return async () => {}
     },
-    /** Answers how the machine that was lost comes back. */
-    async lose(): Promise<() => Promise<void>> {
+    /** Answers how what was lost comes back: PostgreSQL alone is Patroni's to start. */
+    async lose({ maquina }: { maquina: boolean }): Promise<() => Promise<void>> {
       const lost = await leader()
       const other = await whole()
       const patroni = running.get(lost.nombre)
       const postmaster = Number(readFileSync(path.join(lost.data, 'postmaster.pid'), 'utf8').split('\n')[0])
-      patroni?.child.kill('SIGKILL')
+      if (maquina) patroni?.child.kill('SIGKILL')
       process.kill(postmaster, 'SIGQUIT')
-      await patroni?.gone
+      if (maquina) await patroni?.gone
       await until('no hubo relevo', isRole('leader', other.nombre))
+      if (!maquina) return async () => {}
       return async () => void running.set(lost.nombre, await lost.start())
     },
     whole,
