@@ -20,7 +20,8 @@ export function fechaDe(hojas: readonly Hoja[], hoy: Dia, deLaClave: Dia | null)
   if (!first || (first.candidato.hallada.etiqueta.rango === 3 && lone)) return lone
   const { candidato, leida } = first
   const rango = candidato.hallada.etiqueta.rango
-  const same = labelled.filter((other) => other.candidato.hallada.etiqueta.rango === rango)
+  // «Fecha y hora» and «Fecha valor»: either may be the payment's. The day of a capture or a print is not.
+  const same = labelled.filter(({ candidato: { hallada } }) => rango === 3 || hallada.etiqueta.rango < 3)
   const corroborado = leida.dia === deLaClave
   return {
     valor: escribirFecha(leida.dia),

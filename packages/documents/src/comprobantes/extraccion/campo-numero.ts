@@ -1,3 +1,4 @@
+import { isFechaEnCifras } from '@valija/domain/conciliacion/numeros.ts'
 import { parseClabe } from '@valija/domain/cuentas-pago/clabe.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Palabra } from '../tipos.ts'
@@ -48,7 +49,7 @@ export const numerosDe = (hojas: readonly Hoja[], clase: (typeof clases)[number]
 function unlabelled(hojas: readonly Hoja[]): NumeroLeido | null {
   const found = hojas.flatMap(({ pagina }) =>
     pagina.palabras.flatMap((word) => {
-      const clave = leerClave(word.texto)
+      const clave = leerClave(word.texto, isPicture([word]) ? 'vista' : 'escrita')
       return clave?.emisor ? [{ pagina: pagina.numero, word, clave }] : []
     }),
   )
@@ -102,13 +103,13 @@ function claveDe(hojas: readonly Hoja[], candidato: Candidato): NumeroLeido | nu
   const { pagina } = candidato.hallada
   const whole = [candidato.palabras, [...candidato.palabras, ...more]]
   const shaped = whole
-    .map((words) => ({ words, clave: leerClave(textoDe(words), isPicture(words)) }))
+    .map((words) => ({ words, clave: leerClave(textoDe(words), isPicture(words) ? 'dudosa' : 'escrita') }))
     .find(({ clave }) => clave?.emisor != null)
   if (shaped?.clave) return numeroDeClave(pagina, shaped.words, shaped.clave, startOf(candidato), false)
   // A key is one word; a second word that fits no known form may be something else.
   const [first] = candidato.palabras
   const pieces = first && candidato.palabras.length === 1 ? [first, ...more] : first ? [first] : []
-  const plain = leerClave(textoDe(pieces))
+  const plain = leerClave(textoDe(pieces), isPicture(pieces) ? 'vista' : 'escrita')
   // Six figures on their own are a referencia that slid into its place.
   return first && plain && /\d{4}/.test(plain.clave)
     ? numeroDeClave(
@@ -131,7 +132,7 @@ function numeroDeClave(
   const shaped = clave.emisor !== null
   const picture = isPicture(words)
   const again = segundaDe(words)
-  const same = again === null || leerClave(again, true)?.clave === clave.clave
+  const same = again === null || leerClave(again, 'dudosa')?.clave === clave.clave
   // Thirty letters and figures that two readings do not agree on are wrong more often than not.
   if (!same || (picture && !shaped && isRota(clave.clave))) return null
   const dudas = [
@@ -160,7 +161,8 @@ function numeroOf(candidato: Candidato, clase: keyof typeof formas): NumeroLeido
   const [first, ...more] = candidato.palabras
   const valor = first?.texto.toUpperCase().replace(/[.,;]$/, '') ?? ''
   if (!first || !formas[clase].test(valor) || !/\d/.test(valor)) return null
-  // An account is no number of an operation.
+  // An account is no number of an operation, and a day in figures is what the payer typed.
+  if (clase === 'folio' && /^\d{6,8}$/.test(valor) && isFechaEnCifras(valor)) return null
   if (parseClabe(valor).valida || /^[*•X]+\d+$/.test(valor)) return null
   const picture = isPicture([first])
   const again = segundaDe([first])

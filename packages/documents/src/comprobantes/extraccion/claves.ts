@@ -76,14 +76,17 @@ export type ClaveLeida = {
 }
 
 /**
- * The key a text holds, mended to the one form it fits; any other text of 7 to 31 letters and digits as it is. In a
- * picture one sign may have been read twice, as each of two that look alike: «ALBO0».
+ * How its signs are known: `escrita`, they are the document's own; `vista`, told from a picture, where some look alike;
+ * `dudosa`, one of them may also have been read twice, as each of two that look alike: «ALBO0».
  */
-export function leerClave(texto: string, enImagen = false): ClaveLeida | null {
+export type OrigenDeClave = 'escrita' | 'vista' | 'dudosa'
+
+/** The key a text holds, mended to the one form it fits; any other text of 7 to 31 letters and digits as it is. */
+export function leerClave(texto: string, origen: OrigenDeClave = 'vista'): ClaveLeida | null {
   const plain = texto.toUpperCase().replace(/\s/g, '')
   for (const { emisor, sitios, fecha } of tabla) {
-    const mended = mend(plain, sitios) ?? (enImagen ? onceOnly(plain, sitios) : null)
-    if (mended === null) continue
+    const mended = mend(plain, sitios) ?? (origen === 'dudosa' ? onceOnly(plain, sitios) : null)
+    if (mended === null || (origen === 'escrita' && mended !== plain)) continue
     const day = fecha?.(mended)
     return {
       clave: mended,

@@ -1,6 +1,7 @@
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { describe, expect, it } from 'vitest'
 import { extraer } from './extraer.ts'
+import type { NombreCampo } from './juicio.ts'
 import { paginaDePrueba } from './pagina-de-prueba.ts'
 import { umbrales } from './umbrales.ts'
 
@@ -307,5 +308,45 @@ describe('[VI-C3] amounts in headlines, labels in two lines, and what is no numb
       banco: 'Santander',
       beneficiario: 'VIAJES DEL SUR SA DE CV',
     })
+  })
+})
+
+/** What a page says of a payment that was made, and the field that only one of its readings would make sure. */
+describe('[VI-C2, VI-C3] where two readings fit, neither is sure', () => {
+  const sure = (texto: string, campo: NombreCampo) => {
+    const columnas = `Transferencia exitosa / ${texto}`
+      .split(' / ')
+      .map((linea) => linea.split(' | ').map((columna, i) => [i === 0 ? 0.1 : 0.55, columna] as const))
+    const found = extraer([paginaDePrueba(columnas)], { hoy: '2026-10-10' as Dia }).campos[campo]
+    return found && found.confianza >= umbrales.alta ? found.valor : null
+  }
+  it.each([
+    'Monto enviado | $1,000.00 / Monto recibido | $985.00 / Comisión | $15.00',
+    'Importe | $1,000.00 / Importe neto | $985.00 / Comisión | $15.00',
+    'Monto | $1,000.00 / Monto abonado | $985.00',
+  ])('what was sent is not what arrived: %s', (texto) => {
+    expect(sure(texto, 'montoPagado')).toBeNull()
+  })
+  it('the day of the order and the day of its value', () => {
+    expect(
+      sure('Monto | $1,000.00 / Fecha y hora | 07/10/2026 23:59 / Fecha valor | 08/10/2026', 'fechaPago'),
+    ).toBeNull()
+    expect(
+      sure(
+        'Monto | $1,000.00 / Fecha de operación | 07/10/2026 / Fecha de captura | 06/10/2026',
+        'fechaPago',
+      ),
+    ).toBe('07/10/2026')
+  })
+  it.each(['061126', '6112026', '07102026', '20261007', '0071026'])(
+    'a day in figures is no folio: %s',
+    (folio) => {
+      expect(sure(`Monto | $1,000.00 / Folio | ${folio}`, 'numeroTransaccion')).toBeNull()
+    },
+  )
+  it('what a document writes is not mended to a form that it nearly has', () => {
+    expect(sure('Clave de rastreo | MBAN0100261007001234567B', 'numeroTransaccion')).toBe(
+      'MBAN0100261007001234567B',
+    )
   })
 })

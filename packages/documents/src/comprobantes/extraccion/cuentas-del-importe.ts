@@ -18,6 +18,13 @@ export function explains(todos: readonly Importe[], pago: number): boolean {
     ),
   )
   if (fees.length > 4 || tips.length > 4) return false
+  // What arrived is less than what was sent: which of the two pays is not for a reader to say.
+  if (
+    todos.some(
+      (one) => isOwn(one) && arrived.test(one.hallada?.etiqueta.texto ?? '') && one.leido.centavos !== pago,
+    )
+  )
+    return false
   const sums = (list: readonly number[]): number[] =>
     list.reduce<number[]>((all, one) => [...all, ...all.map((sum) => sum + one)], [0])
   const withFees = new Set(sums(fees).map((sum) => pago + sum))
@@ -51,5 +58,6 @@ export function explains(todos: readonly Importe[], pago: number): boolean {
     return hallada?.etiqueta.clase === 'otra' && hallada.etiqueta.rango === 1
   })
 }
+const arrived = /recib|abonad|neto/
 const isOwn = ({ hallada }: Importe): boolean =>
   hallada?.etiqueta.clase === 'monto' && hallada.etiqueta.rango === 1

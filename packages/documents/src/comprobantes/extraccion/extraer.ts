@@ -77,7 +77,7 @@ function isVarias(hojas: readonly Hoja[]): boolean {
   const claves = new Set(
     hojas.flatMap(({ pagina }) =>
       pagina.palabras.flatMap(({ texto }) => {
-        const clave = leerClave(texto)
+        const clave = leerClave(texto, pagina.origen === 'imagen' ? 'vista' : 'escrita')
         return clave?.emisor ? [clave.clave] : []
       }),
     ),

@@ -114,7 +114,7 @@ describe('tracking keys', () => {
     ['NUSTAADGVLNB38385256BGPTMAEP', 'NU3TAADGVLNB38385256BGPTMAEP'],
   ])(
     '[VI-C4] one sign of a known form that a picture shows twice, or as its look-alike: %s',
-    (leida, clave) => expect(leerClave(leida, true)).toMatchObject({ clave, reparada: true }),
+    (leida, clave) => expect(leerClave(leida, 'dudosa')).toMatchObject({ clave, reparada: true }),
   )
   test('[VI-C4] a text that is no picture loses no sign', () =>
     expect(leerClave('52169ALBO061376131850213576')).toMatchObject({
