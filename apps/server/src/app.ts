@@ -22,7 +22,7 @@ import { canalDeTrabajos, startJobs } from './jobs/jobs.ts'
 import { agotadasIn } from './lectores/agotadas.ts'
 import { createLectores } from './lectores/lectores.ts'
 import { createLog } from './log.ts'
-import { assertNoDemostracion } from './operacion/demostracion.ts'
+import { assertNoDemostracion, markReal } from './operacion/demostracion.ts'
 import { reconocerLugar } from './operacion/renovar.ts'
 import { readInstalacion } from './operacion/instalacion.ts'
 import { holdWhilePaused, whenRunning } from './operacion/pausa.ts'
@@ -69,6 +69,7 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
     // As the owner: what was just restored is not yet open to the application.
     await assertNoDemostracion(config.dataDir, dueno)
     assertAnclas(config)
+    markReal(config.dataDir)
   }
   if (!options.skipMigrations) {
     await migrate(dueno, { aplicacion: databaseUrl })

@@ -22,7 +22,7 @@ export async function createDemo(
   databaseUrl: string,
   options: Partial<ValijaOptions> & { sandboxPort?: number; mundo?: Tamano } = {},
 ): Promise<Demo> {
-  await assertNoReal(options.databaseUrlDueno ?? databaseUrl)
+  await assertNoReal(config.dataDir, options.databaseUrlDueno ?? databaseUrl)
   markFolder(config.dataDir)
   const sandbox = await startSandbox({
     port: options.sandboxPort ?? 0,

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createValija } from '../app.ts'
+import { createAdmin } from '../areas/usuarios/create-admin.ts'
 import { createDemo } from '../demo.ts'
 import { readConfig } from '../config.ts'
 import { query } from '../testing/query.ts'
@@ -62,6 +63,56 @@ test('[VII-A1] what a demonstration left before there was a mark is known by its
   mkdirSync(path.join(old, 'anclas'))
   writeFileSync(path.join(old, 'anclas', 'ac-de-muestra.pem'), '')
   expect(await start(old, await database())).toContain('ac-de-muestra.pem')
+})
+
+test('[VII-A1] production first, then the demonstration over its folder: refused and said, also before anybody has an account and with the database elsewhere; production starts as before', async () => {
+  const [real, url] = [folder(), await database()]
+  expect(await start(real, url)).toBe('')
+  const demo = async (VALIJA_DATA: string, databaseUrl: string): Promise<string> =>
+    createDemo(readConfig('demo', { VALIJA_DATA, VALIJA_LOG: 'silent', PORT: '0' }), databaseUrl, {
+      skipMigrations: true,
+    }).then(
+      async (made) => {
+        await made.stop()
+        return ''
+      },
+      (error: unknown) => (error as Error).message,
+    )
+  const before = readdirSync(real)
+  expect(await demo(real, await database())).toMatch(/es de una instalación real.*VALIJA_DATA/)
+  expect(readdirSync(real)).toEqual(before)
+  expect(await start(real, url)).toBe('')
+})
+
+test('[VII-A1] a demonstration’s folder copied elsewhere, or without its mark, is still one', async () => {
+  const copied = folder()
+  cpSync(used, copied, { recursive: true })
+  expect(await start(copied, await database())).toContain('es de una demostración')
+  renameSync(path.join(copied, 'DEMOSTRACION.txt'), path.join(copied, 'leeme.txt'))
+  expect(await start(copied, await database())).toContain('ac-de-muestra.pem')
+})
+
+test('[VII-A1] nobody is given the mailbox of a demonstration in a real installation, which would shut it at its next start', async () => {
+  const admin = await app.persona('admin')
+  const email = 'admin@valija.demo'
+  const made = [
+    await app.call('POST', '/api/usuarios/crear', admin, {
+      email,
+      password: 'Otra@2026',
+      phoneNumber: 'Proveedor',
+    }),
+    await app.call('POST', '/api/invitaciones', admin, { correo: email, rol: 'Operativo' }),
+    await app.call('POST', '/api/invitaciones', admin, { correo: 'Otra@VALIJA.demo', rol: 'Operativo' }),
+    await app.call('POST', '/api/usuarios/crearProveedor', admin, {
+      email,
+      rfc: 'HVE950101AB1',
+      nombreAgencia: 'Hotel Verde',
+      idProveedores: [101],
+    }),
+  ]
+  expect(made.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+  await expect(createAdmin(app.deps, email)).rejects.toMatchObject({ codigo: 'correoInvalido' })
+  expect(await start(folder(), app.databaseUrl)).toBe('')
 })
 
 test('[VII-A1] a demonstration does not fill an installation in use with samples', async () => {

@@ -6,8 +6,12 @@ import { servidorDe } from '../db/servidores.ts'
 
 /** Left in the data folder of a demonstration, for people and for a later start. */
 const marca = 'DEMOSTRACION.txt'
-/** What the demonstrations before the mark left behind. */
+/** Left in the data folder of a real installation: with its database elsewhere nothing else tells it from an empty one. */
+const marcaReal = 'PRODUCCION.txt'
+/** What a demonstration leaves behind beside its mark. */
 const rastros = [marca, path.join('anclas', 'ac-de-muestra.pem')]
+/** Of the people of every demonstration, and of nobody's mailbox. */
+export const dominioDeDemo = '@valija.demo'
 
 /** Marks the folder as a demonstration's, before anything is written in it. */
 export function markFolder(dataDir: string): void {
@@ -15,6 +19,15 @@ export function markFolder(dataDir: string): void {
   writeFileSync(
     path.join(dataDir, marca),
     'Esta carpeta es de la demostración de Valija: sus usuarios y su contraseña los conoce cualquiera.\nLa producción no inicia con ella.\n',
+  )
+}
+
+/** Marks the folder as a real installation's. */
+export function markReal(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(
+    path.join(dataDir, marcaReal),
+    'Esta carpeta es de una instalación real de Valija.\nLa demostración no inicia con ella.\n',
   )
 }
 
@@ -34,7 +47,7 @@ async function kindOf(databaseUrl: string): Promise<Base> {
       return ((await client.query(`select 1 from ${tabla} where ${condicion} limit 1`)).rowCount ?? 0) > 0
     }
     if (await has('public.instalacion', 'demostracion')) return 'demostracion'
-    if (await has('public.usuarios', `email like '%@valija.demo'`)) return 'demostracion'
+    if (await has('public.usuarios', `email like '%${dominioDeDemo}'`)) return 'demostracion'
     return (await has('public.usuarios', 'true')) ? 'real' : 'vacia'
   } finally {
     await client.end()
@@ -57,7 +70,11 @@ export async function assertNoDemostracion(dataDir: string, databaseUrl: string)
 }
 
 /** A demonstration fills what it starts on with samples: never an installation that is in use. */
-export async function assertNoReal(databaseUrl: string): Promise<void> {
+export async function assertNoReal(dataDir: string, databaseUrl: string): Promise<void> {
+  if (existsSync(path.join(dataDir, marcaReal)))
+    throw new SettingsError(
+      `La carpeta de datos ${dataDir} es de una instalación real (tiene ${marcaReal}). Da a la demostración otra carpeta con VALIJA_DATA.`,
+    )
   if ((await kindOf(databaseUrl)) === 'real')
     throw new SettingsError(
       'La base de datos es de una instalación real, y la demostración la llenaría de muestras. Iníciala con «npm run produccion», o da a la demostración otra carpeta con VALIJA_DATA.',

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
+import { dominioDeDemo } from '../../operacion/demostracion.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import { assertProven } from '../acceso/prove-owner.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
@@ -88,9 +89,16 @@ async function invite(deps: Deps, actor: Actor, nueva: Nueva): Promise<{ id: str
   })
 }
 
-/** Invitations and accounts of one e-mail are made one after another. */
-export const lockCorreo = (tx: Tx, correo: string) =>
-  sql`select pg_advisory_xact_lock(hashtext('correo'), hashtext(${correo}))`.execute(tx)
+/**
+ * Invitations and accounts of one e-mail are made one after another; none of the demonstration's outside of one: a real
+ * installation with such a person is taken for a demonstration's at its next start, and refused.
+ */
+export async function lockCorreo(tx: Tx, correo: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('correo'), hashtext(${correo}))`.execute(tx)
+  if (!correo.toLowerCase().endsWith(dominioDeDemo)) return
+  const { demostracion } = await tx.selectFrom('instalacion').select('demostracion').executeTakeFirstOrThrow()
+  if (!demostracion) throw refuse('correoInvalido')
+}
 
 /** The record and its mail, together. */
 export async function saveInvitation(
