@@ -60,9 +60,11 @@ const withoutJsonSchema: Plugin = {
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 const entry = path.join(import.meta.dirname, 'src/main.tsx')
+const contract = '../../packages/contract/src'
 /**
- * What is drawn together is fetched together: all that the sign-in needs, what the frame adds to it, what a list adds, and its
- * table, which a phone does without.
+ * What is drawn together is fetched together, since each file is a wait of its own on a slow line: all that the sign-in
+ * needs, what the frame adds to it, what a list adds, and its table, which a phone does without; then what the lotes add,
+ * of which other screens have their texts and their calls too.
  */
 const parts = {
   entrada: ['src/main.tsx', 'src/features/acceso/login-screen.tsx', 'src/features/acceso/carousel.tsx'],
@@ -75,9 +77,17 @@ const parts = {
     'src/ui/status.tsx',
     'src/ui/confirm-dialog.tsx',
     'src/ui/form/date-pick.tsx',
+    'src/ui/segmented.tsx',
+    `${contract}/messages/tramos.ts`,
   ],
-  lista: ['src/ui/grid/grid.tsx'],
+  lista: ['src/ui/grid/grid.tsx', 'src/ui/grid/use-list-state.ts', 'src/ui/count-tabs.tsx'],
   tabla: ['src/ui/grid/grid-table.tsx'],
+  soltar: ['src/ui/page-drop.tsx', 'src/lib/handed.ts'],
+  textosDeLotes: ['lotes-pantalla', 'reservas-pantalla', 'lotes'].map((name) => `${contract}/messages/${name}.ts`),
+  datosDeLotes: ['src/lib/llamadas/lotes.ts', 'src/lib/llamadas/reservas.ts', `${contract}/comisiones.ts`],
+  directorio: ['src/lib/llamadas/directorio.ts'],
+  borrador: ['src/features/borradores/continuar-borrador.tsx'],
+  lotes: ['src/app/lotes-composed.tsx'],
 }
 const partOf = new Map<string, string>()
 function take(part: string, id: string, modules: Modules): void {

@@ -54,6 +54,28 @@ describe('the list of lotes', () => {
     await expect.poll(() => other.locator(rows).count()).toBe(1)
   })
 
+  test.each([
+    ['/factura/proveedor', '/api/lotes?'],
+    ['/inicio', '/api/inicio'],
+  ])('[IX-D3] what %s asks first is asked for beside its code, and taken by it', async (ruta, asked) => {
+    const page = await product.open(admin, { ruta })
+    // What was asked so and nobody took would be asked for again by the screen.
+    const left = () =>
+      page.evaluate(() => Object.keys((globalThis as { primeras?: { answers: object } }).primeras?.answers ?? {}))
+    await expect.poll(left).toEqual([])
+    const [first = 0, code = 0] = await page.evaluate(
+      (parts) =>
+        parts.map((part) => {
+          const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+          const one = all.find(({ name }) => name.includes(part))
+          return part.startsWith('/api') ? one?.startTime : one?.responseStart
+        }),
+      [asked, '/assets/marco-'],
+    )
+    expect(first).toBeGreaterThan(0)
+    expect(first).toBeLessThan(code)
+  })
+
   test('[B-011, B-015] rows are selected across pages with their sum; Procesar Lotes shows only with a payment date', async () => {
     const page = await product.open(admin, { ruta: '/factura/proveedor' })
     await page.locator(rows).first().waitFor()

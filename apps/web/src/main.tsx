@@ -8,9 +8,8 @@ import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import { preloadEntrance } from './app/preload.ts'
-import { router } from './app/router.tsx'
+import { Screens } from './app/router.tsx'
 import { keepFocus } from './lib/place.ts'
 import { queryClient } from './lib/query-client.ts'
 import { keepPage } from './ui/keep-page.ts'
@@ -32,7 +31,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={modeStorageKey}>
         <CssBaseline />
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <Screens />
           <ToastRegion />
         </QueryClientProvider>
       </ThemeProvider>

@@ -4,7 +4,6 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useColorScheme } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { isRol, nombreDeRol } from '@valija/domain/acceso/roles.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -52,7 +51,7 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
         <Divider />
         <MenuItem component={Link} to={paths.sesiones} onClick={close}>
           <Icon name="persona" size={20} />
-          {usuariosPantalla.cuenta}
+          {interfaz.cuenta}
         </MenuItem>
         <MenuItem onClick={() => setMode(dark ? 'light' : 'dark')}>
           <Icon name={dark ? 'sol' : 'luna'} size={20} />

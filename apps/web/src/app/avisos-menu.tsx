@@ -1,18 +1,17 @@
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useQuery } from '@tanstack/react-query'
-import { inicioPantalla } from '@valija/contract/messages/inicio-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { keyOf, lookOf } from '../features/inicio/asuntos.ts'
+import { useEffect, useState } from 'react'
 import { avisosQuery } from '../features/inicio/home-calls.ts'
-import { useCan, useSesion } from '../lib/sesion.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
+import { useCan } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
-import { look, Quiet, Text } from '../ui/layout.tsx'
 import { c } from '../ui/tokens.ts'
+import type { AvisosListProps } from './avisos-list.tsx'
+
+// Every screen has the bell, and few open it: what it opens comes after the screen, and while there is a network.
+const AvisosList = lazyPart<AvisosListProps>(() => import('./avisos-list.tsx'))
 
 /** The bell of the bar: what waits for this person, from any screen, each leading to where it is settled. */
 export function AvisosMenu() {
@@ -21,11 +20,16 @@ export function AvisosMenu() {
 
 function Bell() {
   const { data, refetch } = useQuery(avisosQuery)
-  const { capacidades } = useSesion()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [opened, setOpened] = useState(false)
   const asuntos = data?.porResolver ?? []
   const label = interfaz.avisos({ n: asuntos.length })
-  const close = () => setAnchor(null)
+  useEffect(() => void AvisosList.preload(), [])
+  const open = async (button: HTMLElement) => {
+    if ((await AvisosList.preload()) === undefined) return
+    setOpened(true)
+    setAnchor(button)
+  }
   return (
     <>
       <IconButton
@@ -34,8 +38,8 @@ function Bell() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => {
-          setAnchor(currentTarget)
           void refetch()
+          void open(currentTarget)
         }}
       >
         <Badge
@@ -47,40 +51,7 @@ function Bell() {
           <Icon name="campana" size={20} />
         </Badge>
       </IconButton>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { style: { width: 420, maxWidth: 'calc(100vw - 16px)' } } }}
-      >
-        {asuntos.length === 0 ? (
-          <MenuItem onClick={close} className={look({ lines: true })}>
-            <span>
-              <b>{inicioPantalla.alDia}</b> <Quiet>{inicioPantalla.alDiaTexto}</Quiet>
-            </span>
-          </MenuItem>
-        ) : (
-          asuntos.map((asunto) => {
-            const { tono, icon, text, to } = lookOf(asunto, (capacidad) => capacidades.includes(capacidad))
-            return (
-              <MenuItem
-                key={keyOf(asunto)}
-                component={Link}
-                to={to}
-                onClick={close}
-                className={look({ lines: true, align: 'start' })}
-              >
-                <Icon name={icon} size={20} color={c[tono]} />
-                <Text grow breaks>
-                  {text}
-                </Text>
-              </MenuItem>
-            )
-          })
-        )}
-      </Menu>
+      {opened ? <AvisosList anchor={anchor} asuntos={asuntos} onClose={() => setAnchor(null)} /> : null}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import MuiDrawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { isRol, nombreDeRol } from '@valija/domain/acceso/roles.ts'
 import { lazy, type ReactElement, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -155,7 +154,7 @@ function Content({ rail, onSignOut, onPick }: ContentProps) {
             </div>
           )}
           <div>{interfaz.bienvenida}</div>
-          <Link to={paths.sesiones} title={usuariosPantalla.cuentaEnlace} onClick={onPick} className="cuenta">
+          <Link to={paths.sesiones} title={interfaz.cuentaEnlace} onClick={onPick} className="cuenta">
             {local}
             <wbr />@{domain}
           </Link>

@@ -1,4 +1,4 @@
-import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useNavigate } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useSesion } from '../lib/sesion.ts'
@@ -11,12 +11,12 @@ export function PeopleMenu() {
   const go = (to: string) => () => void navigate(to)
   return (
     <MoreMenu
-      text={t.colaboradores}
+      text={interfaz.colaboradores}
       icon="personas"
       actions={[
-        { text: t.colaboradores, icon: 'personas', onClick: go(paths.usuario) },
-        { text: t.invitarColaborador, icon: 'persona', onClick: go(paths.usuarioCrear) },
-        { text: t.invitarComisionista, icon: 'maleta', onClick: go(paths.comisionistaInvitar) },
+        { text: interfaz.colaboradores, icon: 'personas', onClick: go(paths.usuario) },
+        { text: interfaz.invitarColaborador, icon: 'persona', onClick: go(paths.usuarioCrear) },
+        { text: interfaz.invitarComisionista, icon: 'maleta', onClick: go(paths.comisionistaInvitar) },
       ]}
     />
   )

@@ -1,10 +1,20 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { createBrowserRouter, Outlet, type RouteObject, useParams } from 'react-router'
+import { lazy, type ReactNode, startTransition, Suspense, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  type NavigateOptions,
+  type Navigator,
+  Router,
+  type RouteObject,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  useParams,
+  useRoutes,
+} from 'react-router'
 import { normalizePath, paths } from '../lib/paths.ts'
 import { Entrance } from './entrance.tsx'
 import { GatedScreen } from './gated-screen.tsx'
 import { type RoutedScreen, routed } from './preload.ts'
 import { RootFailure } from './root-failure.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { WholePage } from '../ui/layout.tsx'
 
 const UnknownPage = lazy(() => import('./unknown-page.tsx'))
@@ -29,33 +39,57 @@ const toRoute = (screen: RoutedScreen): RouteObject => ({ path: screen.path, ele
 const own = routed.filter(({ gate }) => gate !== 'publica')
 
 /** The frame for signed-in screens, the bare page for public ones; whatever is unknown says so and leads to /. */
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
-    element: (
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
-    ),
-    errorElement: <RootFailure />,
+    element: <Entrance />,
     children: [
-      {
-        element: <Entrance />,
-        children: [
-          ...own
-            .filter(({ path }) => path === paths.inicio)
-            .map((home) => ({ path: paths.raiz, element: elementOf(home) })),
-          ...own.map(toRoute),
-        ],
-      },
-      ...routed.filter(({ gate }) => gate === 'publica').map(toRoute),
-      {
-        path: '*',
-        element: (
-          <WholePage breaks>
-            <UnknownPage />
-          </WholePage>
-        ),
-      },
+      ...own
+        .filter(({ path }) => path === paths.inicio)
+        .map((home) => ({ path: paths.raiz, element: elementOf(home) })),
+      ...own.map(toRoute),
     ],
   },
-])
+  ...routed.filter(({ gate }) => gate === 'publica').map(toRoute),
+  {
+    path: '*',
+    element: (
+      <WholePage breaks>
+        <UnknownPage />
+      </WholePage>
+    ),
+  },
+]
+const Routed = () => useRoutes(routes)
+
+const places = createBrowserHistory({ v5Compat: true })
+/** Who goes somewhere says whether it must be drawn at once (`flushSync`), or when there is time. */
+let draw = startTransition
+const going =
+  (go: Navigator['push']): Navigator['push'] =>
+  (to, state, options?: NavigateOptions) => {
+    draw = options?.flushSync === true ? flushSync : startTransition
+    try {
+      go(to, state)
+    } finally {
+      draw = startTransition
+    }
+  }
+const navigator: Navigator = { ...places, push: going(places.push), replace: going(places.replace) }
+
+/**
+ * The screen of the address. The library's own `BrowserRouter` draws nothing at once, and its data router, which can, brings
+ * 17 kB of loaders and actions that no screen uses.
+ */
+export function Screens() {
+  const [{ location, action }, setPlace] = useState(() => ({ location: places.location, action: places.action }))
+  useLayoutEffect(() => places.listen((place) => draw(() => setPlace(place))), [])
+  return (
+    <Router location={location} navigationType={action} navigator={navigator}>
+      <ErrorBoundary place={location} Failure={RootFailure}>
+        <Suspense fallback={null}>
+          <Routed />
+        </Suspense>
+      </ErrorBoundary>
+    </Router>
+  )
+}

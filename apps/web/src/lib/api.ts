@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ApiError, noAnswer } from './api-error.ts'
 import { unattended } from './attention.ts'
-import { takePrimeraSesion } from './primera-sesion.ts'
+import { takePrimera } from './primeras.ts'
 import { askProof } from './proof.ts'
 import { nuestra, readAnswer } from './read-answer.ts'
 import { session } from './session.ts'
@@ -65,8 +65,9 @@ async function send(
   let answer: Response
   let text: string
   try {
-    const asked = path === '/api/sesion' ? takePrimeraSesion(token) : undefined
-    answer = await (asked ?? fetch(withQuery(path, query), init))
+    const address = withQuery(path, query)
+    const asked = method === 'GET' ? takePrimera(address, token) : undefined
+    answer = await (asked ?? fetch(address, init))
     text = await answer.text()
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error

@@ -1,9 +1,36 @@
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { styled } from '@mui/material/styles'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { numero } from '../lib/formats.ts'
-import { c } from './tokens.ts'
+import { touch } from '../lib/widths.ts'
+import { c, fuente } from './tokens.ts'
 
+const List = styled('div')({
+  display: 'flex',
+  gap: 4,
+  minHeight: 42,
+  overflow: 'auto hidden',
+  scrollbarWidth: 'none',
+  // Under the tabs, which draw over it: the chosen one is marked by itself.
+  boxShadow: `inset 0 -1px ${c.linea}`,
+})
+const Tab = styled('button')({
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  minHeight: 42,
+  padding: '0 14px',
+  border: 0,
+  font: `500 15px/1.25 ${fuente}`,
+  color: c.texto2,
+  background: 'none',
+  cursor: 'pointer',
+  userSelect: 'none',
+  '&[aria-selected=true]': { color: c.texto, fontWeight: 600, boxShadow: `inset 0 -3px ${c.primario}` },
+  '&:focus-visible': { outlineOffset: -2 },
+  [touch]: { minHeight: 44, padding: '0 10px' },
+})
 const Count = styled('em')({
   fontStyle: 'normal',
   fontSize: 13,
@@ -15,7 +42,7 @@ const Count = styled('em')({
   borderRadius: 10,
   background: c.neutroTinte,
   color: c.neutro,
-  '.Mui-selected &': { background: c.primarioTinte, color: c.primarioFuerte },
+  '[aria-selected=true] > &': { background: c.primarioTinte, color: c.primarioFuerte },
 })
 
 export type CountTabsProps<V extends string> = {
@@ -26,29 +53,46 @@ export type CountTabsProps<V extends string> = {
   /** id of the element the tabs switch, if it has one. */
   controls?: string
 }
+/** Where a key goes from the tab at `i` of `n`, round and round; null for a key that goes nowhere. */
+const stepOf = (key: string, i: number, n: number): number | null =>
+  ({ ArrowRight: (i + 1) % n, ArrowLeft: (i + n - 1) % n, Home: 0, End: n - 1 })[key] ?? null
+
 /** Tabs with the number of things behind each. Keep the value in the URL (`useListState({ filters })` or search params). */
 export function CountTabs<V extends string>({ label, value, tabs, onChange, controls }: CountTabsProps<V>) {
+  const list = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState<V | null>(null)
+  const stop = tabs.some((tab) => tab.value === focused) ? focused : value
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!list.current || !chosen) return
+    const { left, right } = list.current.getBoundingClientRect()
+    const tab = chosen.getBoundingClientRect()
+    list.current.scrollLeft += Math.min(tab.left - left, 0) + Math.max(tab.right - right, 0)
+  }, [value])
+  const go = (event: KeyboardEvent<HTMLElement>) => {
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+    const to = stepOf(event.key, all.indexOf(event.target as HTMLElement), all.length)
+    if (to === null || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    all[to]?.focus()
+  }
   return (
-    <Tabs
-      value={value}
-      onChange={(_event, next: V) => onChange(next)}
-      aria-label={label}
-      variant="scrollable"
-      scrollButtons={false}
-    >
+    <List ref={list} role="tablist" aria-label={label} onKeyDown={go} onBlur={() => setFocused(null)}>
       {tabs.map((tab) => (
         <Tab
           key={tab.value}
-          value={tab.value}
+          type="button"
+          role="tab"
+          aria-selected={tab.value === value}
           aria-controls={controls}
-          label={
-            <>
-              {tab.text}
-              {tab.count === undefined ? null : <Count>{numero(tab.count)}</Count>}
-            </>
-          }
-        />
+          tabIndex={tab.value === stop ? 0 : -1}
+          onFocus={() => setFocused(tab.value)}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.text}
+          {tab.count === undefined ? null : <Count>{numero(tab.count)}</Count>}
+        </Tab>
       ))}
-    </Tabs>
+    </List>
   )
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { Component, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 import { useOnline } from '../lib/use-online.ts'
 import { Notice } from './notice.tsx'
 
@@ -37,14 +37,23 @@ export function ScreenFailure({ error }: { error: unknown }) {
   )
 }
 
-type Props = { children: ReactNode }
+type Props = {
+  children: ReactNode
+  /** Forgets the failure when this is another. */
+  place?: unknown
+  Failure?: ComponentType<{ error: unknown }>
+}
 /** Keeps a failure inside its part of the page. Give it a `key` that changes with the screen. */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null }
   static getDerivedStateFromError(error: unknown) {
     return { error }
   }
+  override componentDidUpdate({ place }: Props) {
+    if (this.state.error !== null && place !== this.props.place) this.setState({ error: null })
+  }
   override render() {
-    return this.state.error === null ? this.props.children : <ScreenFailure error={this.state.error} />
+    const { children, Failure = ScreenFailure } = this.props
+    return this.state.error === null ? children : <Failure error={this.state.error} />
   }
 }

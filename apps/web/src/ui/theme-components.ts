@@ -191,31 +191,6 @@ export const components: Components<Omit<Theme, 'components'>> = {
       tooltip: { fontSize: 14, lineHeight: '18px', background: c.texto, color: c.papel, padding: '6px 10px' },
     },
   },
-  MuiTabs: {
-    styleOverrides: {
-      root: { minHeight: 42, boxShadow: `inset 0 -1px ${c.linea}` },
-      // Drawn by the tab itself: a measured one is wrong until the typeface has arrived.
-      indicator: { display: 'none' },
-      list: { gap: 4 },
-    },
-  },
-  MuiTab: {
-    styleOverrides: {
-      root: {
-        minHeight: 42,
-        minWidth: 0,
-        maxWidth: 'none',
-        padding: '0 14px',
-        flexDirection: 'row',
-        gap: 8,
-        fontWeight: 500,
-        color: c.texto2,
-        '&.Mui-selected': { color: c.texto, fontWeight: 600, boxShadow: `inset 0 -3px ${c.primario}` },
-        '&.Mui-focusVisible': { outlineOffset: -2 },
-        [touch]: { minHeight: 44, padding: '0 10px' },
-      },
-    },
-  },
   MuiLinearProgress: {
     styleOverrides: { root: { height: 6, borderRadius: 3, background: c.linea }, bar: { borderRadius: 3 } },
   },

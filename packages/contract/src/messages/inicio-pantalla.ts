@@ -119,12 +119,6 @@ export const inicioPantalla = {
   despues: ({ n, montos }: { n: number; montos: string }) => `Después: ${lotes(n)} por ${montos}.`,
   antiguedad: 'Por pagar, según su atraso',
   nadaPorPagar: 'Ningún lote espera su pago.',
-  tramosDeAtraso: {
-    porVencer: 'Por vencer',
-    de1a7: '1 a 7 días',
-    de8a30: '8 a 30 días',
-    masDe30: 'Más de 30 días',
-  },
   facturarTodo: 'Facturar todo',
   conciliarExactas: 'Conciliar las exactas',
   conciliando: 'Se están conciliando las que coinciden con exactitud.',
@@ -160,13 +154,6 @@ export const inicioPantalla = {
   diasHastaElPago: 'Días de la carga al pago',
   diasTexto: 'Lotes pagados en los últimos 90 días.',
   enPesosSolo: 'En pesos; lo que está en otra moneda no se suma.',
-  tramosDePago: {
-    de0a7: '0 a 7 días',
-    de8a15: '8 a 15 días',
-    de16a30: '16 a 30 días',
-    de31a60: '31 a 60 días',
-    masDe60: 'Más de 60 días',
-  },
   etapasDeBarra: {
     pagado: 'Pagado',
     enProcesoDePago: 'En proceso de pago',

@@ -37,6 +37,11 @@ export const interfaz = {
     preguntasFrecuentes: 'Preguntas frecuentes',
   },
   cerrarSesion: 'Cerrar sesión',
+  cuenta: 'Tu cuenta',
+  cuentaEnlace: 'Tu cuenta y tus sesiones',
+  colaboradores: 'Colaboradores',
+  invitarColaborador: 'Invitar colaborador',
+  invitarComisionista: 'Invitar comisionista',
   cuentaDe: ({ correo }: { correo: string }) => `Tu cuenta: ${correo}`,
   direccionDesconocida: 'Esta dirección no existe',
   direccionDesconocidaTexto: ({ direccion }: { direccion: string }) =>

@@ -48,7 +48,6 @@ export const usuariosPantalla = {
   reglaFalta: 'falta',
 
   usuarios: 'Usuarios',
-  colaboradores: 'Colaboradores',
   pestanas: 'Tipos de usuario',
   administradores: 'Administradores',
   administrador: 'Administrador',
@@ -93,8 +92,6 @@ export const usuariosPantalla = {
   filtroEstado: ({ estado }: { estado: string }) => `Estado: ${estado}`,
   usuarioSustantivo: ['usuario', 'usuarios'],
   sinUsuarios: 'Aún no hay usuarios de este tipo.',
-  invitarColaborador: 'Invitar colaborador',
-  invitarComisionista: 'Invitar comisionista',
   crearProveedor: 'Crear proveedor',
   aceptar: 'Aceptar',
   aceptarTitulo: ({ correo }: { correo: string }) => `Se autorizará el acceso de ${correo}`,
@@ -212,7 +209,6 @@ export const usuariosPantalla = {
   editarUsuario: 'Usuario',
   volverAUsuarios: 'Volver a usuarios',
 
-  cuenta: 'Tu cuenta',
   correos: 'Tus correos',
   correosTexto:
     'Te escribimos cuando recibimos un lote, cuando una factura necesita que la corrijas o sale de su lote y cuando te pagamos.',
@@ -220,7 +216,6 @@ export const usuariosPantalla = {
   correosEnResumenTexto:
     'Sale a las 18:00. Lo que es de tu contraseña o de tu cuenta de pago llega siempre al momento.',
   correosGuardado: 'Se guardó cómo quieres tus correos.',
-  cuentaEnlace: 'Tu cuenta y tus sesiones',
   sesiones: 'Sesiones abiertas',
   sesionesTexto: 'Dónde está abierta tu cuenta. Si no reconoces una sesión, ciérrala y cambia tu contraseña.',
   estaSesion: 'Esta sesión',

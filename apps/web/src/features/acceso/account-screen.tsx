@@ -1,3 +1,4 @@
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { paths } from '../../lib/paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -13,8 +14,8 @@ export default function AccountScreen() {
   return (
     <>
       <PageHeader
-        title={usuariosPantalla.cuenta}
-        crumbs={[{ text: usuariosPantalla.inicio, to: paths.inicio }, { text: usuariosPantalla.cuenta }]}
+        title={interfaz.cuenta}
+        crumbs={[{ text: usuariosPantalla.inicio, to: paths.inicio }, { text: interfaz.cuenta }]}
       />
       <Stack gap={16} max={1200}>
         <SessionsPanel />

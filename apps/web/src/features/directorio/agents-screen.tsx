@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import type { ClienteComisionista } from '@valija/contract/directorio.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
@@ -50,7 +51,7 @@ export default function AgentsScreen() {
             variant="outlined"
             startIcon={<Icon name="mas" />}
           >
-            {t.invitarComisionista}
+            {interfaz.invitarComisionista}
           </Button>
         ) : undefined
       }

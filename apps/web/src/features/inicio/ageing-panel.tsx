@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { enMontos } from '@valija/contract/en-pesos.ts'
 import type { PorPagar } from '@valija/contract/inicio.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
+import { tramos } from '@valija/contract/messages/tramos.ts'
 import type { TramoDeAtraso } from '@valija/domain/lotes/tramos.ts'
 import { Link } from 'react-router'
 import { PaddedPanel } from '../../ui/panel.tsx'
@@ -63,7 +64,7 @@ export function AgeingPanel({ antiguedad }: Pick<PorPagar, 'antiguedad'>) {
         {llenos.map(({ tramo, montos, grupos }) => (
           <li key={tramo}>
             <i style={{ background: tonos[tramo] }} />
-            {t.tramosDeAtraso[tramo]}
+            {tramos.deAtraso[tramo]}
             <b>{enMontos(montos)}</b>
             {grupos.map((grupo) => (
               <Link key={`${grupo.categoria} ${grupo.etapa}`} to={lotesAt(grupo, { atraso: tramo })}>

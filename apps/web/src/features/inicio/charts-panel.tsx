@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
+import { tramos } from '@valija/contract/messages/tramos.ts'
 import type { Categoria, Etapa } from '@valija/domain/lotes/etapas.ts'
 import { Link, useSearchParams } from 'react-router'
 import { withQuery } from '../../lib/api.ts'
@@ -140,7 +141,7 @@ export function ChartsPanel() {
                   .filter(({ lotes }) => lotes > 0)
                   .map(({ tramo, lotes: n }) => ({
                     key: tramo,
-                    text: t.tramosDePago[tramo],
+                    text: tramos.dePago[tramo],
                     n,
                     to: lotesAt({ categoria, etapa: 'pagado' }, { diasDePago: tramo }),
                   }))}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { inicioPantalla } from '@valija/contract/messages/inicio-pantalla.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
+import { tramos } from '@valija/contract/messages/tramos.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import { fecha, nombreCorto } from '../../lib/formats.ts'
 import { hotelesQuery } from './lotes-calls.ts'
@@ -27,8 +27,8 @@ export const satTexts: Record<string, string> = {
 }
 
 const colaTexts: Record<string, string> = t.colas
-const deAtraso: Record<string, string> = inicioPantalla.tramosDeAtraso
-const dePago: Record<string, string> = inicioPantalla.tramosDePago
+const deAtraso: Record<string, string> = tramos.deAtraso
+const dePago: Record<string, string> = tramos.dePago
 
 /** Words of the filters in force. */
 export function useFilterPills(categoria: Categoria): Record<string, (value: string) => string> {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ClienteComisionista } from '@valija/contract/directorio.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { usuarios as mensajesDeUsuarios } from '@valija/contract/messages/usuarios.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
@@ -59,8 +60,8 @@ export default function InviteAgentScreen() {
   return (
     <>
       <PageHeader
-        title={t.invitarComisionista}
-        crumbs={[{ text: t.usuarios, to: paths.usuario }, { text: t.invitarComisionista }]}
+        title={interfaz.invitarComisionista}
+        crumbs={[{ text: t.usuarios, to: paths.usuario }, { text: interfaz.invitarComisionista }]}
       />
       <PaddedPanel max={1000}>
         <Stack as="form" noValidate onSubmit={(event) => void send(event)} gap={16}>

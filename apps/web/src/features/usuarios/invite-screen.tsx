@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { usuarios as mensajesDeUsuarios } from '@valija/contract/messages/usuarios.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
@@ -58,8 +59,8 @@ export default function InviteScreen() {
   return (
     <>
       <PageHeader
-        title={t.invitarColaborador}
-        crumbs={[{ text: t.usuarios, to: paths.usuario }, { text: t.invitarColaborador }]}
+        title={interfaz.invitarColaborador}
+        crumbs={[{ text: t.usuarios, to: paths.usuario }, { text: interfaz.invitarColaborador }]}
       />
       <PaddedPanel max={640}>
         {admin ? null : (
@@ -69,7 +70,7 @@ export default function InviteScreen() {
         )}
         <Block mb={16}>
           <Segmented
-            label={t.invitarColaborador}
+            label={interfaz.invitarColaborador}
             value={many ? 'varios' : 'uno'}
             options={[
               { value: 'uno', text: t.invitarUno },

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
@@ -11,8 +12,8 @@ type Tab = 'porAutorizar' | 'administradores' | 'comisionistas' | 'proveedores' 
 /** Each tab's own invite or create button; a supplier invites collaborators and agents from both of its tabs. */
 export function TabActions({ tab }: { tab: Tab }) {
   const canCreate = useCan('usuarios.crearProveedor')
-  const colaborador = { to: paths.usuarioCrear, text: t.invitarColaborador }
-  const comisionista = { to: paths.usuarioCrearComisionista, text: t.invitarComisionista }
+  const colaborador = { to: paths.usuarioCrear, text: interfaz.invitarColaborador }
+  const comisionista = { to: paths.usuarioCrearComisionista, text: interfaz.invitarComisionista }
   const proveedor = { to: paths.proveedorCrear, text: t.crearProveedor }
   const shown = !canCreate
     ? [colaborador, comisionista]

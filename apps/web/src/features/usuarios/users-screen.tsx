@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import type { ConteosUsuarios } from '@valija/contract/usuarios.ts'
 import type { PestanaUsuarios } from '@valija/domain/usuarios/tipos.ts'
@@ -50,16 +51,16 @@ export default function UsersScreen() {
         { value: 'porAutorizar' as const, text: t.porAutorizar, count: sum('pendientes') },
       ]
     : [
-        { value: 'proveedores' as const, text: t.colaboradores, count: sum('proveedores') },
+        { value: 'proveedores' as const, text: interfaz.colaboradores, count: sum('proveedores') },
         { value: 'invitaciones' as const, text: t.invitaciones, count: sum('invitaciones') },
       ]
   return (
     <>
       <PageHeader
-        title={admin ? t.usuarios : t.colaboradores}
+        title={admin ? t.usuarios : interfaz.colaboradores}
         crumbs={[
           admin ? { text: t.inicio, to: paths.inicio } : { text: t.inicio, to: paths.facturaProveedor },
-          { text: admin ? t.usuarios : t.colaboradores },
+          { text: admin ? t.usuarios : interfaz.colaboradores },
         ]}
         beside={
           tab === 'administradores' ? (

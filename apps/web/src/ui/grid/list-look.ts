@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { isRecord, useKept } from '../../lib/kept.ts'
+import { rowsByHeight } from './rows-by-height.ts'
 
 /** Rows a page may be asked to have. */
 export const tamanos = [15, 30, 50, 100] as const
@@ -17,19 +18,6 @@ const readLook = (raw: unknown): Look => {
         )
       : {},
   }
-}
-
-/** Pixels of a row. */
-export const rowHeight = (compacta: boolean): number => (compacta ? 30 : 36)
-/** What stands over and under the rows of a screen's list: bar, title, tabs, toolbar, head and foot. */
-const alrededor = 330
-/** Below this a page would grow by a row or two, and nobody is helped. */
-const deMas = 5
-
-/** Rows by themselves: as the list documents, and more where the window shows them whole. */
-export function rowsByHeight(height: number, usual: number, compacta: boolean): number {
-  const fit = Math.min(Math.floor((height - alrededor) / rowHeight(compacta)), 100)
-  return fit >= usual + deMas ? fit : usual
 }
 
 const onResize = (listener: () => void) => {

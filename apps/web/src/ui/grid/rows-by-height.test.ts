@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowsByHeight } from './list-look.ts'
+import { rowsByHeight } from './rows-by-height.ts'
 
 it.each([
   [900, 15, false, 15],

@@ -1,0 +1,56 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import type { AsuntoInicio } from '@valija/contract/inicio.ts'
+import { inicioPantalla } from '@valija/contract/messages/inicio-pantalla.ts'
+import { Link } from 'react-router'
+import { keyOf, lookOf } from '../features/inicio/asuntos.ts'
+import { useSesion } from '../lib/sesion.ts'
+import { Icon } from '../ui/icon.tsx'
+import { look, Quiet, Text } from '../ui/layout.tsx'
+import { c } from '../ui/tokens.ts'
+
+export type AvisosListProps = {
+  anchor: HTMLElement | null
+  asuntos: readonly AsuntoInicio[]
+  onClose: () => void
+}
+/** What the bell opens. */
+export default function AvisosList({ anchor, asuntos, onClose }: AvisosListProps) {
+  const { capacidades } = useSesion()
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { style: { width: 420, maxWidth: 'calc(100vw - 16px)' } } }}
+    >
+      {asuntos.length === 0 ? (
+        <MenuItem onClick={onClose} className={look({ lines: true })}>
+          <span>
+            <b>{inicioPantalla.alDia}</b> <Quiet>{inicioPantalla.alDiaTexto}</Quiet>
+          </span>
+        </MenuItem>
+      ) : (
+        asuntos.map((asunto) => {
+          const { tono, icon, text, to } = lookOf(asunto, (capacidad) => capacidades.includes(capacidad))
+          return (
+            <MenuItem
+              key={keyOf(asunto)}
+              component={Link}
+              to={to}
+              onClick={onClose}
+              className={look({ lines: true, align: 'start' })}
+            >
+              <Icon name={icon} size={20} color={c[tono]} />
+              <Text grow breaks>
+                {text}
+              </Text>
+            </MenuItem>
+          )
+        })
+      )}
+    </Menu>
+  )
+}
