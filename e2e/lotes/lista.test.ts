@@ -61,7 +61,9 @@ describe('the list of lotes', () => {
     const page = await product.open(admin, { ruta })
     // What was asked so and nobody took would be asked for again by the screen.
     const left = () =>
-      page.evaluate(() => Object.keys((globalThis as { primeras?: { answers: object } }).primeras?.answers ?? {}))
+      page.evaluate(() =>
+        Object.keys((globalThis as { primeras?: { answers: object } }).primeras?.answers ?? {}),
+      )
     await expect.poll(left).toEqual([])
     const [first = 0, code = 0] = await page.evaluate(
       (parts) =>

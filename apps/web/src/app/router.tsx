@@ -81,7 +81,10 @@ const navigator: Navigator = { ...places, push: going(places.push), replace: goi
  * 17 kB of loaders and actions that no screen uses.
  */
 export function Screens() {
-  const [{ location, action }, setPlace] = useState(() => ({ location: places.location, action: places.action }))
+  const [{ location, action }, setPlace] = useState(() => ({
+    location: places.location,
+    action: places.action,
+  }))
   useLayoutEffect(() => places.listen((place) => draw(() => setPlace(place))), [])
   return (
     <Router location={location} navigationType={action} navigator={navigator}>
