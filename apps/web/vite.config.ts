@@ -95,6 +95,8 @@ const partOf = new Map<string, string>()
 function take(part: string, id: string, modules: Modules): void {
   const module = modules.getModuleInfo(id)
   if (module === null || partOf.has(id)) return
+  // The last one is the lotes' alone: what any other screen may come to need would bring it along.
+  if (part === 'lotes' && !/\/src\/(app|features)\//.test(id)) return
   partOf.set(id, part)
   for (const next of module.importedIds) take(part, next, modules)
 }
