@@ -76,7 +76,7 @@ export const borradores = {
   archivoNoEsPdf: 'No es un archivo PDF',
   archivoIdentico: ({ nombre }: { nombre: string }) =>
     `Es idéntico a ${nombre}, que ya está; se toma una sola vez`,
-  archivoPdfEnXml: 'Es un PDF: se carga después, en «Nombre y PDF»',
+  archivoPdfEnXml: 'Es un PDF: se carga después, en el paso que pide los PDF',
   archivoVacio: 'El archivo está vacío',
   archivoMuyGrande: ({ limite }: { limite: string }) => `Pesa más de ${limite}`,
   layoutSinRenglones: 'La factura no tiene renglones en el layout: escribe aquí sus reservas',

@@ -126,7 +126,7 @@ export function StepReservas({ carga, wizard, goTo }: StepWithCarga) {
           <b>{t.reservasListas(carga.listas)}</b>
         ) : (
           <>
-            <b>{t.continuan({ n: carga.continuan.facturas })}</b>
+            <b>{crearLote.faltanReservas({ n: carga.continuan.facturas })}</b>
             {crearLote.porTotal({ total: dinero(carga.continuan.total, carga.continuan.moneda) })}
           </>
         )

@@ -258,7 +258,7 @@ export function PagoForm({
                 <Notice tono="atencion">{l.porContestar}</Notice>
               ) : null}
             </Stack>
-            <Row as="footer" nowrap align="stretch" justify="end" py={12} px={18}>
+            <Row as="footer" align="stretch" justify="end" py={12} px={18}>
               <Button onClick={clear}>{t.limpiar}</Button>
               <Button type="submit" variant="outlined" startIcon={<Icon name="mas" />}>
                 {t.agregar}
