@@ -34,7 +34,9 @@ export function CargaRow({ carga: { xml, pdf, juicio }, onPdf, onRemove, busy }:
           <Status estado={valido ? 'Correcta' : 'Rechazada'} text={valido ? t.correcto : t.incorrecto} />
         )}
         <Text grow />
-        {juicio.MontoTotalPagos === null || juicio.MontoTotalPagos === 0 ? null : <span>{dinero(juicio.MontoTotalPagos)}</span>}
+        {juicio.MontoTotalPagos === null || juicio.MontoTotalPagos === 0 ? null : (
+          <span>{dinero(juicio.MontoTotalPagos)}</span>
+        )}
         {valido ? (
           <>
             <input
