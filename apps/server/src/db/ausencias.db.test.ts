@@ -47,6 +47,20 @@ test('[XI-A3] connections that end under load: what reads is answered, a write i
   expect(await ask('GET', '/api/lotes')).toBe(200)
 })
 
+test('[XI-A3] what the server says of a connection that we ended is no news; of one that it ended, it is', async () => {
+  const said: string[] = []
+  const { db, pool } = connect(app.databaseUrl, { onError: ({ message }) => said.push(message) })
+  const [ours, theirs] = [await pool.connect(), await pool.connect()]
+  const fatal = (whose: string) => Object.assign(new Error(whose), { code: '57P01' })
+  const ended = (ours as unknown as pg.Client).end()
+  ours.emit('error', fatal('ours'))
+  theirs.emit('error', fatal('theirs'))
+  await ended
+  expect(said).toEqual(['theirs'])
+  for (const client of [ours, theirs]) client.release(true)
+  await db.destroy()
+})
+
 test('[XI-A5] a connection that hears of blocks and freezes is known to be deaf, waited for by nobody, and opened again', async () => {
   const network = await frozenNetwork(app.databaseUrl)
   const hub = await startEventHub(network.url, pino({ level: 'silent' }), { latidoMs: 100 })

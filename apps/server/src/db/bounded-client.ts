@@ -16,6 +16,14 @@ export const esperasDeBase = {
  * pool never hands it out again with the lost question still before the next one.
  */
 export class BoundedClient extends pg.Client {
+  /** It was told to end by us: what its server still says of that is no news. */
+  ending = false
+
+  override end(...args: unknown[]): never {
+    this.ending = true
+    return (pg.Client.prototype.end as (...args: unknown[]) => unknown).apply(this, args) as never
+  }
+
   override query(...args: unknown[]): never {
     const asked: unknown = (pg.Client.prototype.query as (...args: unknown[]) => unknown).apply(this, args)
     if (asked instanceof Promise)

@@ -28,9 +28,11 @@ export function connect(
     Client: BoundedClient,
   })
   // Without a listener a stop of the database server would end this process: the pool listens to clients at rest only.
-  const onError = (error: Error) => options.onError?.(error)
+  const onError = (error: Error, client: unknown) => {
+    if (!(client instanceof BoundedClient && client.ending)) options.onError?.(error)
+  }
   pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => client.on('error', (error) => onError(error, client)))
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -130,7 +130,7 @@ export async function startEventHub(
       keepAlive: true,
     })
     fresh.on('error', (error) => {
-      log.warn({ err: error }, 'events connection')
+      if (!stopped) log.warn({ err: error }, 'events connection')
       reopen()
     })
     fresh.on('end', reopen)
