@@ -34,10 +34,11 @@ export async function fill(url: string, { lotes, facturas, hoteles }: Tamano): P
   for (const { indexname } of indexes) await run(`drop index ${indexname}`)
   await run(
     `insert into facturas (lote_id, tipo, uuid, version, serie, folio, serie_folio, folio_serie, emisor, emisor_nombre, receptor,
-       receptor_regimen, fecha, fecha_timbrado, metodo_pago, uso_cfdi, moneda, total, estado, envio, xml_archivo_id)
+       receptor_regimen, fecha, fecha_timbrado, metodo_pago, uso_cfdi, moneda, total, estado, envio, envio_folio, xml_archivo_id)
      select 1 + i % $2, 'p', gen_random_uuid(), '4.0', 'A', i::text, 'A' || i, i || 'A', 'OHO000001AB1', 'OPERADORA HOTELERA', 'GVV090317K52', '601',
        timestamp '2020-01-01' + i * interval '3 minutes', timestamp '2020-01-01' + i * interval '3 minutes', 'PPD', 'S01', 'MXN',
-       100000 + i % 900000, 'Vigente', case when i % $2 % 100 < 90 then 'aceptado' else 'pendiente' end, (select id from archivos limit 1)
+       100000 + i % 900000, 'Vigente', case when i % $2 % 100 < 90 then 'aceptado' else 'pendiente' end,
+       case when i % $2 % 100 < 90 then 'PZ' || i end, (select id from archivos limit 1)
      from generate_series(1, $1) i`,
     [facturas, lotes],
   )

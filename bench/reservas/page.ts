@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Valija } from '../../apps/server/src/app.ts'
-import { measure } from '../measure.ts'
 
 /** The slowest in a hundred of a booking's page. */
 export const limiteDeReserva = 200
@@ -14,6 +13,7 @@ export const limiteDeReserva = 200
 export async function fillEstancias(url: string, cuantas: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
+  await client.query('alter table estancias disable trigger user')
   await client.query(
     `insert into estancias (localizador, motor, cancelada, llegada, salida, cliente, cliente_rfc, nombre_paquete, moneda,
        total, costo, proveedor_id, proveedor_nombre, proveedor_rfc, reserva_ant, visto_en, cambio_en)
@@ -32,17 +32,28 @@ export async function fillEstancias(url: string, cuantas: number): Promise<void>
      select localizador, cliente_rfc, 1, 'MXN', total, 'Con', nombre_paquete, now() + interval '1 day', 0 from estancias
      on conflict (booking_code) do update set visto_en = excluded.visto_en, pagado_externo = 0`,
   )
+  // What the triggers keep, done for all at once.
+  await client.query('alter table estancias enable trigger user')
+  await client.query('vacuum (analyze) estancias')
+  await client.query(
+    `update estancias set facturada = true where estancia_facturada(localizador, reserva_ant, localizador_externo, proveedor_id)`,
+  )
+  await client.query(
+    `select keep_por_facturar(array(select localizador from estancias where not cancelada and not facturada))`,
+  )
+  await client.query('delete from pagos_sin_reserva s using estancias e where e.localizador = s.booking_code')
+  await client.query('vacuum (analyze) por_facturar')
   await client.query('vacuum (analyze) estancias')
   await client.query('vacuum (analyze) reservas_de_pago')
   await client.end()
 }
 
 /** What nobody has sent, and the warnings of lotes before they are processed, for who pays the hotels. */
-export async function measureListas(
+export async function listaWorks(
   { deps }: Pick<Valija, 'deps'>,
   url: string,
   token: string,
-): Promise<Record<string, { p99: number }>> {
+): Promise<Record<string, () => Promise<unknown>>> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const { rows } = await sql<{
     id: number
@@ -56,21 +67,21 @@ export async function measureListas(
     if (!answer.ok) throw new Error(`${ruta}: ${answer.status} ${await answer.text()}`)
     await answer.text()
   }
-  return measure({
+  return {
     hoteles: ask('/api/por-facturar/hoteles'),
     sinFactura: ask('/api/por-facturar/reservas?situacion=sinFactura'),
     resumen: ask('/api/por-facturar/resumen'),
     avisosDeUnLote: ask('/api/reservas/avisos-de-lotes', { ids: ids.slice(0, 1) }),
     avisosPorLote: ask('/api/reservas/avisos-por-lote', { ids }),
-  })
+  }
 }
 
 /** The page through HTTP: by localizador and by the hotel's code, for each person. */
-export async function measurePage(
+export async function pageWorks(
   valija: Valija,
   url: string,
   people: Record<string, string>,
-): Promise<Record<string, { p99: number }>> {
+): Promise<Record<string, () => Promise<unknown>>> {
   const { rows } = await sql<{ localizador: string; reservaAnt: string }>`
     select e.localizador, e.reserva_ant from estancias e tablesample system (1)
       join factura_reservas r on r.booking_code = e.reserva_ant limit 500`.execute(valija.deps.db)
@@ -89,5 +100,5 @@ export async function measurePage(
     works[`${name}.localizador`] = () => get(token, next()?.localizador)
     works[`${name}.claveDelHotel`] = () => get(token, next()?.reservaAnt)
   }
-  return measure(works)
+  return works
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../testing/conciliacion.ts'
 import { type LoteSembrado, seedLote } from '../../testing/seed-lote.ts'
+import { query } from '../../testing/query.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
@@ -234,4 +235,23 @@ describe('one box finds anything', () => {
     expect(await list('/api/complementos/recibidos?q=', '777.00')).toBe(1)
     expect(await list('/api/complementos/recibidos?q=', 'coral emisor')).toBe(1)
   })
+})
+
+test('[X-4] how few facturas a póliza names is known to who plans the search: no other factura is read to find it', async () => {
+  await sql`update facturas set envio_folio = 'PZ-' || id where envio_folio is null`.execute(app.deps.db)
+  await sql`insert into facturas (lote_id, tipo, uuid, version, emisor, emisor_nombre, receptor, receptor_regimen, fecha,
+      fecha_timbrado, metodo_pago, uso_cfdi, moneda, total, xml_archivo_id, envio_folio)
+    select f.lote_id, f.tipo, gen_random_uuid(), f.version, f.emisor, f.emisor_nombre, f.receptor, f.receptor_regimen, f.fecha,
+      f.fecha_timbrado, f.metodo_pago, f.uso_cfdi, f.moneda, f.total, f.xml_archivo_id, 'PZ-N' || n
+    from (select * from facturas limit 1) f, generate_series(1, 4000) n`.execute(app.deps.db)
+  await query(app.databaseUrl, 'analyze facturas')
+  for (const donde of ["= 'pz-n3999'", "like 'pz-n3999%'"]) {
+    const [plan] = await query(
+      app.databaseUrl,
+      `explain (format json) select from facturas where envio_folio is not null and buscable(envio_folio) ${donde}`,
+    )
+    const [{ Plan }] = plan?.['QUERY PLAN'] as [{ Plan: { 'Plan Rows': number } }]
+    expect(Plan['Plan Rows'], donde).toBeLessThan(5)
+  }
+  expect((await titles(admin, 'pz-n3999', 'factura')).length).toBe(1)
 })
