@@ -29,7 +29,9 @@ export function ramasDePrefactura(pregunta: Pregunta): Rama[] {
     ...porReserva,
     ...ramasDeNombre(sql`buscable(p.razon_social_emisor)`, pregunta),
     { donde: sql`p.rfc_emisor = ${plano}`, exacta: true },
-    ...(importe === null ? [] : [{ donde: sql`(p.a_pagar = ${importe} or p.total = ${importe})`, exacta: true }]),
+    ...(importe === null
+      ? []
+      : [{ donde: sql`(p.a_pagar = ${importe} or p.total = ${importe})`, exacta: true }]),
     ...(numero === null ? [] : [{ donde: sql`p.id = ${numero}`, exacta: true }]),
   ]
 }
