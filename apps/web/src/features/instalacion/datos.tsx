@@ -1,38 +1,9 @@
 import { enMontos } from '@valija/contract/en-pesos.ts'
-import { styled } from '@mui/material/styles'
 import type { Instalacion } from '@valija/contract/instalacion.ts'
 import { instalacionPantalla as t } from '@valija/contract/messages/instalacion-pantalla.ts'
-import type { ReactNode } from 'react'
 import { fechaHora, numero } from '../../lib/formats.ts'
-import { PaddedPanel } from '../../ui/panel.tsx'
-import { Block, Mono, Stack } from '../../ui/layout.tsx'
-import { c } from '../../ui/tokens.ts'
-
-const List = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(120px, max-content) 1fr',
-  gap: '6px 16px',
-  margin: 0,
-  '& dt': { color: c.texto2 },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
-})
-const Title = styled('h2')({ fontSize: 16, lineHeight: '24px', margin: '0 0 8px', fontWeight: 600 })
-
-function Group({ title, rows }: { title: string; rows: readonly (readonly [string, ReactNode])[] }) {
-  return (
-    <PaddedPanel aria-label={title}>
-      <Title>{title}</Title>
-      <List>
-        {rows.map(([name, value]) => (
-          <Block key={name} contents>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </Block>
-        ))}
-      </List>
-    </PaddedPanel>
-  )
-}
+import { Mono, Stack } from '../../ui/layout.tsx'
+import { Section } from '../../ui/section.tsx'
 
 type Cuentas = Instalacion['porSalir']['correos']
 const inWords = (cuentas: Cuentas, names: Record<string, string> = {}): string =>
@@ -44,7 +15,8 @@ export function Datos({ instalacion }: { instalacion: Instalacion }) {
   const { envios } = porSalir
   return (
     <Stack>
-      <Group
+      <Section
+        pairs="fit"
         title={t.titulo}
         rows={[
           [t.identidad, <Mono key="identidad">{identidad}</Mono>],
@@ -52,7 +24,8 @@ export function Datos({ instalacion }: { instalacion: Instalacion }) {
           [t.uuidDeAnt, antDiceUuid === null ? t.sinSaber : antDiceUuid ? t.si : t.no],
         ]}
       />
-      <Group
+      <Section
+        pairs="fit"
         title={t.destinos}
         rows={(['ant', 'sat', 'correo', 'archivos'] as const).map((que) => [
           t.destino[que],
@@ -60,7 +33,8 @@ export function Datos({ instalacion }: { instalacion: Instalacion }) {
         ])}
       />
       {instalacion.armada ? null : (
-        <Group
+        <Section
+          pairs="fit"
           title={t.porSalir}
           rows={[
             [t.correos, inWords(porSalir.correos, t.claseDeCorreo)],
