@@ -349,6 +349,36 @@ describe('checks that take confidence away', () => {
     expect(field('montoPagado', lineas('012180000123456783'), 'imagen')?.dudas).toEqual(['digitoDeClabe'])
     expect(field('montoPagado', lineas('012180000123456783'))?.dudas).toEqual([])
   })
+  test('[VI-C4] of every figure of a picture: the figures of the page are hardly made out, though this one is', () => {
+    const lineas = (confianza: number) =>
+      [
+        monto,
+        [
+          [0.1, 'Referencia bancaria:'],
+          [0.5, '7781203345', { confianza, segunda: '7781203345' }],
+        ],
+      ] as const
+    expect(field('montoPagado', lineas(0.9), 'imagen')?.dudas).toEqual([])
+    expect(field('montoPagado', lineas(0.3), 'imagen')?.dudas).toEqual(['letrasDudosas'])
+    expect(field('montoPagado', lineas(0.3))?.dudas).toEqual([])
+  })
+  test('[VI-C4] of the amount: a nought of its cents seen as a letter is read, and never sure', () => {
+    expect(
+      field(
+        'montoPagado',
+        [
+          [
+            [0.1, 'Importe:'],
+            [0.5, '$29,800.D0'],
+          ],
+        ],
+        'imagen',
+      ),
+    ).toMatchObject({
+      valor: '29,800.00',
+      dudas: ['separadoresRaros'],
+    })
+  })
   test('of the concept: an accent or a blank that a picture may not hold', () => {
     expect(
       field(

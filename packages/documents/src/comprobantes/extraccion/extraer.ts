@@ -16,7 +16,7 @@ import { importesDe } from './importes.ts'
 import { type CampoJuzgado, lower, type NombreCampo } from './juicio.ts'
 import { textoDe } from './lineas.ts'
 import { etiquetasGenerales, type Perfil, perfiles } from './perfiles.ts'
-import type { Duda } from './umbrales.ts'
+import { type Duda, umbrales } from './umbrales.ts'
 import { plano } from './valores.ts'
 
 export type Contexto = {
@@ -56,6 +56,7 @@ export function extraer(paginas: readonly Pagina[], { hoy, saldos = [] }: Contex
       if (which(campo)) campos[nombre as NombreCampo] = lower(campo, duda, proven)
   }
   if (isMisread(hojas)) lowered('digitoDeClabe', ({ valor }) => /\d/.test(valor), true)
+  if (isBorrosa(hojas)) lowered('letrasDudosas', ({ valor }) => /\d/.test(valor), true)
   const estado = estadoDe(hojas, numero !== null)
   const varias = isVarias(hojas)
   if (varias) lowered('variasOperaciones', () => true, false)
@@ -104,6 +105,15 @@ const isMisread = (hojas: readonly Hoja[]): boolean =>
           derecha.flat().some(({ texto }) => /^\d{18}$/.test(texto) && !parseClabe(texto).valida),
       ),
   )
+
+/** A picture whose figures are hardly made out: both readings may see the same 3 in an 8. */
+function isBorrosa(hojas: readonly Hoja[]): boolean {
+  const cifras = hojas.flatMap(({ pagina }) =>
+    pagina.origen === 'imagen' ? pagina.palabras.filter(({ texto }) => /\d{2}/.test(texto)) : [],
+  )
+  const sum = cifras.reduce((all, { confianza }) => all + confianza, 0)
+  return cifras.length > 0 && sum / cifras.length < umbrales.letras.pagina
+}
 
 const opt = (nombre: NombreCampo, campo: CampoJuzgado | null) => (campo ? { [nombre]: campo } : {})
 

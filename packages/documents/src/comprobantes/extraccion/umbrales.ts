@@ -48,7 +48,8 @@ export const umbrales = {
     monedaSupuesta: 0.8,
     mencionaDolares: 0.6,
   },
-  letras: { dudosas: 0.7, malas: 0.4 },
+  /** `pagina`: the figures of a whole page taken together; below it what agrees may agree on what is not there. */
+  letras: { dudosas: 0.7, malas: 0.4, pagina: 0.7 },
   /** A payment is registered within a year of being made. */
   diasDeAntiguedad: 366,
   montoMaximo: 10_000_000_000,

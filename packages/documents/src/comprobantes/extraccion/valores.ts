@@ -139,9 +139,14 @@ const forma = new RegExp(
   'i',
 )
 
+const conLetra = /^(\$ ?\d[\d,]*\.)(?=\d?[ODQ])([\dODQ]{2})$/i
 /** An amount at the beginning of a text, digit by digit. */
 export function leerMonto(texto: string): MontoLeido | null {
-  const match = forma.exec(texto.trim())
+  // A picture may show a nought of the cents as a letter.
+  const visto = texto
+    .trim()
+    .replace(conLetra, (_all, pesos: string, centavos: string) => pesos + centavos.replace(/[ODQ]/gi, '0'))
+  const match = forma.exec(visto)
   if (!match?.[5]) return null
   const [whole, before, minus, sign, innerMinus, figures, after] = match
   const exact = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?$/.exec(figures)
@@ -158,9 +163,9 @@ export function leerMonto(texto: string): MontoLeido | null {
     moneda: monedaDe(before) ?? monedaDe(after),
     signo: sign?.trim() === '$' || before !== undefined,
     decimales: read[2] !== undefined,
-    raro: exact === null || sign?.trim().toUpperCase() === 'S',
+    raro: exact === null || visto !== texto.trim() || sign?.trim().toUpperCase() === 'S',
     negativo: minus !== undefined || innerMinus !== undefined,
-    deMas: /[^\s.,;:()*|]/.test(texto.trim().slice(whole.length)),
+    deMas: /[^\s.,;:()*|]/.test(visto.slice(whole.length)),
   }
 }
 
