@@ -78,6 +78,24 @@ describe('the list of lotes', () => {
     expect(first).toBeLessThan(code)
   })
 
+  test('[IX-D1] the arrows, Home and End walk the tabs round and round, and only Enter changes the list', async () => {
+    const page = await product.open(admin, { ruta: '/factura/proveedor' })
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await page.getByRole('tab').first().focus()
+    for (const [key, text] of [
+      ['ArrowRight', 'Lotes en proceso de envío'],
+      ['End', 'Pagados'],
+      ['ArrowRight', 'Procesados'],
+      ['ArrowLeft', 'Pagados'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(focused).toContain(text)
+    }
+    await page.getByRole('tab', { name: 'Procesados', selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('tab', { name: 'Pagados', selected: true }).waitFor()
+  })
+
   test('[B-011, B-015] rows are selected across pages with their sum; Procesar Lotes shows only with a payment date', async () => {
     const page = await product.open(admin, { ruta: '/factura/proveedor' })
     await page.locator(rows).first().waitFor()
