@@ -61,6 +61,7 @@ const stepOf = (key: string, i: number, n: number): number | null =>
 export function CountTabs<V extends string>({ label, value, tabs, onChange, controls }: CountTabsProps<V>) {
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<V | null>(null)
+  const width = tabs.map(({ text, count }) => `${text}${count ?? ''}`).join(' ')
   const stop = tabs.some((tab) => tab.value === focused) ? focused : value
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
@@ -68,7 +69,7 @@ export function CountTabs<V extends string>({ label, value, tabs, onChange, cont
     const { left, right } = list.current.getBoundingClientRect()
     const tab = chosen.getBoundingClientRect()
     list.current.scrollLeft += Math.min(tab.left - left, 0) + Math.max(tab.right - right, 0)
-  }, [value])
+  }, [value, width])
   const go = (event: KeyboardEvent<HTMLElement>) => {
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
     const to = stepOf(event.key, all.indexOf(event.target as HTMLElement), all.length)
