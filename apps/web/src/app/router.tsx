@@ -74,7 +74,11 @@ const going =
       draw = startTransition
     }
   }
-const navigator: Navigator = { ...places, push: going(places.push), replace: going(places.replace) }
+const navigator: Navigator = {
+  ...places,
+  push: going((to, state) => places.push(to, state)),
+  replace: going((to, state) => places.replace(to, state)),
+}
 
 /**
  * The screen of the address. The library's own `BrowserRouter` draws nothing at once, and its data router, which can, brings

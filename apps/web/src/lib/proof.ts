@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 let asking: { promise: Promise<boolean>; resolve: (shown: boolean) => void } | null = null
 const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => void listener())
+const tell = () => {
+  for (const listener of listeners) listener()
+}
 
 /** Has the person show who they are; true once they did. Several calls at once wait for one answer. */
 export function askProof(): Promise<boolean> {

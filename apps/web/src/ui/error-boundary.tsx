@@ -43,14 +43,15 @@ type Props = {
   place?: unknown
   Failure?: ComponentType<{ error: unknown }>
 }
+type Failed = { error: unknown; place: unknown }
 /** Keeps a failure inside its part of the page. Give it a `key` that changes with the screen. */
-export class ErrorBoundary extends Component<Props, { error: unknown }> {
-  override state: { error: unknown } = { error: null }
+export class ErrorBoundary extends Component<Props, Failed> {
+  override state: Failed = { error: null, place: this.props.place }
   static getDerivedStateFromError(error: unknown) {
     return { error }
   }
-  override componentDidUpdate({ place }: Props) {
-    if (this.state.error !== null && place !== this.props.place) this.setState({ error: null })
+  static getDerivedStateFromProps({ place }: Props, at: Failed): Failed | null {
+    return place === at.place ? null : { error: null, place }
   }
   override render() {
     const { children, Failure = ScreenFailure } = this.props
