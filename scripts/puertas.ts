@@ -5,6 +5,7 @@ export const puertas: Readonly<Record<string, readonly string[]>> = {
     'clave.ts',
     'enlaces.ts',
     'load-actor.ts',
+    'prove-owner.ts',
     'sessions.ts',
     'tell-owner.ts',
   ],
