@@ -238,6 +238,8 @@ export const reservaFila = z
     otrosImpuestos: pesos,
     propinas: pesos,
     totalReserva: pesos,
+    /** Its factura's. */
+    moneda: z.string(),
   })
   .meta({ id: 'ReservaFila' })
 export type ReservaFila = z.infer<typeof reservaFila>

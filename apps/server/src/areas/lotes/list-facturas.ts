@@ -98,7 +98,7 @@ export const listaDeReservas = (actor: Actor, facturaId: number, q: string | und
     alcanceDeLotes(actor),
     ...(q ? [contains(sql`buscable(r.booking_code)`, q)] : []),
   ],
-  columnas: sql`r.id, r.folio, r.booking_code, r.base, r.iva, r.otros_impuestos, r.propinas, r.total_reserva`,
+  columnas: sql`r.id, r.folio, r.booking_code, r.base, r.iva, r.otros_impuestos, r.propinas, r.total_reserva, f.moneda`,
   ordenes: {
     renglon: { sql: sql`r.id`, tipo: 'int8' },
     bookingCode: { sql: sql`r.booking_code`, tipo: 'text' },
@@ -128,9 +128,9 @@ export const columnasFacturas: ColumnasExportadas<FilaFactura> = {
 export const columnasReservas: ColumnasExportadas<ReservaFila> = {
   folio: { titulo: c.folio, valor: (r) => r.folio },
   bookingCode: { titulo: c.bookingCode, valor: (r) => r.bookingCode },
-  base: { titulo: c.base, clase: 'dinero', valor: (r) => r.base },
-  iva: { titulo: c.iva, clase: 'dinero', valor: (r) => r.iva },
-  otrosImpuestos: { titulo: c.otrosImpuestos, clase: 'dinero', valor: (r) => r.otrosImpuestos },
-  propinas: { titulo: c.propinas, clase: 'dinero', valor: (r) => r.propinas },
-  totalReserva: { titulo: c.totalReserva, clase: 'dinero', valor: (r) => r.totalReserva },
+  base: { titulo: c.base, clase: 'dinero', valor: (r) => montoExportado(r.base, r.moneda) },
+  iva: { titulo: c.iva, clase: 'dinero', valor: (r) => montoExportado(r.iva, r.moneda) },
+  otrosImpuestos: { titulo: c.otrosImpuestos, clase: 'dinero', valor: (r) => montoExportado(r.otrosImpuestos, r.moneda) },
+  propinas: { titulo: c.propinas, clase: 'dinero', valor: (r) => montoExportado(r.propinas, r.moneda) },
+  totalReserva: { titulo: c.totalReserva, clase: 'dinero', valor: (r) => montoExportado(r.totalReserva, r.moneda) },
 }

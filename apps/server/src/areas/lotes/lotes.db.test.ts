@@ -432,6 +432,7 @@ describe('the detail', () => {
       'folio',
       'id',
       'iva',
+      'moneda',
       'otrosImpuestos',
       'propinas',
       'totalReserva',

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import type { ReservaFila } from '@valija/contract/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import { useMemo } from 'react'
+import { dinero } from '../../lib/formats.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
@@ -11,12 +12,14 @@ import { useLoteDialog } from './use-lote-dialog.ts'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
 
 const c = t.columnas
-const money = (campo: string, title: string, priority: 1 | 2 | 3, width = 112): Column<ReservaFila> => ({
+type Importe = 'base' | 'iva' | 'otrosImpuestos' | 'propinas' | 'totalReserva'
+const money = (campo: Importe, title: string, priority: 1 | 2 | 3, width = 112): Column<ReservaFila> => ({
   campo,
   title,
   kind: 'dinero',
   width,
   priority,
+  render: (fila) => dinero(fila[campo], fila.moneda),
 })
 const columns: readonly Column<ReservaFila>[] = [
   {

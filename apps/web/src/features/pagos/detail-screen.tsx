@@ -38,7 +38,7 @@ export default function PagoDetailScreen({ Avisos }: Props) {
       : {
           clase: 'pago',
           titulo: pago.bookingCode,
-          detalle: `${dinero(pago.montoPago)} · ${fecha(pago.fechaPago)} · ${pago.nombrePaquete}`,
+          detalle: `${dinero(pago.montoPago, pago.nombreMoneda)} · ${fecha(pago.fechaPago)} · ${pago.nombrePaquete}`,
           to: pathTo(paths.detallePago, { pagoID }),
         },
   )

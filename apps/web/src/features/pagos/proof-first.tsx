@@ -4,7 +4,7 @@ import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { pagos } from '@valija/contract/messages/pagos.ts'
 import type { ReservaPropuesta } from '@valija/contract/reservas-de-pago.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { pagosApi } from '../../lib/llamadas/pagos.ts'
 import { dinero } from '../../lib/formats.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
@@ -34,10 +34,13 @@ type ProofFirstProps = {
 }
 /** For staff: the proof is read first, and the bookings that its text names are offered; which it is, the person says. */
 export function ProofFirst({ soltado, onHeld, onPick }: ProofFirstProps) {
+  const ultimo = useRef<File | null>(null)
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async (file: File) => {
+      ultimo.current = file
       const subido = await send(file)
-      onHeld(subido)
+      // One dropped meanwhile is the one that counts, whichever arrives last.
+      if (ultimo.current === file) onHeld(subido)
       return propose(subido)
     },
   })
