@@ -81,6 +81,8 @@ test('[C-008, C-025, C-031, C-032, C-034] an agent selects bookings, calculates,
 
   const { filas } = await product.api<{ filas: { id: number }[] }>(correo, 'GET', '/api/prefacturas')
   const { hoja } = await product.api<{ hoja: HojaEnPesos }>(correo, 'GET', `/api/prefacturas/${filas[0]?.id}`)
+  // The sheet that was left is gone: what is dropped is dropped here.
+  await page.getByRole('button', { name: 'Guardar pre-factura' }).waitFor({ state: 'detached' })
   const xml = page.locator('input[type=file]').first()
   await xml.setInputFiles(archivoDe(hoja, { mas: 50, semilla: 'de-mas' }))
   await page

@@ -26,7 +26,7 @@ import { dinero, fechaHora } from '../lib/formats.ts'
 import { paths } from '../lib/paths.ts'
 import { facturaYPdf } from '../lib/sort-files.ts'
 import { useSesion } from '../lib/sesion.ts'
-import { useWork } from '../lib/use-work.ts'
+import { seVa, useWork } from '../lib/use-work.ts'
 import { Dropzone } from '../ui/dropzone.tsx'
 import { CountTabs } from '../ui/count-tabs.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -225,6 +225,7 @@ function Vista({ eleccion, agente, onSaved }: VistaProps) {
       const { id, mensaje } = await savePrefactura(body)
       toast(mensaje, { tono: 'ok' })
       onSaved(id, files)
+      return seVa
     })
   if (error !== null) return <ErrorNotice error={error} />
   if (hoja === undefined) return <Waiting />

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 
+/** Work that ends by leaving the screen answers this: nothing more is given to what is on its way out. */
+export const seVa = Symbol('se va')
+
 /** What a press of a button started: whether it still works, which one, and why the last one failed. */
 export function useWork<K extends string = 'si'>() {
   const [busy, setBusy] = useState<K | null>(null)
@@ -8,12 +11,11 @@ export function useWork<K extends string = 'si'>() {
     setBusy(what)
     setFailure(null)
     try {
-      await work()
+      if ((await work()) === seVa) return
     } catch (reason) {
       setFailure(reason)
-    } finally {
-      setBusy(null)
     }
+    setBusy(null)
   }
   return { busy, failure, run }
 }

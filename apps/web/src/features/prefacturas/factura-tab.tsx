@@ -16,7 +16,7 @@ import { underTitle } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
 import { facturaYPdf, sortFiles } from '../../lib/sort-files.ts'
 import { useAfter } from '../../lib/use-after.ts'
-import { useWork } from '../../lib/use-work.ts'
+import { seVa, useWork } from '../../lib/use-work.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { Comparacion } from '../../ui/facturas/comparacion.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -132,6 +132,7 @@ function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
         .finally(() => dismissToast(waiting))
       toast(`${nombre}. ${t.guardadaTexto}`, { title: mensaje, tono: 'ok' })
       onSaved()
+      return seVa
     })
   if (error !== null) return <ErrorNotice error={error} />
   if (data === undefined) return <Waiting />
