@@ -130,7 +130,15 @@ export const columnasReservas: ColumnasExportadas<ReservaFila> = {
   bookingCode: { titulo: c.bookingCode, valor: (r) => r.bookingCode },
   base: { titulo: c.base, clase: 'dinero', valor: (r) => montoExportado(r.base, r.moneda) },
   iva: { titulo: c.iva, clase: 'dinero', valor: (r) => montoExportado(r.iva, r.moneda) },
-  otrosImpuestos: { titulo: c.otrosImpuestos, clase: 'dinero', valor: (r) => montoExportado(r.otrosImpuestos, r.moneda) },
+  otrosImpuestos: {
+    titulo: c.otrosImpuestos,
+    clase: 'dinero',
+    valor: (r) => montoExportado(r.otrosImpuestos, r.moneda),
+  },
   propinas: { titulo: c.propinas, clase: 'dinero', valor: (r) => montoExportado(r.propinas, r.moneda) },
-  totalReserva: { titulo: c.totalReserva, clase: 'dinero', valor: (r) => montoExportado(r.totalReserva, r.moneda) },
+  totalReserva: {
+    titulo: c.totalReserva,
+    clase: 'dinero',
+    valor: (r) => montoExportado(r.totalReserva, r.moneda),
+  },
 }
