@@ -7,6 +7,7 @@ import { avisosQuery } from '../features/inicio/home-calls.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { useCan } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
+import { toast } from '../ui/toasts.ts'
 import { c } from '../ui/tokens.ts'
 import type { AvisosListProps } from './avisos-list.tsx'
 
@@ -26,7 +27,7 @@ function Bell() {
   const label = interfaz.avisos({ n: asuntos.length })
   useEffect(() => void AvisosList.preload(), [])
   const open = async (button: HTMLElement) => {
-    if ((await AvisosList.preload()) === undefined) return
+    if ((await AvisosList.preload()) === undefined) return void toast(interfaz.sinConexion, { tono: 'error' })
     setOpened(true)
     setAnchor(button)
   }

@@ -3,7 +3,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { followEvents } from '../lib/events.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
-import { useProofAsked } from '../lib/proof.ts'
+import { answerProof, useProofAsked } from '../lib/proof.ts'
 import { SesionContext, useSesionQuery } from '../lib/sesion.ts'
 import { useEstadoSesion } from '../lib/session.ts'
 import { ErrorNotice } from '../ui/notice.tsx'
@@ -23,6 +23,14 @@ export default function SignedApp() {
 
   // A session may end when the network has: the dialog is here before it is needed.
   useEffect(() => void ReauthDialog.preload(), [])
+  const [proofHere, setProofHere] = useState(false)
+  // Without its code nobody can be asked: the call that waits is answered, and what was typed stays.
+  useEffect(() => {
+    if (proofAsked)
+      void ProofDialog.preload().then((code) =>
+        code === undefined ? answerProof(false) : setProofHere(true),
+      )
+  }, [proofAsked])
   useEffect(() => {
     if (usuarioId === undefined) return
     return followEvents({ usuarioId, onConnection: setConnected })
@@ -49,11 +57,7 @@ export default function SignedApp() {
           <ReauthDialog correo={sesion.correo} />
         </Suspense>
       ) : null}
-      {proofAsked ? (
-        <Suspense fallback={null}>
-          <ProofDialog />
-        </Suspense>
-      ) : null}
+      {proofAsked && proofHere ? <ProofDialog /> : null}
     </SesionContext>
   )
 }

@@ -4,6 +4,10 @@ import { paginaDicha } from './pagina-de-prueba.ts'
 /** Pages of every kind that comes to hand on a phone, the data of a payment beneath: in words the rules were not written from. */
 describe('[VI-C1] what says of no payment that it was made is never sure', () => {
   it.each([
+    'Transferencia rechazada | $0.00 / Transferencia exitosa',
+    'Operación no realizada | Comisión | $0.00 / Transferencia SPEI exitosa',
+    'Pago cancelado | - / Pago exitoso',
+    'Devolución aplicada | No / Pago rechazado | 0.00 / Pago exitoso',
     'Pago exitoso hasta ahora: 0 de 3 / Elige otra tarjeta',
     '¡Casi listo! / Falta un paso para que tu transferencia quede hecha',
     'Transferencia lista para enviarse',

@@ -22,6 +22,10 @@ const renglon = 2.2
 const nada = /^(?:no|ningun[ao]?|n\/?a|-+|\$?\s*0(?:[.,]0+)?(?:\s*(?:mxn|mn|m\.n\.|usd|pesos))?)$/i
 const diceNada = (tramos: Hoja['lineas'][number]['tramos']) =>
   tramos.slice(1).some(({ palabras }) => nada.test(textoDe(palabras).trim()))
+/** «Saldo pendiente: $0.00» takes nothing back; «Transferencia rechazada: $0.00», or such a pair beside a refusal, does. */
+const deuda = /^(?:saldo|adeudo|pendiente|restante|(?:monto|total|importe)? ?por (?:pagar|cubrir))/i
+const nadaSeDebe = (tramos: Hoja['lineas'][number]['tramos']) =>
+  tramos.length === 2 && deuda.test(textoDe(tramos[0]?.palabras ?? [])) && diceNada(tramos)
 
 type Parrafo = { texto: string; vale: (dicho: Dicho | null) => boolean }
 const any = () => true
@@ -67,7 +71,9 @@ const sinPreguntas = (texto: string): string => texto.replace(/(?:¿|(?<=^|[.!]\
 /** What the pages say about the payment itself, before any of its fields: paid is what says in words that it was. */
 export function estadoDe(hojas: readonly Hoja[], conNumero: boolean): Estado {
   const lines = hojas.flatMap(({ lineas }) =>
-    lineas.flatMap(({ tramos }) => (diceNada(tramos) ? [] : tramos.map(({ palabras }) => textoDe(palabras)))),
+    lineas.flatMap(({ tramos }) =>
+      nadaSeDebe(tramos) ? [] : tramos.map(({ palabras }) => textoDe(palabras)),
+    ),
   )
   const parrafos = parrafosDe(hojas)
   // The label itself may come in two tongues: «Estatus / Status».
