@@ -26,6 +26,9 @@ export const fuenteDeEstado = z
 export type FuenteDeEstado = z.infer<typeof fuenteDeEstado>
 export const fuentesRespuesta = z.object({ fuentes: z.array(fuenteDeEstado), puedeImportar: z.boolean() })
 
+/** Of a file read in several sheets: the rows before each, since rows are counted on. */
+export const hojasLeidas = z.array(z.object({ nombre: z.string(), antes: z.number().int() }))
+
 /** What an import would do, before anything is saved. Of the rows, the first ones. */
 export const previaDeEstado = z
   .object({
@@ -44,6 +47,7 @@ export const previaDeEstado = z
     sumaCargos: pesos,
     sumaAbonos: pesos,
     saldoFinal: pesos.nullable(),
+    hojas: hojasLeidas,
     /** All of them; of each, and of the jumps, the first ones follow. */
     numIlegibles: z.number().int(),
     numSaltos: z.number().int(),

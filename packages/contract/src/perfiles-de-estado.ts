@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { renglonDeEstado } from './estados-de-cuenta.ts'
+import { hojasLeidas, renglonDeEstado } from './estados-de-cuenta.ts'
 import { pesos } from './pesos.ts'
 
 /*
@@ -99,6 +99,7 @@ export const pruebaDePerfil = z
         sumaAbonos: pesos,
         saldoFinal: pesos.nullable(),
         avisoDeSignos: z.string().nullish(),
+        hojas: hojasLeidas,
         ilegibles: z.array(z.object({ renglon: z.number().int(), motivo: z.string(), texto: z.string() })),
         renglones: z.array(renglonDeEstado),
       })

@@ -51,12 +51,16 @@ export const deDeshacer = [
 export const deEstado = [
   'estadoAgotado',
   'estadoConFechasAmbiguas',
+  'estadoConFechasSinAno',
   'estadoDeOtroFormato',
   'estadoDeVariasCuentas',
+  'estadoDeVariasHojas',
   'estadoDiceOtraMoneda',
   'estadoIlegible',
   'estadoMuyGrande',
   'estadoNoEsHoja',
+  'estadoParaSistemas',
+  'estadoSinPrueba',
   'estadoVacio',
 ] as const
 

@@ -1,9 +1,19 @@
 import { contar } from '../message-type.ts'
 
+type Hojas = readonly { nombre: string; antes: number }[]
+type Lugar = { n: number; hojas: Hojas }
+/** Rows are counted on from sheet to sheet; who looks for one opens its sheet. */
+const lugarDe = ({ n, hojas }: Lugar): string => {
+  const hoja = hojas.findLast(({ antes }) => antes < n)
+  return hoja ? `${n - hoja.antes} de la hoja «${hoja.nombre}»` : `${n}`
+}
+
 /** Texts of the bank statement import. Documented wording is exact. */
 export const estadosDeCuenta = {
   fuenteDesconocida: 'Elige de qué banco o terminal es el estado de cuenta.',
   estadoNoEsHoja: 'Solo se permiten archivos .xls o .xlsx. Descárgalo de nuevo del banco como Excel.',
+  estadoParaSistemas:
+    'El archivo es de los que el banco da para sistemas (MT940, CAMT.053 u OFX) y aquí no se lee. Descarga los mismos movimientos como Excel o CSV.',
   estadoMuyGrande: 'El archivo es demasiado grande. Descarga un periodo más corto.',
   estadoAgotado:
     'El archivo es demasiado pesado de leer y no se leyó. Descarga un periodo más corto, o copia sus renglones a una hoja nueva, guárdala como .xlsx y cárgala.',
@@ -41,6 +51,12 @@ export const estadosDeCuenta = {
       .slice(0, 5)
       .map((cuenta) => `…${cuenta.slice(-4)}`)
       .join(', ')}). Descarga del banco un archivo por cuenta.`,
+  estadoConFechasSinAno: ({ renglon, texto }: { renglon: number; texto: string }) =>
+    `Las fechas no traen el año (renglón ${renglon}: ${texto}) y el archivo no dice de qué periodo es. Escribe en un renglón arriba de la tabla «Periodo del» y «al» con sus fechas completas, guárdalo y cárgalo otra vez.`,
+  estadoDeVariasHojas: ({ hojas }: { hojas: readonly string[] }) =>
+    `El archivo trae movimientos en ${hojas.length} hojas (${hojas.slice(0, 5).join(', ')}) y sus días o saldos no siguen de una a otra: no se sabe si son de la misma cuenta. Guarda cada hoja como un archivo y cárgalas por separado.`,
+  estadoSinPrueba:
+    'El archivo no separa sus columnas y los saldos no comprueban cuál es cada una. Descárgalo del banco como Excel o CSV, o ábrelo en Excel con Datos › Texto en columnas, guárdalo como .xlsx y crea su fuente con ese archivo.',
   importacionDeshecha: 'Esta importación ya se había deshecho.',
   fechaIlegible: 'Error al obtener la fecha de la operación',
   importeIlegible: 'El importe no se puede leer',
@@ -59,6 +75,8 @@ export const estadosDeCuenta = {
   signoSinPrueba:
     'No se sabe si entró o salió de la cuenta: el archivo no trae signo y es el primero, antes no hay saldo con qué comparar',
   sinAplicar: 'El banco lo da como pendiente, rechazado o cancelado: ese dinero no se ha movido',
+  repetidoEnOtraHoja: 'Está igual en otra hoja del archivo y se cuenta una sola vez',
+  deOtraHoja: 'Está en una hoja que no se pudo leer: cárgala como un archivo aparte si trae movimientos',
   deOtraCuenta: 'Está debajo del número de otra cuenta',
   pagosSincronizados: '¡Éxito! Los pagos se han sincronizado correctamente',
   errorSincronizar: 'Ocurrió un error al sincronizar los pagos...',
@@ -71,8 +89,8 @@ export const estadosDeCuentaPantalla = {
   elige: 'Elige una',
   archivo: 'Archivo',
   subir: 'Sube el estado de cuenta',
-  tipos: '.xls, .xlsx, .csv, .txt o .html',
-  reglas: 'Un archivo .xls, .xlsx, .csv, .txt o .html, tal como lo da el banco, 25 MB como máximo.',
+  tipos: '.xls, .xlsx, .csv, .txt, .prn o .html',
+  reglas: 'Un archivo .xls, .xlsx, .csv, .txt, .prn o .html, tal como lo da el banco, 25 MB como máximo.',
   leerArchivo: ({ nombre }: { nombre: string }) => `Leer ${nombre}`,
   crearFuente: 'Crear la fuente con este archivo',
   leyendo: 'Leyendo el estado de cuenta',
@@ -88,12 +106,14 @@ export const estadosDeCuentaPantalla = {
   saldoFinal: 'Saldo final',
   ilegibles: ({ n }: { n: number }) =>
     `${contar(n, 'renglón no se puede leer y se queda fuera', 'renglones no se pueden leer y se quedan fuera')}`,
-  renglon: ({ n }: { n: number }) => `Renglón ${n}`,
+  renglon: (lugar: Lugar) => `Renglón ${lugarDe(lugar)}`,
+  enVariasHojas: ({ hojas }: { hojas: Hojas }) =>
+    `El archivo trae ${hojas.length} hojas: ${hojas.map(({ nombre }) => nombre).join(', ')}.`,
   yMas: ({ n }: { n: number }) => `y ${contar(n, 'renglón más', 'renglones más')}`,
   importadasCon: ({ n, fuentes }: { n: number; fuentes: readonly string[] }) =>
     `${contar(n, 'movimiento de este archivo ya está importado', 'movimientos de este archivo ya están importados')} con la fuente ${fuentes.join(' y ')} y no se ${n === 1 ? 'cuenta' : 'cuentan'} otra vez. Revisa que hayas elegido la fuente correcta.`,
-  saltos: ({ renglones, n }: { renglones: readonly number[]; n: number }) =>
-    `El saldo no sigue del anterior en ${renglones.length === 1 ? 'el renglón' : 'los renglones'} ${renglones.join(', ')}${
+  saltos: ({ renglones, n, hojas }: { renglones: readonly number[]; n: number; hojas: Hojas }) =>
+    `El saldo no sigue del anterior en ${renglones.length === 1 ? 'el renglón' : 'los renglones'} ${renglones.map((one) => lugarDe({ n: one, hojas })).join(', ')}${
       n > renglones.length ? ` y ${n - renglones.length} más` : ''
     }: puede faltar o sobrar un movimiento.`,
   descuadre: ({
@@ -101,15 +121,17 @@ export const estadosDeCuentaPantalla = {
     columna,
     dice,
     suma,
+    hojas,
   }: {
     renglon: number
     columna: 'cargos' | 'abonos' | 'saldo'
     dice: string
     suma: string
+    hojas: Hojas
   }) =>
     columna === 'saldo'
-      ? `El renglón ${renglon} dice que el saldo final es ${dice}, y el del último movimiento es ${suma}.`
-      : `El renglón ${renglon} dice que los ${columna} suman ${dice}, y los leídos suman ${suma}: puede faltar o sobrar un movimiento.`,
+      ? `El renglón ${lugarDe({ n: renglon, hojas })} dice que el saldo final es ${dice}, y el del último movimiento es ${suma}.`
+      : `El renglón ${lugarDe({ n: renglon, hojas })} dice que los ${columna} suman ${dice}, y los leídos suman ${suma}: puede faltar o sobrar un movimiento.`,
   euros: 'Los movimientos en EUR se guardan y se muestran; no generan pagos.',
   primeros: ({ n, total }: { n: number; total: number }) => `Los primeros ${n} de ${total} movimientos.`,
   yaImportado: 'Ya importado',

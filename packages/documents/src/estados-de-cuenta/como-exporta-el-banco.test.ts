@@ -125,7 +125,14 @@ test.each([
   ['-5.00-', 'ilegible'],
   ['(-5.00)', 'ilegible'],
   ['(1.234)', 'ambiguo'],
-  ['1,500.00 CR', 'ilegible'],
+  ['1,500.00 CR', 150_000],
+  ['1,500.00 DR', -150_000],
+  ['12.50CARGO', -1_250],
+  ['$12.50 (Abono)', 1_250],
+  ['CARGO 12.50', -1_250],
+  ['-1,500.00 CR', 'ilegible'],
+  ['1,500.00 XX', 'ilegible'],
+  ['1,500.00 CR DR', 'ilegible'],
 ])('[VI-B7] the amount %s reads as %s', (value, wanted) => {
   expect(readImporte(texto(value))).toBe(wanted)
 })
@@ -258,12 +265,12 @@ test.each([
     'sinCargos',
   ],
   [
-    'one column of abonos that the balances prove',
+    'one column of abonos that the balances prove, but for the first',
     [
       ['10,00', '10,00'],
       ['20,00', '30,00'],
     ],
-    null,
+    'sinCargos',
   ],
 ] as [string, [string, string][], string | null][])(
   '[VI-B7] signs in doubt: %s',

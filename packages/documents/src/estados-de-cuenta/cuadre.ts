@@ -79,12 +79,18 @@ export function breaksIn(chronological: readonly Fila[], saldoInicial: number | 
 export function signosDudosos(
   chronological: readonly Fila[],
   firmado: boolean,
+  saldoInicial: number | null = null,
 ): 'sinCargos' | 'alReves' | null {
   const steps = chronological.length - 1
   const con = chronological.filter(({ saldo }) => saldo !== null).length
   const breaks = breaksIn(chronological).length
   const alReves = chronological.map((row) => ({ ...row, cargos: row.abonos, abonos: row.cargos }))
-  const proven = steps > 0 && con === chronological.length && breaks === 0
+  // The first row has no balance before it: without the opening one it may have left the account.
+  const proven =
+    steps > 0 &&
+    con === chronological.length &&
+    saldoInicial !== null &&
+    breaksIn(chronological, saldoInicial).length === 0
   if (steps > 0 && breaks === steps && breaksIn(alReves).length === 0) return 'alReves'
   return firmado && !proven && steps >= 0 && chronological.every(({ cargos }) => cargos === 0)
     ? 'sinCargos'

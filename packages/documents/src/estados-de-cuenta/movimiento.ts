@@ -27,5 +27,7 @@ export type Ilegible = {
     | 'deOtraCuenta'
     | 'sinAplicar'
     | 'signoSinPrueba'
+    | 'repetidoEnOtraHoja'
+    | 'deOtraHoja'
   texto: string
 }

@@ -1,4 +1,4 @@
-import { type Celda, type Hoja, type HojaRechazada, readHoja } from '../hoja/read-hoja.ts'
+import { type Celda, type Hoja, type HojaRechazada, readHojas } from '../hoja/read-hoja.ts'
 import { breaksIn, type Declarado, type Descuadre, descuadresDe, signosDudosos } from './cuadre.ts'
 import { displacedTo, type Lugares, looksLike, placesOf } from './encabezados.ts'
 import { cuentaDeRotulo, type Disposicion, nativaDe, type Signo, unImporteDe } from './formas-nativas.ts'
@@ -6,10 +6,13 @@ import { monedasDichas } from './moneda-dicha.ts'
 import type { Ilegible, Movimiento } from './movimiento.ts'
 import { type FechaDudosa, fechaDudosa } from './orden-de-fechas.ts'
 import { type Columna, normal, type Perfil, perfilesDeFabrica } from './perfiles.ts'
+import { type Periodo, periodosEn } from './periodo.ts'
 import { porEncabezadosDe } from './por-encabezados.ts'
 import { signosPorSaldo } from './signos-por-saldo.ts'
 import { sinAplicarEn } from './sin-aplicar.ts'
-import { type Importe, isNada, readFecha, readImporte, readMeses } from './valores.ts'
+import { sinEncabezadoDe } from './sin-encabezado.ts'
+import { joinHojas } from './varias-hojas.ts'
+import { type Importe, isNada, isSinAno, marcaDe, readFecha, readImporte, readMeses } from './valores.ts'
 
 export type EstadoDeCuenta = {
   perfil: Perfil
@@ -27,6 +30,8 @@ export type EstadoDeCuenta = {
   sumaCargos: number
   sumaAbonos: number
   saldoFinal: number | null
+  /** Of a file whose movements stand in several sheets: the rows of the sheets before each, since rows are counted on. */
+  hojas?: { nombre: string; antes: number }[]
 }
 /**
  * `pareceDe` names the source that the sheet's headers fit, when another does; `encabezadoEn`, the row as the spreadsheet
@@ -34,7 +39,9 @@ export type EstadoDeCuenta = {
  */
 export type EstadoRechazado =
   | HojaRechazada
-  | ({ codigo: 'fechasAmbiguas' } & FechaDudosa)
+  | ({ codigo: 'fechasAmbiguas' | 'fechasSinAno' } & FechaDudosa)
+  | { codigo: 'sinPrueba' }
+  | { codigo: 'variasHojas'; hojas: string[] }
   | { codigo: 'variasCuentas'; cuentas: string[] }
   | { codigo: 'diceOtraMoneda'; monedas: Perfil['moneda'][] }
   | {
@@ -56,8 +63,16 @@ export function readEstadoDeCuenta(
   perfil: Perfil,
   conocidos: readonly Perfil[] = perfilesDeFabrica,
 ): EstadoDeCuenta | EstadoRechazado {
-  const hoja = readHoja(bytes)
-  if ('codigo' in hoja) return hoja
+  const hojas = readHojas(bytes)
+  if ('codigo' in hojas) return hojas
+  return joinHojas(hojas.map((hoja) => ({ hoja, leida: readDeHoja(hoja, perfil, conocidos) })))
+}
+
+function readDeHoja(
+  hoja: Hoja,
+  perfil: Perfil,
+  conocidos: readonly Perfil[],
+): EstadoDeCuenta | EstadoRechazado {
   const forma = formaDe(hoja, perfil)
   if (forma && 'cuentas' in forma) return { codigo: 'variasCuentas', ...forma }
   if (forma) {
@@ -82,7 +97,7 @@ export function readEstadoDeCuenta(
 }
 
 function formaDe(hoja: Hoja, perfil: Perfil): ReturnType<typeof porEncabezadosDe> {
-  if (perfil.porEncabezados) return porEncabezadosDe(hoja)
+  if (perfil.porEncabezados) return porEncabezadosDe(hoja) ?? sinEncabezadoDe(hoja)
   const lugares = placesOf(hoja, perfil)
   if (lugares) return { filaDatos: perfil.filaDatos, lugares }
   return nativaDe(hoja, perfil) ?? unImporteDe(hoja, perfil)
@@ -101,10 +116,23 @@ type Lectura = {
   ampliadas: readonly number[]
   /** The cargos of this file are all written below zero: that is how the bank writes them. */
   cargosNegativos: boolean
+  /** Some amounts of the only column say their side: one that does not has none. */
+  conMarca: boolean
+  periodos: readonly Periodo[]
 }
 
 /** Where movements of one row stand among others of several, they are joined if the balances then hold. */
 function collect(hoja: Hoja, perfil: Perfil, forma: Disposicion): EstadoDeCuenta | EstadoRechazado {
+  const leida = collectEither(hoja, perfil, forma)
+  return 'codigo' in leida || !hoja.porLugar || isCuadrada(leida) ? leida : { codigo: 'sinPrueba' }
+}
+/** The balances follow but for a row here and there: what the columns are was told right. */
+function isCuadrada({ movimientos, saltosDeSaldo, descuadres }: EstadoDeCuenta): boolean {
+  const conSaldo = movimientos.filter(({ saldo }) => saldo !== null).length
+  return conSaldo > 1 && saltosDeSaldo.length * 4 < conSaldo && descuadres.length === 0
+}
+
+function collectEither(hoja: Hoja, perfil: Perfil, forma: Disposicion): EstadoDeCuenta | EstadoRechazado {
   const sola = collectRows(hoja, perfil, forma, false)
   if ('codigo' in sola || !sola.ilegibles.some(({ codigo }) => codigo === 'sinImporte')) return sola
   const unida = collectRows(hoja, perfil, forma, true)
@@ -127,6 +155,10 @@ function collectRows(
     ampliadas,
     desde1904: hoja.desde1904,
     cargosNegativos: writesCargosBelowZero(hoja.filas.slice(filaDatos), perfil, lugares),
+    conMarca:
+      isFirmado(lugares) &&
+      hoja.filas.slice(filaDatos).some((fila) => marcaDe(fila[lugares.abonos ?? -1] ?? blank) !== null),
+    periodos: periodosAlrededor(hoja, filaDatos, lugares),
   }
   const enVarios = unir || isInSeveralRows(hoja.filas.slice(filaDatos), lectura)
   let anterior: Movimiento | null = null
@@ -196,13 +228,21 @@ function collectRows(
     movimientos.push(row)
     anterior = row
   }
+  const sinAno =
+    lectura.periodos.length === 0 &&
+    fechas.find(({ celda }) => celda.numero === null && isSinAno(celda.texto))
+  if (sinAno && movimientos.length === 0)
+    return { codigo: 'fechasSinAno', renglon: sinAno.renglon, texto: sinAno.celda.texto }
   const dudosa = fechaDudosa(fechas, perfil, hoja.desde1904)
   if (dudosa) return { codigo: 'fechasAmbiguas', ...dudosa }
   const iniciales = declarados.filter(({ que }) => que === 'saldoInicial')
   const inicial = iniciales.length === 1 ? iniciales[0]?.saldo : null
   const saldoInicial = typeof inicial === 'number' ? inicial : null
   const unsigned =
-    isFirmado(lugares) && signo === undefined && movimientos.every(({ cargos }) => cargos === 0)
+    isFirmado(lugares) &&
+    signo === undefined &&
+    !lectura.conMarca &&
+    movimientos.every(({ cargos }) => cargos === 0)
   const signos = unsigned ? signosPorSaldo(movimientos, saldoInicial) : null
   const porSaldo = signos === 'dosLecturas' ? null : signos
   const leidos = porSaldo?.movimientos ?? movimientos
@@ -217,7 +257,9 @@ function collectRows(
     ilegibles: fuera,
     saltosDeSaldo: breaksIn(chronological, porSaldo ? null : saldoInicial),
     signosDudosos:
-      signos === 'dosLecturas' ? 'sinCargos' : signosDudosos(chronological, unsigned && porSaldo === null),
+      signos === 'dosLecturas'
+        ? 'sinCargos'
+        : signosDudosos(chronological, unsigned && porSaldo === null, saldoInicial),
     descuadres: descuadresDe(leidos, declarados, saldoFinal),
     desde: days[0] ?? null,
     hasta: days[days.length - 1] ?? null,
@@ -225,6 +267,13 @@ function collectRows(
     sumaAbonos: leidos.reduce((sum, row) => sum + row.abonos, 0),
     saldoFinal,
   }
+}
+
+/** What the file says of its days above the movements; below them only where nothing above does. */
+function periodosAlrededor(hoja: Hoja, filaDatos: number, { fechaOperacion }: Lugares): Periodo[] {
+  const arriba = periodosEn(hoja.filas.slice(0, filaDatos), hoja.desde1904)
+  const ultima = hoja.filas.findLastIndex((fila) => isSinAno(fila[fechaOperacion ?? -1]?.texto ?? ''))
+  return arriba.length > 0 ? arriba : periodosEn(hoja.filas.slice(ultima + 1), hoja.desde1904)
 }
 
 /**
@@ -291,7 +340,7 @@ const isFirmado = ({ cargos, abonos }: Lugares): boolean => cargos !== undefined
 /** A movement, what is wrong with the row, or null for a row that is none (a continued text). */
 function readRow(
   fila: Celda[],
-  { perfil, lugares, desde1904, signo, ampliadas, cargosNegativos }: Lectura,
+  { perfil, lugares, desde1904, signo, ampliadas, cargosNegativos, conMarca, periodos }: Lectura,
   renglon: number,
 ): Movimiento | Ilegible | null {
   const celda = (columna: Columna): Celda => fila[lugares[columna] ?? -1] ?? blank
@@ -300,6 +349,8 @@ function readRow(
   const side = (columna: 'cargos' | 'abonos'): Importe => {
     const importe = readImporte(celda(columna), perfil.formatoNumero)
     if (typeof importe !== 'number') return importe
+    if (conMarca && signo === undefined && importe !== 0 && marcaDe(celda(columna)) === null)
+      return 'ilegible'
     if (signo !== undefined) {
       const marca =
         normal(fila[signo.columna]?.texto ?? '') || (fila[signo.columna]?.texto ?? '').replace(/['\s]/g, '')
@@ -313,7 +364,7 @@ function readRow(
   const [cargos, abonos] = [side('cargos'), side('abonos')]
   const saldo = readImporte(celda('saldo'), perfil.formatoNumero)
   const bad = (codigo: Ilegible['codigo']): Ilegible => ({ renglon, codigo, texto: textOf(fila) })
-  const fechaOperacion = readFecha(celda('fechaOperacion'), desde1904, perfil.formatoFecha)
+  const fechaOperacion = readFecha(celda('fechaOperacion'), desde1904, perfil.formatoFecha, periodos)
   if (fechaOperacion === null) return isNada(cargos) && isNada(abonos) ? null : bad('fechaIlegible')
   for (const importe of [cargos, abonos, saldo]) {
     if (importe === 'ambiguo') return bad('importeAmbiguo')
@@ -361,7 +412,7 @@ const hasAmounts = (fila: Celda[], lectura: Lectura): boolean =>
   !isNada(amountAt(fila, lectura, 'cargos')) || !isNada(amountAt(fila, lectura, 'abonos'))
 const fechaAt = (fila: Celda[], { lugares }: Lectura): Celda => fila[lugares.fechaOperacion ?? -1] ?? blank
 const isDated = (fila: Celda[], lectura: Lectura): boolean =>
-  readFecha(fechaAt(fila, lectura), lectura.desde1904, lectura.perfil.formatoFecha) !== null
+  readFecha(fechaAt(fila, lectura), lectura.desde1904, lectura.perfil.formatoFecha, lectura.periodos) !== null
 
 /** Every movement takes more than one row: the day and text in the first, the amounts in the last. */
 const isInSeveralRows = (filas: readonly Celda[][], lectura: Lectura): boolean => {

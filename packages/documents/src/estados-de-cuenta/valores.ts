@@ -22,6 +22,13 @@ export function readImporte(celda: Celda, formato: FormatoDeNumero = 'auto'): Im
     .replace(/[$'’\s]/g, '')
     .replace(/^(?:MXN|USD|EUR|M\.?N\.?)|(?:MXN|USD|EUR|M\.?N\.?)$/gi, '')
   if (/^-*$/.test(texto)) return null
+  const marca = marcaDe(celda)
+  if (marca !== null) {
+    const sinMarca = readImporte({ texto: texto.replace(marcaDeLado, ''), numero: null }, formato)
+    if (typeof sinMarca !== 'number') return sinMarca
+    // Zero has no side, and a minus beside «CR» says two things.
+    return sinMarca < 0 ? 'ilegible' : marca === 'cargo' && sinMarca > 0 ? -sinMarca : sinMarca
+  }
   // What left the account: a minus before or after, or parentheses; never two of them.
   const parts = /^(?:([-+]?)(\d[\d.,]*)|(\d[\d.,]*)([-+])|\((\d[\d.,]*)\))$/.exec(texto)
   if (!parts) return 'ilegible'
@@ -38,6 +45,23 @@ export function readImporte(celda: Celda, formato: FormatoDeNumero = 'auto'): Im
   if (!decimal && separators[0] === '.' && entero.split('.').length === 2) return 'ambiguo'
   const value = Number(`${signo}${entero.replace(/[.,]/g, '')}${decimal?.[2] ?? '00'}`)
   return Number.isSafeInteger(value) ? value : 'ilegible'
+}
+
+const marcaDeLado = /\(?(?:CR|DR|DB|ABONO|CARGO|CREDITO|CRÉDITO|DEBITO|DÉBITO|DEP[OÓ]SITO|RETIRO)\.?\)?/gi
+/** The side that an amount says of itself: «1,500.00 CR», «CARGO 12.50». */
+export function marcaDe({ texto, numero }: Celda): 'cargo' | 'abono' | null {
+  const match =
+    numero === null
+      ? /^\(?(?:([A-ZÉÓ]+)\.?\)?[\s$]*[\d(][\d.,)\s]*|[\d$\s][\d.,\s$]*\(?([A-ZÉÓ]+)\.?\)?)$/i.exec(
+          texto.trim(),
+        )
+      : null
+  const palabra = (match?.[1] ?? match?.[2] ?? '')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toUpperCase()
+  if (['DR', 'DB', 'CARGO', 'DEBITO', 'RETIRO'].includes(palabra)) return 'cargo'
+  return ['CR', 'ABONO', 'CREDITO', 'DEPOSITO'].includes(palabra) ? 'abono' : null
 }
 
 /** The source says which mark is the decimal one: the other separates thousands, in groups of three. */
@@ -71,7 +95,12 @@ const deLaSemana = /^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zé]*\.?,?\s+/
  * The calendar day of a cell, `yyyy-mm-dd`, or null. Day first, unless the source says otherwise; a serial is converted here, so that no time
  * zone of the machine enters.
  */
-export function readFecha(celda: Celda, desde1904: boolean, formato: FormatoDeFecha = 'dmy'): string | null {
+export function readFecha(
+  celda: Celda,
+  desde1904: boolean,
+  formato: FormatoDeFecha = 'dmy',
+  periodos: readonly { desde: string; hasta: string }[] = [],
+): string | null {
   if (
     celda.numero !== null &&
     Number.isFinite(celda.numero) &&
@@ -92,7 +121,7 @@ export function readFecha(celda: Celda, desde1904: boolean, formato: FormatoDeFe
   if (match) return day(Number(match[1]), Number(match[3]), Number(match[4]))
   match = conNombre.exec(texto)
   if (match) return day(fullYear(match[3] ?? ''), monthOf(match[2] ?? ''), Number(match[1]))
-  if (!/^\d{8}$/.test(texto)) return null
+  if (!/^\d{8}$/.test(texto)) return celda.numero === null ? withinPeriodo(texto, formato, periodos) : null
   const [a, b, c, d] = [0, 2, 4, 6].map((at) => Number(texto.slice(at, at + 2))) as [
     number,
     number,
@@ -108,6 +137,33 @@ export function readFecha(celda: Celda, desde1904: boolean, formato: FormatoDeFe
 /** `5 oct 2026`, `05/NOV/26`, `05NOV26`, `jueves, 5 de noviembre de 2026`. */
 const conNombre =
   /^(?:[a-záé]+,?\s+)?(\d{1,2})(?:[/.\s-]|(?=[a-z])|\s+de\s+)([a-z]{3,10})\.?(?:[/\s,-]|(?<=\.)|(?=\d)|,?\s+del?\s+)(\d{4}|\d{2})(?:[\s,].*)?$/
+
+const sinAno = /^(\d{1,2})(?:[/.\s-]?([a-z]{3,10})\.?|[/-](\d{1,2}))$/
+/** «05 NOV», «05/11»: a day whose year is written elsewhere. */
+export const isSinAno = (texto: string): boolean => {
+  const match = sinAno.exec(texto.trim().toLowerCase())
+  return match !== null && (match[2] === undefined || monthOf(match[2]) > 0)
+}
+
+/** The one year in which a day without it falls within the days that the file says it is of; null when none or two. */
+function withinPeriodo(
+  texto: string,
+  formato: FormatoDeFecha,
+  periodos: readonly { desde: string; hasta: string }[],
+): string | null {
+  const match = isSinAno(texto) ? sinAno.exec(texto) : null
+  if (!match) return null
+  const [uno, otro] = [Number(match[1]), match[2] === undefined ? Number(match[3]) : monthOf(match[2])]
+  const alReves = match[2] === undefined && formato === 'mdy'
+  const found = new Set<string>()
+  for (const { desde, hasta } of periodos)
+    for (let year = Number(desde.slice(0, 4)); year <= Number(hasta.slice(0, 4)); year++) {
+      const one = alReves ? day(year, uno, otro) : day(year, otro, uno)
+      if (one !== null && one >= desde && one <= hasta) found.add(one)
+    }
+  const [only = null, ...more] = found
+  return more.length > 0 ? null : only
+}
 
 /** Months without interest of a card sale, from its texts: `3 MESES`, `A 6 MESES SIN INTERESES`, `12 MSI`; 0 when none. */
 export function readMeses(texto: string): number {

@@ -33,6 +33,14 @@ export function writeLibro(
   return new Uint8Array(write(book, { type: 'array', bookType: bookTypes[formato] }) as ArrayBuffer)
 }
 
+/** A workbook with these sheets of text. */
+export function writeLibroDeHojas(hojas: Record<string, string[][]>): Uint8Array {
+  const book = utils.book_new()
+  for (const [nombre, filas] of Object.entries(hojas))
+    utils.book_append_sheet(book, utils.aoa_to_sheet(filas), nombre)
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
+}
+
 const isShown = (celda: CeldaDeLibro): celda is { v: number; z: string } =>
   typeof celda === 'object' && celda !== null
 

@@ -1,5 +1,6 @@
 import { read, type WorkSheet } from '@e965/xlsx'
 import { decodeTexto, isUtf16, separadorDe, tablasDe } from './texto-de-banco.ts'
+import { celdasPorLugar } from './texto-de-columnas.ts'
 import { guardZip, LibroRechazado } from './workbook-guard.ts'
 
 /** One cell as stored: its displayed text, and its number when it holds one. */
@@ -10,9 +11,11 @@ export type Hoja = {
   filas: Celda[][]
   /** Serial dates count from 1904 (old Mac workbooks). */
   desde1904: boolean
+  /** A text whose columns were told by where they stand: what is read of it needs a proof. */
+  porLugar?: boolean
 }
 export type HojaRechazada = {
-  codigo: 'noEsHojaDeCalculo' | 'hojaDemasiadoGrande' | 'hojaIlegible' | 'hojaVacia'
+  codigo: 'noEsHojaDeCalculo' | 'formatoDeSistemas' | 'hojaDemasiadoGrande' | 'hojaIlegible' | 'hojaVacia'
 }
 
 export type LimitesHoja = { bytes: number; filas: number; columnas: number; bytesDesempacados: number }
@@ -25,11 +28,15 @@ export const limitesHoja: LimitesHoja = {
 
 const startsWith = (bytes: Uint8Array, ...prefix: number[]) => prefix.every((byte, i) => bytes[i] === byte)
 
-type Contenido = { bytes: Uint8Array } | { texto: string; separador?: string }
+type Contenido =
+  | { bytes: Uint8Array }
+  | { texto: string; separador?: string }
+  | { celdas: string[][] }
+  | HojaRechazada
 
 /**
  * What the content is, whatever the name says: zip (.xlsx), BIFF (.xls), XML spreadsheet, HTML tables or text parted by a
- * mark, in any encoding; null when it is none of them.
+ * mark or by where it stands, in any encoding; null when it is none of them.
  */
 function contentOf(bytes: Uint8Array): Contenido | null {
   if (isZip(bytes) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { bytes }
@@ -38,11 +45,17 @@ function contentOf(bytes: Uint8Array): Contenido | null {
   if (/[^\P{Cc}\t\n\v\f\r\u007f-\u009f]/u.test(head)) return null
   if (head.startsWith('<?xml') && head.includes('urn:schemas-microsoft-com:office:spreadsheet'))
     return declaresEntities(texto) ? { texto: '' } : { bytes: isUtf16(bytes) ? asUtf8(texto) : bytes }
+  if (deSistemas.test(head)) return { codigo: 'formatoDeSistemas' }
   if (head.startsWith('<'))
     return !/<table[\s>]/i.test(texto) ? null : { texto: declaresEntities(texto) ? '' : tablasDe(texto) }
-  const separador = /^[%{[]/.test(head) ? null : separadorDe(texto)
+  if (/^[%{[]/.test(head)) return null
+  const celdas = celdasPorLugar(decodeTexto(bytes))
+  if (celdas) return { celdas }
+  const separador = separadorDe(texto)
   return separador === null ? null : { texto, separador }
 }
+/** What banks give to programs: SWIFT MT940, CAMT.053, OFX. */
+const deSistemas = /^(?:\{1:F01|:20:)|<OFX>|OFXHEADER|urn:iso:std:iso:20022:tech:xsd:camt\.05/
 
 /** What turns letters round in a cell is taken out: the file is its bank's, and nobody can type it again. */
 const visibleDe = (texto: string) => texto.replace(/\p{Cf}|(?![\t\n\v\f\r\u007f-\u009f])\p{Cc}/gu, '')
@@ -52,38 +65,69 @@ const declaresEntities = (texto: string) => /<!(?:DOCTYPE\s+(?!html)|ENTITY)/i.t
 const asUtf8 = (xml: string) =>
   new TextEncoder().encode(xml.replace(/encoding=["']utf-16(?:le|be)?["']/i, ''))
 
-/** Reads a workbook's sheet (`Hoja1` when present, else the first) as stored, without guessing dates or numbers. */
+/** A workbook's sheet (`Hoja1` when it has something, else the first that has) as stored, without guessing dates or numbers. */
 export function readHoja(bytes: Uint8Array, limites: LimitesHoja = limitesHoja): Hoja | HojaRechazada {
+  const hojas = readHojas(bytes, limites)
+  return 'codigo' in hojas ? hojas : (hojas.find(({ nombre }) => nombre === 'Hoja1') ?? hojas[0])
+}
+
+/** Every sheet of a workbook that holds something. */
+export function readHojas(
+  bytes: Uint8Array,
+  limites: LimitesHoja = limitesHoja,
+): [Hoja, ...Hoja[]] | HojaRechazada {
   if (bytes.byteLength > limites.bytes) return { codigo: 'hojaDemasiadoGrande' }
   const contenido = contentOf(bytes)
   if (contenido === null) return { codigo: 'noEsHojaDeCalculo' }
+  if ('codigo' in contenido) return contenido
   if ('texto' in contenido && contenido.texto === '') return { codigo: 'hojaIlegible' }
   try {
-    if (isZip(bytes)) guardZip(bytes, { entradas: 2000, bytesDescomprimidos: limites.bytesDesempacados })
-    const enTexto = 'texto' in contenido
-    const book = read(enTexto ? contenido.texto : contenido.bytes, {
-      type: enTexto ? 'string' : 'array',
-      ...(enTexto && contenido.separador ? { FS: contenido.separador } : {}),
-      raw: true,
-      cellDates: false,
-      dense: true,
-      cellFormula: false,
-      cellHTML: false,
-      sheetRows: limites.filas + 1,
-    })
-    const nombre = book.SheetNames.find((name) => name === 'Hoja1') ?? book.SheetNames[0]
-    const sheet = nombre === undefined ? undefined : book.Sheets[nombre]
-    if (!sheet || nombre === undefined) return { codigo: 'hojaVacia' }
-    // A page's tables stand one below the other, as a spreadsheet shows them.
-    const hojas = enTexto ? book.SheetNames.map((name) => book.Sheets[name]) : [sheet]
-    const filas = hojas.flatMap((one) => (one ? rowsOf(one, limites.columnas) : []))
-    if (filas.length > limites.filas) return { codigo: 'hojaDemasiadoGrande' }
-    if (filas.every((fila) => fila.every((celda) => celda.texto === ''))) return { codigo: 'hojaVacia' }
-    return { nombre, filas, desde1904: book.Workbook?.WBProps?.date1904 === true }
+    const hojas = 'celdas' in contenido ? [hojaPorLugar(contenido.celdas)] : openLibro(contenido, limites)
+    const filas = hojas.reduce((sum, hoja) => sum + hoja.filas.length, 0)
+    if (filas > limites.filas) return { codigo: 'hojaDemasiadoGrande' }
+    const [primera, ...demas] = hojas.filter(({ filas }) =>
+      filas.some((fila) => fila.some((celda) => celda.texto !== '')),
+    )
+    return primera ? [primera, ...demas] : { codigo: 'hojaVacia' }
   } catch (error) {
     const tooBig = error instanceof LibroRechazado && error.motivo === 'demasiadoGrande'
     return { codigo: tooBig ? 'hojaDemasiadoGrande' : 'hojaIlegible' }
   }
+}
+
+const hojaPorLugar = (celdas: string[][]): Hoja => ({
+  nombre: '',
+  filas: celdas.map((fila) => fila.map((texto) => ({ texto: visibleDe(texto).trim(), numero: null }))),
+  desde1904: false,
+  porLugar: true,
+})
+
+function openLibro(
+  contenido: { bytes: Uint8Array } | { texto: string; separador?: string },
+  limites: LimitesHoja,
+): Hoja[] {
+  const enTexto = 'texto' in contenido
+  if (!enTexto && isZip(contenido.bytes))
+    guardZip(contenido.bytes, { entradas: 2000, bytesDescomprimidos: limites.bytesDesempacados })
+  const book = read(enTexto ? contenido.texto : contenido.bytes, {
+    type: enTexto ? 'string' : 'array',
+    ...(enTexto && contenido.separador ? { FS: contenido.separador } : {}),
+    raw: true,
+    cellDates: false,
+    dense: true,
+    cellFormula: false,
+    cellHTML: false,
+    sheetRows: limites.filas + 1,
+  })
+  const desde1904 = book.Workbook?.WBProps?.date1904 === true
+  const hojas = book.SheetNames.map((nombre): Hoja => {
+    const sheet = book.Sheets[nombre]
+    return { nombre, desde1904, filas: sheet ? rowsOf(sheet, limites.columnas) : [] }
+  })
+  // A page's tables stand one below the other, as a spreadsheet shows them.
+  return enTexto
+    ? [{ nombre: hojas[0]?.nombre ?? '', desde1904, filas: hojas.flatMap(({ filas }) => filas) }]
+    : hojas
 }
 
 const blank: Celda = { texto: '', numero: null }

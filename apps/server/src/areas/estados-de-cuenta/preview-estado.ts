@@ -65,6 +65,7 @@ export async function previewEstado(
     sumaCargos: centavos(estado.sumaCargos),
     sumaAbonos: centavos(estado.sumaAbonos),
     saldoFinal: estado.saldoFinal === null ? null : centavos(estado.saldoFinal),
+    hojas: estado.hojas ?? [],
     numIlegibles: estado.ilegibles.length,
     ilegibles: toIlegibles(estado.ilegibles.slice(0, mostrados)),
     avisoDeSignos: toAvisoDeSignos(estado),

@@ -11,6 +11,7 @@ import { claveDeFila } from './clave-de-fila.ts'
 
 export const rechazosDeHoja = {
   noEsHojaDeCalculo: 'estadoNoEsHoja',
+  formatoDeSistemas: 'estadoParaSistemas',
   hojaDemasiadoGrande: 'estadoMuyGrande',
   hojaIlegible: 'estadoIlegible',
   hojaVacia: 'estadoVacio',
@@ -38,6 +39,10 @@ export async function readArchivoDeEstado(
     if (estado.codigo === 'variasCuentas') throw refuse('estadoDeVariasCuentas', { cuentas: estado.cuentas })
     if (estado.codigo === 'diceOtraMoneda')
       throw refuse('estadoDiceOtraMoneda', { nombre: perfil.nombre, monedas: estado.monedas })
+    if (estado.codigo === 'variasHojas') throw refuse('estadoDeVariasHojas', { hojas: estado.hojas })
+    if (estado.codigo === 'sinPrueba') throw refuse('estadoSinPrueba')
+    if (estado.codigo === 'fechasSinAno')
+      throw refuse('estadoConFechasSinAno', { renglon: estado.renglon, texto: estado.texto })
     if (estado.codigo === 'fechasAmbiguas')
       throw refuse('estadoConFechasAmbiguas', { renglon: estado.renglon, texto: estado.texto })
     throw refuse(rechazosDeHoja[estado.codigo])

@@ -50,6 +50,7 @@ export async function tryPerfil(
         avisoDeSignos:
           toAvisoDeSignos(estado) ??
           (estado.sumaCargos === 0 && estado.movimientos.length > 0 ? message('signosNingunCargo') : null),
+        hojas: estado.hojas ?? [],
         ilegibles: toIlegibles(estado.ilegibles.slice(0, mostrados)),
         renglones: toRenglones(estado.movimientos.slice(0, mostrados), new Set()),
       },

@@ -17,7 +17,13 @@ import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 import { Block } from '../../ui/layout.tsx'
 
 /** Refusals of a file that a source of its own could read. */
-const conFuentePropia = ['estadoDeOtroFormato', 'estadoConFechasAmbiguas', 'estadoVacio']
+const conFuentePropia = [
+  'estadoDeOtroFormato',
+  'estadoConFechasAmbiguas',
+  'estadoConFechasSinAno',
+  'estadoSinPrueba',
+  'estadoVacio',
+]
 
 type ArchivoPanelProps = {
   fuentes: readonly FuenteDeEstado[]

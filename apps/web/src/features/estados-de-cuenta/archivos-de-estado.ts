@@ -3,7 +3,7 @@ export const archivosDeEstado = {
   'application/vnd.ms-excel': ['.xls'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'text/csv': ['.csv'],
-  'text/plain': ['.txt'],
+  'text/plain': ['.txt', '.prn'],
   'text/html': ['.html', '.htm'],
 }
 

@@ -124,7 +124,7 @@ function Lectura({ lectura, moneda }: { lectura: NonNullable<PruebaDePerfil['lec
         ))}
         {lectura.ilegibles.slice(0, 5).map((one) => (
           <li key={one.renglon}>
-            {w.renglon({ n: one.renglon })}: {one.motivo} <Quiet>{one.texto}</Quiet>
+            {w.renglon({ n: one.renglon, hojas: lectura.hojas })}: {one.motivo} <Quiet>{one.texto}</Quiet>
           </li>
         ))}
       </Bullets>

@@ -34,7 +34,7 @@ type PreviaPanelProps = {
   onImported: (importada: ImportarRespuesta) => void
 }
 export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
-  const { fuente, ilegibles, numIlegibles, saltosDeSaldo, importadasCon, nuevas } = previa
+  const { fuente, ilegibles, numIlegibles, saltosDeSaldo, importadasCon, nuevas, hojas } = previa
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -80,6 +80,7 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
           </div>
         ))}
       </Totals>
+      {hojas.length < 2 ? null : <Notice tono="info">{t.enVariasHojas({ hojas })}</Notice>}
       {fuente.creaPagos ? null : <Notice tono="info">{t.euros}</Notice>}
       {importadasCon.length === 0 ? null : (
         <Notice tono="atencion">
@@ -89,7 +90,7 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
       {previa.avisoDeSignos ? <Notice tono="atencion">{previa.avisoDeSignos}</Notice> : null}
       {saltosDeSaldo.length === 0 ? null : (
         <Notice tono="atencion">
-          {t.saltos({ renglones: saltosDeSaldo.slice(0, 10), n: previa.numSaltos })}
+          {t.saltos({ renglones: saltosDeSaldo.slice(0, 10), n: previa.numSaltos, hojas })}
         </Notice>
       )}
       {previa.descuadres.length === 0 ? null : (
@@ -98,6 +99,7 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
             <div key={`${one.renglon}-${one.columna}`}>
               {t.descuadre({
                 ...one,
+                hojas,
                 dice: dinero(one.dice, fuente.moneda),
                 suma: dinero(one.suma, fuente.moneda),
               })}
@@ -110,7 +112,7 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
           <Bullets>
             {ilegibles.slice(0, vistos).map((one) => (
               <li key={one.renglon}>
-                {t.renglon({ n: one.renglon })}: {one.motivo} <Quiet>{one.texto}</Quiet>
+                {t.renglon({ n: one.renglon, hojas })}: {one.motivo} <Quiet>{one.texto}</Quiet>
               </li>
             ))}
             {numIlegibles > vistos ? <li>{t.yMas({ n: numIlegibles - vistos })}</li> : null}
