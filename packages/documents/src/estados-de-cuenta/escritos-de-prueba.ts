@@ -90,24 +90,20 @@ const formas = {
 } as const
 type Forma = keyof typeof formas
 
-const hojas = (filas: CeldaDeLibro[][]) => ({
+const hojas = (filas: string[][]) => ({
   csv: () => unido(filas, ','),
   puntoYComa: () => unido(filas, ';'),
   tabulador: () => unido(filas, '\t'),
   barra: () => unido(filas, '|'),
   html: () =>
-    `<html><body><table>${filas.map((fila) => `<tr>${fila.map((one) => `<td>${one ?? ''}</td>`).join('')}</tr>`).join('')}</table></body></html>`,
+    `<html><body><table>${filas.map((fila) => `<tr>${fila.map((one) => `<td>${one}</td>`).join('')}</tr>`).join('')}</table></body></html>`,
 })
-const unido = (filas: CeldaDeLibro[][], mark: string) =>
-  filas
-    .map((fila) =>
-      fila.map((one) => (mark === ',' ? `"${String(one ?? '')}"` : String(one ?? ''))).join(mark),
-    )
-    .join('\r\n')
+const unido = (filas: string[][], mark: string) =>
+  filas.map((fila) => fila.map((one) => (mark === ',' ? `"${one}"` : one)).join(mark)).join('\r\n')
 
 /** Text whose columns are told by where they stand; figures at the end of theirs, headers at either end. */
-function alineado(filas: CeldaDeLibro[][], tituloAlInicio: boolean, encabezado: number): string {
-  const textos = filas.map((fila) => fila.map((one) => String(one ?? '')))
+function alineado(filas: string[][], tituloAlInicio: boolean, encabezado: number): string {
+  const textos = filas.map((fila) => fila.map((one) => one))
   const tabla = textos.filter((fila) => fila.length > 2)
   const anchos = (tabla[0] ?? []).map(
     (_none, n) => Math.max(...tabla.map((fila) => fila[n]?.length ?? 0)) + 2,
@@ -157,7 +153,7 @@ export function writeEscrito(seed: number): Escrito {
   ])
   const vacia = azar.next() < 0.2
   const { nombres, de } = formas[forma]
-  const fila = (row: Verdad): CeldaDeLibro[] => [
+  const fila = (row: Verdad): string[] => [
     fechas[escribe](row.dia),
     row.texto,
     ...(vacia ? [''] : []),
@@ -192,7 +188,7 @@ export function writeEscrito(seed: number): Escrito {
     ...(azar.next() < 0.3 ? [['', 'TOTAL', ...(vacia ? [''] : []), ...totales(forma, verdad)]] : []),
     ...(azar.next() < 0.3 ? [['Dudas al 55 1234 5678. Consulte www.ejemplo.mx']] : []),
   ]
-  const filas: CeldaDeLibro[][] = [...titulos, ...(conEncabezado ? [encabezado] : []), ...cuerpo, ...pie]
+  const filas: string[][] = [...titulos, ...(conEncabezado ? [encabezado] : []), ...cuerpo, ...pie]
   const bytes = toBytes(filas, contenedor, titulos.length, azar, escribe === 'barras')
   const nombre = [
     seed,
@@ -214,7 +210,7 @@ const totales = (forma: Forma, verdad: readonly Verdad[]) => {
 }
 
 function toBytes(
-  filas: CeldaDeLibro[][],
+  filas: string[][],
   contenedor: string,
   encabezado: number,
   azar: Azar,
@@ -222,8 +218,7 @@ function toBytes(
 ): Uint8Array {
   if (contenedor === 'xlsx' || contenedor === 'xls' || contenedor === 'xml') {
     const enNumeros = azar.next() < 0.5
-    const celda = (one: CeldaDeLibro): CeldaDeLibro => {
-      if (typeof one !== 'string') return one
+    const celda = (one: string): CeldaDeLibro => {
       const dia = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(one)
       if (conSeriales && dia) return { v: serialDe(`${dia[3]}-${dia[2]}-${dia[1]}`), z: 'dd/mm/yyyy' }
       return enNumeros && /^[\d,]+\.\d\d$/.test(one)
