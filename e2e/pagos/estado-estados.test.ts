@@ -41,7 +41,7 @@ test('[P-092, VI-B7] only what banks give: another name is not even sent, anothe
     await give(page, { name, mimeType, buffer: Buffer.from('Fecha;Concepto') })
     await page.getByRole('alert').getByText(name).waitFor()
   }
-  await page.getByRole('alert').getByText('.xls, .xlsx, .csv, .txt o .html').waitFor()
+  await page.getByRole('alert').getByText('.xls, .xlsx, .csv, .txt, .prn o .html').waitFor()
   expect(sent).toBe(0)
   for (const [name, buffer] of [
     ['disfrazado.xlsx', Buffer.from('Fecha;Concepto\n01/10/2026;SPEI')],

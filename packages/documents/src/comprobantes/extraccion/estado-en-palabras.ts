@@ -24,17 +24,17 @@ export const llano = (texto: string): string =>
     .trim()
 
 const hecho =
-  'realiz|complet|proces|efectu|aplic|envi|autoriz|aprob|exito|concret|acept|liquid|ejecut|acredit|abon|reflej|pag|recibid|recibio|recibimos (?!respuesta)|liber|identific|localiz|encontr|transf|deposit|conclu|finaliz|llego|paso|sabemos'
+  'realiz|complet|proces|efectu|aplic|envi|autoriz|aprob|exito|concret|acept|liquid|ejecut|acredit|abon|reflej|pag|recibid|recibio|recibimos (?!respuesta)|liber|identific|localiz|encontr|transf|deposit|conclu|finaliz|llego|paso|sabemos|hech'
 /** Said in so many words: whatever else the page says, it is no payment, or no longer one. */
 export const negaciones: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'>][] = [
   [
     new RegExp(
-      `\\bno (?:se |le |te |nos |ha |han |hemos |haya |sido |fue |fueron |quedo |ser |pudo |pudimos |podido |pudieron |logramos |esta )*(?:${hecho})`,
+      `\\bno (?:se |lo |la |los |las |le |te |nos |ha |han |hemos |haya |sido |fue |fueron |quedo |ser |pudo |pudimos |podido |pudieron |logramos |esta )*(?:${hecho})`,
     ),
     'rechazado',
   ],
   [
-    /\b(?:rechazad|declinad|denegad|fallid|negad[ao]\b|insuficient|fallo (?:en|al|de)\b|sin exito|algo salio mal|hubo un (?:error|problema)|ocurrio un (?:error|problema)|error (?:al|en) |transaccion invalida|no exitos|sin fondos|no proced|saldo insuf|retenid[ao]s?\b|rechazo\b|con error(?:es)?\b|intento de (?:pago|transferencia|deposito|compra)|(?:operacion|transferencia) duplicad|se agoto el tiempo|tiempo (?:de espera )?agotado|bloquead[ao]\b|intentalo? (?:de nuevo|mas tarde|otra vez)|intenta(?:r)? (?:de nuevo|mas tarde|otra vez|nuevamente)|operacion invalida|expirad|tarjeta (?:invalida|vencida|bloqueada)|de vuelta en tu cuenta)/,
+    /\b(?:rechazad|declinad|denegad|fallid|negad[ao]\b|insuficient|fallo (?:en|al|de)\b|sin exito|algo salio mal|hubo un (?:error|problema)|ocurrio un (?:error|problema)|error (?:al|en) |transaccion invalida|no exitos|sin fondos|no proced|saldo insuf|retenid[ao]s?\b|rechazo\b|con error(?:es)?\b|intento de (?:pago|transferencia|deposito|compra)|(?:operacion|transferencia) duplicad|se agoto el tiempo|tiempo (?:de espera )?agotado|bloquead[ao]\b|intentalo? (?:de nuevo|mas tarde|otra vez)|intenta(?:r)? (?:de nuevo|mas tarde|otra vez|nuevamente)|operacion invalida|expirad|tarjeta (?:invalida|vencida|bloqueada)|inexistente\b|no (?:coinciden?|corresponden?|existen?|pertenecen?|reconocen?)\b|excede (?:el|tu|su) (?:limite|saldo|monto)|(?:no (?:tiene|tendra)|sin|carece de) (?:validez|efectos?)\b(?! (?:fiscal|oficial|legal))|no (?:es |son )?valid[ao]s? (?:como|para) (?:comprobante|recibo|pago|cobro)(?: de pago)?\b(?! fiscal)|de vuelta en tu cuenta)/,
     'rechazado',
   ],
   [
@@ -42,11 +42,11 @@ export const negaciones: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'
     'cancelado',
   ],
   [
-    /\b(?:devuelt|devolucion\b|reembols|reversad|reverso\b|reversion\b|revertid|contracargo|se te regreso|regresad[ao]\b)/,
+    /\b(?:devuelt|devolucion\b|reembols|reversad|reverso\b|reversion\b|revertid|contracargo|(?:se|lo|te|los) regres(?:o|aron|amos)\b|regres(?:o|aron) (?:a|el|tu|su|los)\b|regresad[ao]s?\b|volvio a (?:tu|su|la)\b|retorn(?:o|ad[ao]s?|aron)\b|rebot(?:o|ad[ao]s?)\b)/,
     'devuelto',
   ],
   [
-    /\b(?:programad|pos?t?fechad|programaste|programacion\b|agendad|agendaste|calendarizad|(?:operacion|transferencia|envio) diferid|se (?:enviara|procesara|efectuara|dispersara|aplicara|realizara|ejecutara|cargara|cobrara|transferira|pagara|hara|acreditara|reflejara|abonara|depositara|liquidara)|pago recurrente activado|(?:confirmad|autorizad|aprobad|previst|fijad)[ao]s? para (?:el|hoy|manana|este|la)\b|se (?:ejecuta|aplica|procesa|envia|paga|dispersa|libera|liquida) (?:el|este|hoy|manana)\b|autorizad[ao]s? por (?:el |la |su |tu )?(?:gerente|cliente|jefe|jefa|supervisor|tesoreria|director|apoderado|contador))|^(?:tu |su |la |el )?(?:pago|transferencia|deposito|envio|dinero|operacion)(?: \S+){0,4}? (?:sera|seran|quedara|saldra)\b/,
+    /\b(?:programad|pos?t?fechad|programaste|programacion\b|agendad|agendaste|calendarizad|(?:operacion|transferencia|envio) diferid|se (?:le |te |les )?(?!vera|mostrara|notificara|informara|avisara|conservara|considerara|entendera|regira)[a-z]{3,}(?:ara|era|ira)n?\b|se hara\b|pago recurrente activado|(?:confirmad|autorizad|aprobad|previst|fijad)[ao]s? para (?:el|hoy|manana|este|la)\b|se (?:ejecuta|aplica|procesa|envia|paga|dispersa|libera|liquida) (?:el|este|hoy|manana)\b|autorizad[ao]s? por (?:el |la |su |tu )?(?:gerente|cliente|jefe|jefa|supervisor|tesoreria|director|apoderado|contador))|^(?:tu |su |la |el )?(?:pago|transferencia|deposito|envio|dinero|operacion)(?: \S+){0,4}? (?:sera|seran|quedara|saldra)\b/,
     'programado',
   ],
   [
@@ -54,11 +54,11 @@ export const negaciones: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'
     'enProceso',
   ],
   [
-    /\b(?:por pagar|por cubrir|(?:pago|recibo|saldo|factura|mensualidad|cuota|parcialidad) vencid|por vencer|a vencer\b|aviso de (?:pago|cobro)\b(?! (?:recibid|realizad|aplicad|exitos))|instrucciones (?:de|para)|realiza (?:tu|el|su|un|la) (?:pago|deposito|transferencia)|(?:haz|efectua|completa) (?:tu|el|su) (?:pago|deposito|transferencia)|paga (?:antes|en|ahora|aqui|con|a tiempo)|pagar ahora|pagar en|acude a|acercate a|ficha de pago|(?:formato|referencia|datos|linea|solicitud|codigo|link|liga) (?:de|para) (?:el |tu |su |captura|pago|pagar|depositar|transferir|deposito|cobro)|linea de captura|para (?:pagar|completar tu (?:pago|compra)|depositar)|cotizacion|presupuesto|proforma|adeudo|adeudas|datos bancarios|debes pagar|tienes que pagar|esta reservad|quedo reservad|vence en|estado de cuenta|pago minimo|recordatorio\b|recordamos|(?:promesa|convenio|plan|calendario) de pagos?\b|solicitud de pago|te solicita|muestra este codigo|indica al cajero)/,
+    /\b(?:por pagar|por cubrir|(?:pago|recibo|saldo|factura|mensualidad|cuota|parcialidad) vencid|por vencer|a vencer\b|aviso de (?:pago|cobro)\b(?! (?:recibid|realizad|aplicad|exitos))|instrucciones (?:de|para)|realiza (?:tu|el|su|un|la) (?:pago|deposito|transferencia)|(?:haz|efectua|completa) (?:tu|el|su) (?:pago|deposito|transferencia)|paga (?:antes|en|ahora|aqui|con|a tiempo)|pagar ahora|pagar en|acude a|acercate a|ficha de pago|(?:formato|referencia|datos|linea|solicitud|codigo|link|liga) (?:de|para) (?:el |tu |su |captura|pago|pagar|depositar|transferir|deposito|cobro)|linea de captura|para (?:pagar|completar tu (?:pago|compra)|depositar)|cotizacion|presupuesto|proforma|adeudo|adeudas|datos bancarios|debes pagar|tienes que pagar|esta reservad|quedo reservad|vence en|estado de cuenta|pago minimo|recordatorio\b|recordamos|(?:promesa|convenio|plan|calendario) de pagos?\b|solicitud de pago|te solicita|muestra este codigo|codigo (?:vigente|valido (?:por|hasta))|indica al cajero)/,
     'porPagar',
   ],
   [
-    /\b(?:confirma (?:tu|la|los|el|tus|que|esta)|confirmar (?:transferencia|pago|envio|datos|operacion)|confirmacion de datos|resumen de (?:tu|la) (?:compra|operacion|transferencia)|monto a enviar|importe a enviar|revisa (?:los|tus|la|que|tu|el)|verifica (?:los|tus|que|tu|la|el)|vas a (?:enviar|transferir|pagar|depositar|mandar)|a punto de|ingresa (?:tu|el|la)|introduce (?:tu|el|la)|captura (?:tu|el|la) (?:token|nip|clave|codigo)|desliza para|antes de (?:enviar|continuar|confirmar|pagar)|estas segur|deseas (?:continuar|enviar|realizar|confirmar)|quieres (?:enviar|transferir|pagar)|simulacion|simulador|simulad[ao]\b|borrador|para despues\b|elige (?:como|tu|la|el|una)|como (?:quieres|deseas) pagar|cuanto cuesta|tarifas?\b(?! de servicio)|aproximad[ao]s?\b|costo estimado|(?:modo|ambiente|pago|transferencia) de pruebas?\b|(?:de|un) ejemplo\b|^ejemplos? del?\b|sin valor\b(?! fiscal)|specimen|^(?:sandbox|test|demo)\b|test mode|modo demo)/,
+    /\b(?:confirma (?:tu|la|los|el|tus|que|esta)|confirmar (?:transferencia|pago|envio|datos|operacion)|confirmacion de datos|resumen de (?:tu|la) (?:compra|operacion|transferencia)|monto a enviar|importe a enviar|revisa (?:los|tus|la|que|tu|el)|verifica (?:los|tus|que|tu|la|el)|vas a (?:enviar|transferir|pagar|depositar|mandar)|a punto de|ingresa (?:tu|el|la)|introduce (?:tu|el|la)|captura (?:tu|el|la) (?:token|nip|clave|codigo)|desliza para|antes de (?:enviar|continuar|confirmar|pagar)|estas segur|deseas (?:continuar|enviar|realizar|confirmar)|quieres (?:enviar|transferir|pagar)|simulacion|simulador|simulad[ao]\b|borrador|para despues\b|elige (?:como|tu|la|el|una)|como (?:quieres|deseas) pagar|cuanto cuesta|tarifas?\b(?! de servicio)|aproximad[ao]s?\b|costo estimado|(?:modo|ambiente|pago|transferencia) de pruebas?\b|(?:de|un) ejemplo\b|^ejemplos? del?\b|^(?:vista previa|preview)\b|sin valor\b(?! fiscal)|specimen|^(?:sandbox|test|demo)\b|test mode|modo demo)/,
     'sinEnviar',
   ],
   [

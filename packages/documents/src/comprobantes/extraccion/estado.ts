@@ -85,12 +85,18 @@ export function estadoDe(hojas: readonly Hoja[], conNumero: boolean): Estado {
   )
   const [conceptos = new Set<string>()] = dichos
   const isValue = (text: string) =>
-    dichos.some((values) => values.has(text)) ||
-    [...conceptos].some(
-      (one) => /^(?:concepto|motivo|nota|descripcion|mensaje)/.test(text) && text.endsWith(one),
-    )
+    // A note that speaks of what the bank did is the bank's.
+    !/\bpor (?:el|tu|su) banco\b/.test(text) &&
+    (dichos.some((values) => values.has(text)) ||
+      [...conceptos].some(
+        (one) => /^(?:concepto|motivo|nota|descripcion|mensaje)/.test(text) && text.endsWith(one),
+      ))
   const free = (texts: readonly string[]) =>
-    frasesDe(texts).filter((text) => !condicional.test(text) && !isValue(text))
+    frasesDe(texts)
+      .filter((text) => !isValue(text))
+      // What a note tells is told; what it says might be, is not.
+      .map((text) => text.replace(/^(?:nota|importante) /, ''))
+      .filter((text) => !condicional.test(text))
   for (const text of [...said, ...free([...lines, ...parrafos.map(({ texto }) => texto)]).filter(isShort)])
     for (const [form, estado] of negaciones) if (form.test(text)) return estado
   // A state in a word that is not known is no word for it, whatever a heading says.
