@@ -37,7 +37,7 @@ function claseDeCifras(plana: string): ClaseDeNumero | null {
 }
 
 /** What people type to fill a field: 111111, 123456. */
-const isRelleno = (plana: string): boolean =>
+export const isRelleno = (plana: string): boolean =>
   /^(\d)\1+$/.test(plana) || '1234567890123456'.includes(plana) || '9876543210'.includes(plana)
 
 /** It is given once: two payments that carry different ones are two operations. */

@@ -1,4 +1,4 @@
-import { isFechaEnCifras } from '@valija/domain/conciliacion/numeros.ts'
+import { isFechaEnCifras, isRelleno, planaSinCeros } from '@valija/domain/conciliacion/numeros.ts'
 import { parseClabe } from '@valija/domain/cuentas-pago/clabe.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Palabra } from '../tipos.ts'
@@ -157,6 +157,8 @@ const formas: Readonly<Record<Exclude<(typeof clases)[number], 'rastreo'>, RegEx
   folio: /^#?(?=(?:.*\d){3})[A-Z\d][A-Z\d-]{3,29}$/,
 }
 
+const cifrasDeTarjeta = 4
+
 function numeroOf(candidato: Candidato, clase: keyof typeof formas): NumeroLeido | null {
   const [first, ...more] = candidato.palabras
   const valor = first?.texto.toUpperCase().replace(/[.,;]$/, '') ?? ''
@@ -171,6 +173,9 @@ function numeroOf(candidato: Candidato, clase: keyof typeof formas): NumeroLeido
   const dudas = [
     ...lettersOf([first], () => same, false),
     more.length > 0 && ('textoDeMas' as const),
+    // Four figures are as easily the end of a card; 000000 and 123456 are typed to fill a field.
+    (valor.length <= cifrasDeTarjeta || isRelleno(planaSinCeros(valor)) || /^0+$/.test(valor)) &&
+      ('formaDesconocida' as const),
     // A # before a number is easily read as a 4, by both readings.
     picture && (isConfundible(valor) || /^4\d/.test(valor)) && ('letrasConfundibles' as const),
   ]

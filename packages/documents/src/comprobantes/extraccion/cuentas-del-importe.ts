@@ -54,9 +54,15 @@ export function explains(todos: readonly Importe[], pago: number): boolean {
     if (hallada?.etiqueta.clase === 'cargo')
       return hallada.etiqueta.rango !== 5 || (isTotalOf && parts.has(leido.centavos))
     if (isOwn(one)) return isTotalOf
-    // A balance or a limit, by a name that the table knows.
-    return hallada?.etiqueta.clase === 'otra' && hallada.etiqueta.rango === 1
+    // A balance or a limit, by its name; what is paid each month, where so many of them make the payment.
+    const texto = hallada?.etiqueta.clase === 'otra' ? hallada.etiqueta.texto : ''
+    return ajeno.test(texto) || (/^mensualidad/.test(texto) && isPlazo(pago, leido.centavos))
   })
+}
+const ajeno = /saldo|disponible|limite|tipo de cambio/
+const isPlazo = (pago: number, mensualidad: number): boolean => {
+  const meses = Math.round(pago / mensualidad)
+  return meses > 1 && meses <= 48 && Math.abs(pago - meses * mensualidad) <= meses
 }
 const arrived = /recib|abonad|neto/
 const isOwn = ({ hallada }: Importe): boolean =>

@@ -301,10 +301,13 @@ const conPago = [
 ]
 
 describe('[VI-C1] pages nobody mended against', () => {
-  test.each(['clave', 'folio'] as const)('none of the unpaid is sure, with the data of a payment below (%s)', (datos) => {
-    const sure = sinPago.filter((texto) => paginaDicha(texto, datos).sure.length > 0)
-    expect(sure).toEqual([])
-  })
+  test.each(['clave', 'folio'] as const)(
+    'none of the unpaid is sure, with the data of a payment below (%s)',
+    (datos) => {
+      const sure = sinPago.filter((texto) => paginaDicha(texto, datos).sure.length > 0)
+      expect(sure).toEqual([])
+    },
+  )
   test.each(['clave', 'folio'] as const)('nor of the second set (%s)', (datos) => {
     const sure = otrosSinPago.filter((texto) => paginaDicha(texto, datos).sure.length > 0)
     expect(sure).toEqual([])

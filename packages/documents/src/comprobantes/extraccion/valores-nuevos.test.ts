@@ -1,0 +1,124 @@
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { describe, expect, test } from 'vitest'
+import { extraer } from './extraer.ts'
+import { paginaDePrueba } from './pagina-de-prueba.ts'
+import { umbrales } from './umbrales.ts'
+
+/** What is sure of a paid page with these lines. */
+function sureOf(texto: string): Partial<Record<string, string>> {
+  const lineas = `Transferencia exitosa / ${texto}`
+    .split(' / ')
+    .map((linea) => linea.split(' | ').map((columna, i) => [i === 0 ? 0.1 : 0.55, columna.trim()] as const))
+  const { campos } = extraer([paginaDePrueba(lineas)], { hoy: '2026-10-10' as Dia })
+  return Object.fromEntries(
+    Object.entries(campos).flatMap(([name, { valor, confianza }]) =>
+      confianza >= umbrales.alta ? [[name, valor]] : [],
+    ),
+  )
+}
+const cola =
+  'Fecha | 07/10/2026 / Beneficiario | VIAJES DEL SUR / Clave de rastreo | MBAN01002610070012345678'
+
+/** Lines with money, and the only amount that may be sure; null where none may. */
+const montos: [string, string | null][] = [
+  ['Importe | $1,234.50 / Comisión | $5.00 / IVA | $0.80 / Total | $1,240.30', '1,234.50'],
+  ['Importe | $1,234.50 / Comisión | $0.00', '1,234.50'],
+  ['Importe | $1,234.50 / Saldo disponible | $8,000.00', '1,234.50'],
+  ['Importe | $1,234.50 / Saldo anterior | $9,234.50 / Saldo nuevo | $8,000.00', '1,234.50'],
+  ['Importe | $1,234.50 / Límite diario restante | $48,765.50', '1,234.50'],
+  ['Importe | $1,234.50 / Te quedan | $48,765.50', '1,234.50'],
+  ['Mensualidad 3 de 12 | $1,234.50 / Precio del viaje | $14,814.00', null],
+  ['Pago 3 de 12 / Importe | $1,234.50 / Total del viaje | $14,814.00', null],
+  ['Anticipo | $1,234.50 / Resto | $4,000.00', null],
+  ['Abono | $1,234.50 / Pendiente | $4,000.00 / Total | $5,234.50', null],
+  ['Subtotal | $1,000.00 / IVA | $160.00 / Total | $1,160.00', '1,160.00'],
+  ['Consumo | $1,000.00 / Propina | $150.00 / Total | $1,150.00', '1,150.00'],
+  ['Consumo | $1,000.00 / Propina sugerida 15% | $150.00', null],
+  ['Importe | $1,000.00 / Propina | $150.00', null],
+  ['Monto | $1,234.50 / Monto autorizado | $5,000.00', null],
+  ['Monto solicitado | $5,000.00 / Monto aplicado | $1,234.50', null],
+  ['Enviaste | USD 100.00 / Recibe | MXN 1,850.00 / Tipo de cambio | 18.50', null],
+  ['Importe | USD 100.00 / Equivalente en MXN | $1,850.00', null],
+  ['Importe | $1,850.00 MXN / Tipo de cambio | $18.50 / Importe en dólares | USD 100.00', null],
+  ['Importe | $1,234.50 / Descuento | $200.00', null],
+  ['Precio | $1,434.50 / Descuento | -$200.00 / Pagaste | $1,234.50', null],
+  ['Importe | $1,234.50 / Cashback | $12.35', null],
+  ['Importe | $1,234.50 / Puntos ganados | 123', '1,234.50'],
+  ['Importe | $1,234.50 / Seguro de compra | $30.00', null],
+  ['Tú pagas | $1,269.50 / Ellos reciben | $1,234.50', null],
+  ['Monto enviado | $1,269.50 / Costo de envío | $35.00 / Monto recibido | $1,234.50', null],
+  ['Total | $1,234.50 / Efectivo | $1,300.00 / Cambio | $65.50', '1,234.50'],
+  ['Total | $1,234.50 / Efectivo | $1,500.00 / Cambio | $65.50', null],
+  ['Importe 1 | $1,000.00 / Importe 2 | $234.50 / Total | $1,234.50', null],
+  ['Importe | $1,234.50 / Son: UN MIL DOSCIENTOS TREINTA Y CUATRO PESOS 50/100', '1,234.50'],
+  ['Importe | $1,234.50 / Son: MIL DOSCIENTOS TREINTA Y CINCO PESOS 50/100', null],
+  ['Importe | 1234.50', '1,234.50'],
+  ['Importe | $1.234,50', null],
+  ['Importe | $1,234', null],
+  ['Importe | -$1,234.50', null],
+  ['Importe | $0.01 / Importe de la reserva | $1,234.50', null],
+  ['Importe | $1,234.50 / Monto reversado | $200.00', null],
+  ['Importe | $1,234.50 / Servicio | $900.00 / Producto | $334.50', null],
+  ['Importe | $1,234.50 / Recibo | $2,000.00', null],
+  ['Total | $1,234.50 / Mensualidad | $500.00', null],
+  ['12 MSI de | $102.87 / Compra | $1,234.50', null],
+  ['A 3 meses sin intereses / Total | $1,234.50 / Mensualidad | $411.50', '1,234.50'],
+  ['Importe | $1,234.50 / Importe máximo | $50,000.00', '1,234.50'],
+  ['Importe original | $2,000.00 / Importe | $1,234.50', null],
+  ['Importe a pagar | $2,000.00 / Importe pagado | $1,234.50', null],
+  ['Adeudo total | $2,000.00 / Importe pagado | $1,234.50 / Adeudo restante | $765.50', null],
+]
+
+/** Lines with numbers, and those that may be sure. */
+const numeros: [string, string[]][] = [
+  ['Referencia numérica | 1', []],
+  ['Referencia | 061026', []],
+  ['Referencia | 7102026', []],
+  ['Folio | 07102026', []],
+  ['Folio | 071026', []],
+  ['Folio | 20261007', []],
+  ['Folio | 7102026', []],
+  ['Folio | 8831920447', ['8831920447']],
+  ['Folio de internet | 0012345678', ['0012345678']],
+  ['Teléfono | 5512345678', []],
+  ['Folio / Atención a clientes | 5512345678', []],
+  ['Celular | 55 1234 5678', []],
+  ['Tarjeta | 4152313812345678', []],
+  ['Tarjeta | **** 4821', []],
+  ['Folio | ****4821', []],
+  ['Autorización | 482910', ['482910']],
+  ['Autorización | 000000', []],
+  ['Autorización | 4821', []],
+  ['Cuenta CLABE | 012180001234567897', []],
+  ['Folio | 014180000123456780', []],
+  ['Número de operación | 98765432101', ['98765432101']],
+  ['Operación | 12', []],
+  ['Folio | A-1', []],
+  ['Folio | 0000000000', []],
+  ['Folio | 1234567890', []],
+  ['Folio | 10:45:12', []],
+  ['Folio | 1,234.50', []],
+  ['Folio fiscal | 6128396F-C09B-4EC6-8699-43C5F7E3B230', []],
+  ['Número de cliente | 12345678', []],
+  ['No. de reserva | 88123344', []],
+  ['Afiliación | 7654321 / Terminal | 12345678', []],
+  ['Folio | 8831920447 / Folio | 8831920448', []],
+]
+
+describe('[VI-C2] amounts of pages nobody mended against', () => {
+  test.each(montos)('%s', (texto, wanted) => {
+    const { montoPagado } = sureOf(`${texto} / ${cola}`)
+    expect(montoPagado ?? null).toBe(montoPagado === undefined ? null : wanted)
+  })
+  test('most that are plain are sure', () => {
+    const plain = montos.filter(([, wanted]) => wanted !== null)
+    const sure = plain.filter(([texto, wanted]) => sureOf(`${texto} / ${cola}`)['montoPagado'] === wanted)
+    expect(sure.length / plain.length).toBeGreaterThan(0.6)
+  })
+})
+describe('[VI-C3] numbers of pages nobody mended against', () => {
+  test.each(numeros)('%s', (texto, wanted) => {
+    const { numeroTransaccion } = sureOf(`Importe | $1,234.50 / Fecha | 07/10/2026 / ${texto}`)
+    if (numeroTransaccion !== undefined) expect(wanted).toContain(numeroTransaccion)
+  })
+})
