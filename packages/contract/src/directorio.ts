@@ -34,5 +34,7 @@ export type FilaProveedor = z.infer<typeof filaProveedor>
 export const abrirLotesEntrada = z.object({ abiertos: z.boolean() }).meta({ id: 'AbrirLotesEntrada' })
 export const proveedoresRespuesta = paginaDe(filaProveedor)
 
+/** As many as one search answers. */
+export const agentesPorBusqueda = 20
 /** Search of the invitation screen: a few agents by legal name, commercial name or tax id. */
 export const buscarComisionistas = z.object({ q: z.string().trim().min(2).max(80) })

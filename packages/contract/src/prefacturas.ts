@@ -1,7 +1,7 @@
 import type { RenglonDeHoja } from '@valija/domain/comisiones/hoja.ts'
 import { idNumerico as id } from './id.ts'
 import { z } from 'zod'
-import { aviso } from './borradores.ts'
+import { archivoPdf, aviso } from './borradores.ts'
 import { bookingCode, consultaComisiones, hojaDeFactura, seleccionEntrada } from './comisiones.ts'
 import { cabeceraCfdi, hallazgoFactura, respuestaSat, situaciones } from './facturas.ts'
 import { consultaLista, paginaDe } from './lista.ts'
@@ -77,9 +77,11 @@ export const facturaDePrefactura = z
         /** The sheet again, with the difference to the centavo. */
         comparacion: z.array(renglonDeHoja),
         ant: z.enum(['pendiente', 'sinRespuesta', 'correcto', 'incorrecto']),
-        pdf: z.object({ id: z.string(), nombre: z.string() }).nullable(),
+        pdf: archivoPdf.nullable(),
       })
       .nullable(),
+    /** The invoice that this one took the place of, where that one passes: it can come back. */
+    anterior: z.object({ id: z.string(), nombre: z.string() }).nullable(),
     avisos: z.array(aviso),
     /** The SAT or ANT has not answered yet. */
     pendiente: z.boolean(),

@@ -83,6 +83,7 @@ export const llamadasDePrefacturasDocumentadas = {
       'facturaGuardandose',
       'facturaNoEncontrada',
       'facturaNoReemplazada',
+      'ilegibleNoReemplaza',
       'noEncontrado',
       'pdfNoEncontrado',
       'prefacturaNoEncontrada',

@@ -53,6 +53,7 @@ export const comisionesPantalla = {
   filtroEstado: 'Estado',
   eligeAgente: 'Comisionista',
   eligeAgenteTexto: 'Busca por nombre o RFC',
+  masAgentes: 'Hay más. Escribe otra parte del nombre o del RFC para verlos.',
   hoja: {
     titulo: 'Lo que debe decir tu factura',
     ayuda: 'Cópialo en tu sistema de facturación antes de timbrar.',
@@ -128,6 +129,9 @@ export const comisionesPantalla = {
     pdfNoTomado: ({ nombre }: { nombre: string }) =>
       `${nombre} tampoco se tomó. Suéltalo otra vez con su XML.`,
     cambiar: 'Cambiar factura',
+    cambiada: ({ nombre }: { nombre: string }) => `Esta factura tomó el lugar de ${nombre}.`,
+    volver: ({ nombre }: { nombre: string }) => `Volver a ${nombre}`,
+    pdfDeOtra: 'El texto de este PDF trae otro UUID. Revisa que sea el de esta factura o suelta el correcto.',
     guardar: 'Guardar factura',
     guardando: 'Guardando tu factura',
     guardandoTexto: 'Espera un momento.',

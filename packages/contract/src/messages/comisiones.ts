@@ -65,9 +65,12 @@ export const comisiones = {
   regimenNoFactura: ({ regimen }: { regimen: string }) =>
     `El régimen ${regimen} no puede facturar comisiones con tu tipo de RFC. Pide a la agencia que revise tu registro.`,
   soloUnaFactura: 'Ingresa una sola factura, por el total de las reservas seleccionadas.',
-  facturaNoReemplazada:
-    'El archivo no se pudo leer como factura. La que ya habías ingresado sigue aquí: carga el XML original para reemplazarla.',
-  facturaNoReemplazadaTitulo: 'Sus archivos XML se encuentran corruptos o dañados!',
+  sinFacturaAnterior: 'No hay otra factura a la que volver. Suelta el XML de la que quieras usar.',
+  ilegibleNoReemplaza:
+    'El archivo no se pudo leer como factura. La factura que ya estaba sigue aquí, como estaba: suelta el XML original para reemplazarla.',
+  ilegibleNoReemplazaTitulo: 'Sus archivos XML se encuentran corruptos o dañados!',
+  facturaNoReemplazada: ({ motivos }: { motivos: string }) =>
+    `No se cambió: el archivo nuevo no pasa (${motivos}). La factura que ya estaba sigue aquí, como estaba. Corrige la nueva, o pide su XML original, y vuelve a soltarla.`,
   facturaComisionGuardada: 'Se guardo correctamente la factura por tus comisiones',
   facturaComisionFallo: 'Error 401 No se puede guardar la factura.',
   facturaComisionIncompleta: 'La factura todavía no cumple todo: revisa lo que falta y vuelve a guardar.',

@@ -63,6 +63,8 @@ export const crearLote = {
   razonSocial: 'Razón social',
   nombreComercial: 'Nombre comercial',
   rfc: 'RFC',
+  masHoteles: ({ n }: { n: number }) =>
+    `Hay ${contar(n, 'hotel más', 'hoteles más')}. Escribe parte de la razón social para verlos.`,
   sinHoteles: 'Ningún hotel coincide. Revisa la razón social.',
   cortes: ({ dia, pue, ppd }: { dia: string; pue: number; ppd: number }) =>
     `Hoy es ${dia}. PUE se acepta hasta el día ${pue}; PPD, hasta el día ${ppd}.`,

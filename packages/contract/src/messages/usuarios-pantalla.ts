@@ -164,6 +164,8 @@ export const usuariosPantalla = {
   resultados: 'Resultados',
   elegir: 'Elegir',
   comisionistaElegido: 'Comisionista elegido',
+  masResultados: ({ n }: { n: number }) =>
+    `Son los primeros ${n}. Escribe otra parte del nombre o del RFC para ver los demás.`,
   sinResultados: ({ q }: { q: string }) => `Ningún comisionista coincide con «${q}».`,
   cambiar: 'Quitar',
   ultimas: 'Ver las invitaciones',

@@ -25,6 +25,8 @@ export const comisionesRefusals = {
   prefacturaSinFactura: 409,
   facturaGuardandose: 409,
   facturaNoReemplazada: 409,
+  ilegibleNoReemplaza: 409,
+  sinFacturaAnterior: 409,
   desgloseNoDisponible: 502,
   capturaNoPermitida: 409,
   satSinConexionComision: 502,

@@ -320,6 +320,18 @@ test('[IX-A] the corrected factura takes the place of the rejected one, and only
   expect((await send(corregida)).body.archivos[0]?.motivo).toBeNull()
   const despues = await c.read()
   expect(despues.facturas.map(({ nombre }) => nombre)).toEqual([una.nombre, corregida.nombre, otra.nombre])
+  // [VI-E3] Neither what cannot be read nor what does not pass takes the place of one that passes.
+  const buena = despues.facturas.find(({ nombre }) => nombre === corregida.nombre)
+  for (const peor of [
+    { nombre: 'mala.xml', bytes: mala.bytes },
+    { nombre: 'rota.xml', bytes: Buffer.from('<html>no</html>') },
+  ]) {
+    const { body } = (await sendFiles(app, `${c.ruta}/cfdis?reemplaza=${buena?.id}`, quien, [peor])) as {
+      body: { archivos: { motivo: string }[] }
+    }
+    expect(body.archivos[0]?.motivo).toContain('La factura que ya estaba sigue aquí')
+    expect(await nombres()).toEqual([una.nombre, corregida.nombre, otra.nombre])
+  }
   // Nobody asked the SAT nor ANT about it yet: nothing says that it was checked.
   expect([despues.facturasValidadas, despues.reservasValidadas]).toEqual([false, false])
   expect(despues.facturas[1]?.situacion).toBe('sinVerificar')

@@ -74,9 +74,10 @@ export async function uploadPdfs(
           })),
         )
         .onConflict((oc) =>
-          oc
-            .columns(['borradorId', 'hash', 'nombre'])
-            .doUpdateSet((eb) => ({ orden: eb.ref('excluded.orden') })),
+          oc.columns(['borradorId', 'hash', 'nombre']).doUpdateSet((eb) => ({
+            orden: eb.ref('excluded.orden'),
+            uuids: eb.fn.coalesce('excluded.uuids', 'borradorPdfs.uuids'),
+          })),
         )
         .returning(['id', 'nombre', 'hash'])
         .execute()
@@ -129,10 +130,8 @@ async function readPdfs(
     deEste.add(hash)
     return tomado
   })
-  // Tied by hand, its text has nothing to decide.
-  const porLeer = archivos.flatMap(({ bytes }, i) =>
-    negativas[i] === tomado && !aMano ? [{ i, bytes }] : [],
-  )
+  // Tied by hand its text decides nothing, and still says that it is another's.
+  const porLeer = archivos.flatMap(({ bytes }, i) => (negativas[i] === tomado ? [{ i, bytes }] : []))
   const respuestas = await deps.lectores.leer(
     'uuidsDePdf',
     actor.usuarioId ?? actor.direccion ?? 'invitado',

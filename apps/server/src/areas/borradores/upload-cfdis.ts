@@ -10,6 +10,7 @@ import { refuse } from '../../refuse.ts'
 import { readXmls } from '../facturas/read-xmls.ts'
 import type { XmlLeido } from '../facturas/read-xml.ts'
 import { fuera, type Toma, tomado } from './fuera-de-carga.ts'
+import { judgedOf, placeOf, replaceCfdis } from './keep-better.ts'
 import { type Dueno, requireBorrador } from './load-borrador.ts'
 import { summarizeCarga } from './summarize-carga.ts'
 import { tipoDe } from './tipos/tipo-de.ts'
@@ -102,21 +103,10 @@ type Leido = {
   xml?: XmlLeido
 }
 
-/** The place of the row that a corrected one takes: it may have been taken out already, its answer lost. */
-async function placeOf(db: Conn, borradorId: string, cfdiId: string): Promise<number> {
-  const fila = await db
-    .selectFrom('borradorCfdis')
-    .select('orden')
-    .where('borradorId', '=', borradorId)
-    .where('id', '=', cfdiId)
-    .executeTakeFirst()
-  if (!fila) throw refuse('facturaNoEncontrada')
-  return fila.orden
-}
-
 /**
  * One group of XML files: each is kept by its bytes and read by the server itself; the same bytes are the same row.
- * `reemplaza`: the row whose corrected one this is. It goes out only if the other comes in, in its place.
+ * `reemplaza`: the row whose corrected one this is, in its place; where a draft has one factura only, that is it. It goes
+ * out only if the other comes in and is worth no less.
  */
 export async function uploadCfdis(
   deps: Deps,
@@ -127,8 +117,9 @@ export async function uploadCfdis(
   limites: LimitesXml = maximos,
   reemplaza: string | null = null,
 ): Promise<CargaRespuesta> {
-  const fila = await requireBorrador(deps.db, actor, id)
+  const { unaFactura, unLayout } = tipoDe(await requireBorrador(deps.db, actor, id))
   if (reemplaza !== null && archivos.length !== 1) throw refuse('unaCorregida')
+  const lugar = { deps, actor, id, hoy: await deps.reloj.hoy() }
   const desde = reemplaza === null ? sitio : await placeOf(deps.db, id, reemplaza)
   const negativas = await refusalsOf(deps.db, id, archivos, desde, limites, reemplaza)
   const legibles = archivos.filter((_, i) => negativas[i]?.toma === tomado)
@@ -154,7 +145,8 @@ export async function uploadCfdis(
   for (const [i, guardado] of guardados.entries()) Object.assign(conXml[i] ?? {}, { guardado })
   const ids = await inTransaction(deps.db, async (tx) => {
     const hay = leidos.some(({ xml }) => xml !== undefined)
-    await touchBorrador(deps, tx, actor, id, { reservas: hay && tipoDe(fila).unLayout })
+    await touchBorrador(deps, tx, actor, id, { reservas: hay && unLayout })
+    const antes = unaFactura || reemplaza !== null ? await judgedOf(tx, lugar) : []
     const primero = desde ?? (await nextOrden(tx, id))
     const nuevos = leidos.flatMap(({ guardado, xml, archivo }, i) =>
       guardado && xml
@@ -183,17 +175,21 @@ export async function uploadCfdis(
     const rows = await tx
       .insertInto('borradorCfdis')
       .values(primeros)
-      // Dropped again: the row comes back if it had been taken out.
-      .onConflict((oc) => oc.columns(['borradorId', 'hash']).doUpdateSet({ quitadoEn: null }))
+      // Dropped again: the row comes back if it had been taken out. Of one alone the SAT is asked anew.
+      .onConflict((oc) =>
+        oc
+          .columns(['borradorId', 'hash'])
+          .doUpdateSet({ quitadoEn: null, ...(unaFactura ? { sat: null } : {}) }),
+      )
       .returning(['id', 'hash'])
       .execute()
-    if (reemplaza !== null)
-      await tx
-        .updateTable('borradorCfdis')
-        .set({ quitadoEn: deps.reloj.ahora() })
-        .where('borradorId', '=', id)
-        .where('id', '=', reemplaza)
-        .execute()
+    const [entra] = rows
+    const salen = antes.filter((una) => una.id !== entra?.id && (unaFactura || una.id === reemplaza))
+    const peor = entra && salen.length > 0 ? await replaceCfdis(tx, lugar, salen, entra.id) : null
+    if (peor !== null) {
+      for (const leido of leidos) leido.toma = peor
+      return new Map<string, string>()
+    }
     await assertRoom(tx, id, limites)
     return new Map(rows.map((row) => [row.hash, row.id]))
   })

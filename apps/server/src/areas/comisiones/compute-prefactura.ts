@@ -38,7 +38,7 @@ async function clientesPorRfc(
   await ensureComisionistas(deps)
   const { rows } =
     await sql<ClienteComisionista>`select id, cliente_id, razon_social_cliente, nombre_comercial, rfc_cliente,
-    regimen_fiscal, uso_cfdi as "usoCFDI", portal_invitacion from comisionistas where rfc_cliente = ${rfc} order by id limit 20`.execute(
+    regimen_fiscal, uso_cfdi as "usoCFDI", portal_invitacion from comisionistas where rfc_cliente = ${rfc} order by id`.execute(
       deps.db,
     )
   const [primero, ...otros] = rows

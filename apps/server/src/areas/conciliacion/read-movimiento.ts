@@ -87,7 +87,6 @@ async function readRechazadas(db: Conn, huella: string): Promise<MovimientoConSu
     .where('huella', '=', huella)
     .where('clase', '=', 'rechazada')
     .orderBy('cuando', 'desc')
-    .limit(50)
     .execute()
   const ids = rows.flatMap(({ clave }) =>
     clave.startsWith('pago')

@@ -14,7 +14,7 @@ export async function correosRegistrados(db: Conn, comisionistaId: number): Prom
         and exists (select from usuario_claims r where r.usuario_id = u.id and r.tipo = 'role')
     union select p.correo from correos_probados p where p.comisionista_id = ${comisionistaId}
       and not exists (select 1 from usuarios b where lower(b.email) = p.correo and b.bloqueado_en is not null)
-    order by 1 limit 10`.execute(db)
+    order by 1`.execute(db)
   return rows.map(({ correo }) => correo)
 }
 

@@ -170,6 +170,18 @@ describe('a request of another account', () => {
       await app.drainJobs()
       expect(await correosDe(app, 'tecleada@agencia.mx')).toEqual([])
     })
+    it('[VI-E4] every proven address of an agency is told, however many there are', async () => {
+      const quien = await agente('535')
+      const probadas = Array.from({ length: 30 }, (_, i) => `persona${String(i).padStart(2, '0')}@agencia.mx`)
+      await inTransaction(app.deps.db, async (tx) => {
+        for (const correo of probadas) await proveCorreo(tx, 535, correo, new Date())
+      })
+      expect(await correosRegistrados(app.deps.db, 535)).toHaveLength(31)
+      expect((await pedir(quien, { clabe: otra })).status).toBe(200)
+      await app.drainJobs()
+      for (const correo of probadas)
+        expect(await asuntos(correo)).toEqual(['Se pidió cambiar tu cuenta de pago'])
+    })
   })
   it('[VI-E3] of an account that nobody accepted, or whose link was copied by hand, nothing is mailed nor confirmed', async () => {
     await agente('534')

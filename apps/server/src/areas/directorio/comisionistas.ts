@@ -1,4 +1,4 @@
-import type { ClienteComisionista } from '@valija/contract/directorio.ts'
+import { agentesPorBusqueda, type ClienteComisionista } from '@valija/contract/directorio.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
@@ -76,7 +76,7 @@ export async function findComisionista(deps: Needs, clienteId: number): Promise<
 export async function findByRfc(deps: Needs, rfc: string): Promise<ClienteComisionista[]> {
   await ensureComisionistas(deps)
   const { rows } = await sql<ClienteComisionista>`select ${columns} from comisionistas
-    where upper(regexp_replace(rfc_cliente, '[-\\s]', '', 'g')) = ${normalizeRfc(rfc)} order by id limit 20`.execute(
+    where upper(regexp_replace(rfc_cliente, '[-\\s]', '', 'g')) = ${normalizeRfc(rfc)} order by id`.execute(
     deps.db,
   )
   return rows
@@ -94,6 +94,6 @@ export async function searchComisionistas(deps: Needs, q: string): Promise<Clien
       ),
       sql` and `,
     )}
-    order by razon_social_cliente collate "es-x-icu", id limit 20`.execute(deps.db)
+    order by razon_social_cliente collate "es-x-icu", id limit ${agentesPorBusqueda}`.execute(deps.db)
   return rows
 }

@@ -27,7 +27,7 @@ export async function diasFaltantes(
     cross join lateral generate_series(greatest(i.inicio, ${hoy}::date - ${ventana}::int)::timestamp,
       (${hoy}::date - 1)::timestamp, interval '1 day') d(dia)
     where i.fin >= ${hoy}::date - ${ventana}::int and extract(isodow from d.dia) < 6 and not i.cubierto @> d.dia::date
-    group by 1, 2 order by 3 desc, 1, 2 limit 40`.execute(deps.db)
+    group by 1, 2 order by 3 desc, 1, 2`.execute(deps.db)
   const nombre = await nombresDeFuente(deps.db)
   return rows.map(({ fuente, ...fila }) => ({ ...fila, fuente: nombre(fuente) }))
 }

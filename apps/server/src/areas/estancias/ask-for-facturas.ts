@@ -59,7 +59,7 @@ async function gente(db: Conn, proveedorId: number): Promise<string[]> {
     where k.tipo = 'idProveedor' and k.valor = ${String(proveedorId)} and u.bloqueado_en is null
       and u.prueba_correo <> 'pendiente'
       and exists (select from usuario_claims r where r.usuario_id = u.id and r.tipo = 'role' and r.valor = 'proveedor')
-    order by 1 limit 20`.execute(db)
+    order by 1`.execute(db)
   return rows.map(({ correo }) => correo)
 }
 

@@ -20,6 +20,6 @@ export async function whoOwes(db: Conn, loteId: number): Promise<string[]> {
       where l.id = ${loteId} and l.categoria = 'Comisionista' and not exists (
         select 1 from usuario_claims o join usuarios v on v.id = o.usuario_id and v.bloqueado_en is null
         where o.usuario_id = l.creador_id and o.tipo = 'idComisionista' and o.valor = l.proveedor_id::text)
-    order by 1 limit 20`.execute(db)
+    order by 1`.execute(db)
   return rows.map(({ correo }) => correo)
 }

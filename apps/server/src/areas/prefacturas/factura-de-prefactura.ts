@@ -18,11 +18,13 @@ import { borradorVacio } from '../borradores/borrador-vacio.ts'
 import { loadJuzgado } from '../borradores/judge-guardado.ts'
 import { loadBorrador } from '../borradores/load-borrador.ts'
 import { uploadPdfs } from '../borradores/pdfs.ts'
+import { describePdf } from '../borradores/read-borrador.ts'
 import { uploadCfdis } from '../borradores/upload-cfdis.ts'
 import { validateFacturas } from '../borradores/validate-facturas.ts'
 import { validateReservas } from '../borradores/validate-reservas.ts'
 import { renglonDeReserva } from '../comisiones/renglon-de-reserva.ts'
 import { readXmls } from '../facturas/read-xmls.ts'
+import { readAnterior, swapAnterior } from './factura-anterior.ts'
 import { readPreReservas, requirePrefactura } from './list-prefacturas.ts'
 import { readPrefactura } from './read-prefactura.ts'
 
@@ -90,41 +92,14 @@ export async function putFactura(
   const borradorId = await openDraft(deps, actor, id)
   const carga = await uploadCfdis(deps, actor, borradorId, archivos, null)
   const [hecho] = carga.archivos
+  if (hecho?.codigo === 'ilegibleNoReemplaza') throw refuse(hecho.codigo)
+  if (hecho?.codigo === 'facturaNoReemplazada') throw refuseWith(hecho.codigo, hecho.motivo ?? '')
   if (!hecho || hecho.id === null)
     throw refuseWith('archivoNoPermitido', hecho?.motivo ?? message('archivoVacio'), {
       titulo: hecho?.nombre ?? '',
     })
-  await replaceFactura(deps, borradorId, hecho.id)
   await verify(deps, actor, borradorId)
   return readFactura(deps, actor, id)
-}
-
-/** Only a CFDI that can be read takes the place of the one before: a bad file leaves that one as it was. */
-async function replaceFactura(deps: Deps, borradorId: string, nueva: string): Promise<void> {
-  const ilegible = await inTransaction(deps.db, async (tx) => {
-    const vivas = await tx
-      .selectFrom('borradorCfdis')
-      .select(['id', 'cfdi'])
-      .where('borradorId', '=', borradorId)
-      .where((eb) => eb.or([eb('quitadoEn', 'is', null), eb('id', '=', nueva)]))
-      .forUpdate()
-      .execute()
-    const legible = (de: (typeof vivas)[number]) => de.cfdi !== null
-    const quedan =
-      vivas.filter(({ id }) => id !== nueva).some(legible) &&
-      !vivas.filter(({ id }) => id === nueva).some(legible)
-    await tx
-      .updateTable('borradorCfdis')
-      .set({ quitadoEn: deps.reloj.ahora() })
-      .where('borradorId', '=', borradorId)
-      .where('quitadoEn', 'is', null)
-      .where('id', quedan ? '=' : '<>', nueva)
-      .execute()
-    if (!quedan)
-      await tx.updateTable('borradorCfdis').set({ quitadoEn: null }).where('id', '=', nueva).execute()
-    return quedan
-  })
-  if (ilegible) throw refuse('facturaNoReemplazada')
 }
 
 /**
@@ -139,6 +114,16 @@ async function verify(deps: Deps, actor: Actor, borradorId: string): Promise<voi
     .execute()
   await validateFacturas(deps, actor, borradorId)
   await validateReservas(deps, actor, borradorId)
+}
+
+/** What took its place was the wrong one: the invoice before comes back, and is asked about again. */
+export async function restoreFactura(deps: Deps, actor: Actor, id: number): Promise<FacturaDePrefactura> {
+  await requirePrefactura(deps.db, actor, id)
+  const borradorId = await openDraft(deps, actor, id)
+  const hoy = await deps.reloj.hoy()
+  await inTransaction(deps.db, (tx) => swapAnterior(deps, tx, actor, borradorId, hoy))
+  await verify(deps, actor, borradorId)
+  return readFactura(deps, actor, id)
 }
 
 export async function verifyFactura(deps: Deps, actor: Actor, id: number): Promise<FacturaDePrefactura> {
@@ -168,7 +153,7 @@ export async function putPdf(
 /** The invoice judged as of now, with the sheet to the centavo. */
 export async function readFactura(deps: Deps, actor: Actor, id: number): Promise<FacturaDePrefactura> {
   const { prefactura, hoja } = await readPrefactura(deps, actor, id)
-  const nada = { prefactura, hoja, factura: null, avisos: [], pendiente: false, lista: false }
+  const nada = { prefactura, hoja, factura: null, anterior: null, avisos: [], pendiente: false, lista: false }
   const borrador = await deps.db
     .selectFrom('borradores')
     .select(['id', 'creadorId'])
@@ -176,7 +161,7 @@ export async function readFactura(deps: Deps, actor: Actor, id: number): Promise
     .executeTakeFirst()
   if (!borrador) return nada
   const dueno = { ...actor, usuarioId: borrador.creadorId }
-  const { guardado, juicio } = await loadJuzgado(deps.db, await deps.reloj.hoy(), dueno, borrador.id)
+  const { guardado, hechos, juicio } = await loadJuzgado(deps.db, await deps.reloj.hoy(), dueno, borrador.id)
   const factura = juicio.facturas.at(-1)
   if (!factura) return nada
   const pdf = guardado.pdfs.find((p) => p.facturaId === factura.id)
@@ -197,8 +182,9 @@ export async function readFactura(deps: Deps, actor: Actor, id: number): Promise
       ),
       comparacion: factura.cabecera ? compararHoja(hoja, factura.cabecera) : [],
       ant: factura.layout?.ant ?? 'pendiente',
-      pdf: pdf ? { id: pdf.id, nombre: pdf.nombre } : null,
+      pdf: pdf ? describePdf(pdf, factura) : null,
     },
+    anterior: await readAnterior(deps.db, borrador.id, hechos),
     avisos: [...juicio.avisos, ...avisosExternosDeComision(juicio, guardado, factura)],
     pendiente: sigue && (satCalla || factura.layout?.ant === 'pendiente'),
     lista: factura.lista && !satCalla && pdf !== undefined,

@@ -72,9 +72,9 @@ async function dropAll(carpeta: string, id: string) {
     const put = await sendFiles(app, `/api/prefacturas/${prefactura}/factura`, quien, [
       read(carpeta, `${nombre}.xml`),
     ])
-    // One that cannot be read leaves the invoice before it where it was.
+    // One that is worth less leaves the invoice before it where it was.
     if (put.status !== 200) {
-      found.push([nombre, 'rechazada', (put.body as CuerpoError).titulo ?? ''])
+      found.push([nombre, 'rechazada', ((e) => `${e.titulo ?? ''} ${e.mensaje}`)(put.body as CuerpoError)])
       continue
     }
     await app.drainJobs()

@@ -308,7 +308,7 @@ describe('the invoice of a pre-invoice', () => {
     )
   })
 
-  test('[VI-E4] a file that is no readable invoice leaves the one before, which can still be saved', async () => {
+  test('[VI-E3, VI-E4] what does not pass leaves the invoice before it, which can still be saved; among two that do not the last one stands', async () => {
     const { id, hoja } = await newPrefactura(codes('501', 21, 1))
     const { bytes } = xmlDe(hoja)
     expect((await put(id, [{ nombre: 'buena.xml', bytes }])).status).toBe(200)
@@ -332,6 +332,38 @@ describe('the invoice of a pre-invoice', () => {
         'correcta',
       ])
     }
+    // [VI-E3] Readable but wrong: another agency's, another amount, another year, another currency.
+    const ajena = { ...hoja, rfcCliente: 'AAA010101AAA' }
+    const equivocadas: [string, Parameters<typeof xmlDe>[0], Parameters<typeof xmlDe>[1]][] = [
+      ['otro RFC', ajena, {}],
+      ['otro monto', { ...hoja, tarifa: hoja.tarifa + 500 }, {}],
+      ['otro periodo', hoja, { dia: '2024-03-03' }],
+    ]
+    for (const [nombre, de, cambio] of equivocadas) {
+      const mala = { ...xmlDe(de, { semilla: nombre, ...cambio }), nombre: `${nombre}.xml` }
+      for (const vez of [1, 2]) {
+        const { status, body } = await put(id, [mala])
+        expect([nombre, vez, status]).toEqual([nombre, vez, 409])
+        expect(JSON.stringify(body)).toMatch(/no pasa \(.+\)\. La factura que ya estaba sigue aquí/)
+        const { factura } = await judged(id)
+        expect([factura?.nombre, factura?.situacion]).toEqual(['buena.xml', 'correcta'])
+      }
+    }
+    // One that passes takes its place, and is taken back: nothing but what was dropped decides.
+    expect((await judged(id)).anterior).toBeNull()
+    expect((await app.call('POST', `/api/prefacturas/${id}/factura/anterior`, agente)).status).toBe(409)
+    expect((await put(id, [{ ...xmlDe(hoja, { semilla: 'segunda' }), nombre: 'segunda.xml' }])).status).toBe(
+      200,
+    )
+    for (const [esta, otra] of [
+      ['buena.xml', 'segunda.xml'],
+      ['segunda.xml', 'buena.xml'],
+    ]) {
+      expect((await judged(id)).anterior?.nombre).toBe(esta)
+      expect((await app.call('POST', `/api/prefacturas/${id}/factura/anterior`, agente)).status).toBe(200)
+      const { factura, anterior } = await judged(id)
+      expect([factura?.nombre, factura?.situacion, anterior?.nombre]).toEqual([esta, 'correcta', otra])
+    }
     // Of two put in at once one stays, never none.
     await Promise.all(
       ['x', 'y'].map((semilla) => put(id, [{ ...xmlDe(hoja, { semilla }), nombre: `${semilla}.xml` }])),
@@ -339,7 +371,20 @@ describe('the invoice of a pre-invoice', () => {
     expect((await judged(id)).factura?.situacion).toBe('correcta')
     await put(id, [{ nombre: 'buena.xml', bytes }])
     await app.drainJobs()
-    await sendFiles(app, `/api/prefacturas/${id}/factura/pdf`, agente, [pdf])
+    const drop = (archivo: typeof pdf) =>
+      sendFiles(app, `/api/prefacturas/${id}/factura/pdf`, agente, [archivo])
+    const uuid = (await judged(id)).factura?.cabecera?.uuid ?? ''
+    for (const [texto, otroUuid] of [
+      ['Folio fiscal 11111111-2222-4333-8444-555555555555', true],
+      [`Folio fiscal ${uuid}`, false],
+      ['Sin folio fiscal', false],
+    ] as const) {
+      expect((await drop({ nombre: `${texto}.pdf`, bytes: pdfDePrueba(texto) })).status).toBe(200)
+      expect((await judged(id)).factura?.pdf).toMatchObject({ nombre: `${texto}.pdf`, otroUuid })
+    }
+    // [VI-D2] What only begins like a PDF is none: the one before stays.
+    expect((await drop({ nombre: 'roto.pdf', bytes: Buffer.from('%PDF-1.7 nada') })).status).toBe(400)
+    expect((await judged(id)).factura?.pdf?.nombre).toBe('Sin folio fiscal.pdf')
     expect((await app.call('POST', `/api/prefacturas/${id}/factura/guardar`, agente)).status).toBe(200)
   })
 

@@ -7,7 +7,7 @@ import { readPage } from '../../http/lista.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
 import { refuse } from '../../refuse.ts'
 import { idDelActor } from '../comisiones/comisionista-del-actor.ts'
-import { putFactura, putPdf, readFactura, verifyFactura } from './factura-de-prefactura.ts'
+import { putFactura, putPdf, readFactura, restoreFactura, verifyFactura } from './factura-de-prefactura.ts'
 import {
   type FilaPrefactura,
   listaDePrefacturas,
@@ -63,6 +63,7 @@ function registerFactura(app: App, deps: Deps): void {
     if (!archivo) throw refuse('sinArchivosEnCarga')
     return putPdf(deps, req.actor, req.params.id, archivo)
   })
+  serve(app, llamadasDePrefacturas.volver, (req) => restoreFactura(deps, req.actor, req.params.id))
   serve(app, llamadasDePrefacturas.verificar, (req) => verifyFactura(deps, req.actor, req.params.id))
   serve(app, llamadasDePrefacturas.guardarFactura, (req) => saveFactura(deps, req.actor, req.params.id))
 }

@@ -81,9 +81,6 @@ export const nuevoColaboradorPlantilla: Plantilla = {
   },
 }
 
-/** Mails of one new person; a hotel with more people than this has others who are told. */
-const maximoDeAvisos = 50
-
 /** Tells the hotel's people, in the transaction that lets the new one in. Of no agency of its own there is nobody to tell. */
 export async function tellColaboradores(
   deps: Pick<Deps, 'jobs' | 'reloj'>,
@@ -103,7 +100,6 @@ export async function tellColaboradores(
     .where('u.id', '!=', nuevo.id)
     .where('u.bloqueadoEn', 'is', null)
     .orderBy('u.numero')
-    .limit(maximoDeAvisos)
     .execute()
   for (const { email } of gente)
     await enqueueCorreo(deps, tx, {

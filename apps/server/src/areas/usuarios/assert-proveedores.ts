@@ -18,6 +18,6 @@ export async function assertProveedores(
   const known = await deps.db.selectFrom('proveedores').select('id').where('id', 'in', nuevos).execute()
   const unknown = nuevos.filter((id) => !known.some((one) => one.id === id))
   if (unknown.length === 0) return
-  const mensaje = message('proveedoresDesconocidos', { ids: unknown.slice(0, 5).join(', ') })
+  const mensaje = message('proveedoresDesconocidos', { ids: unknown.join(', ') })
   throw refuseWith('proveedoresDesconocidos', mensaje, { detalles: [{ campo: 'idProveedores', mensaje }] })
 }

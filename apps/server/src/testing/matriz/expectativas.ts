@@ -708,6 +708,7 @@ export const expectativas: Record<string, Expectativa> = {
   'GET /api/prefacturas/{id}/reservas': roles(agentes, 'C §6', { id: 'prefactura' }),
   'GET /api/prefacturas/{id}/prefactura.pdf': roles(agentes, 'C §6', { id: 'prefactura' }),
   'GET /api/prefacturas/{id}/factura': roles(agentes, 'C §6', { id: 'prefactura' }),
+  'POST /api/prefacturas/{id}/factura/anterior': roles(agentes, 'C §6', { id: 'prefactura' }),
   'POST /api/prefacturas/{id}/factura/verificar': roles(agentes, 'C §6', { id: 'prefactura' }),
   'POST /api/prefacturas/{id}/factura/guardar': roles(agentes, 'C §6', { id: 'prefactura' }),
   'DELETE /api/PreFactura/{id}': roles(agentes, 'C §6', { id: 'prefactura' }),

@@ -48,6 +48,8 @@ const Option = styled('button')({
   },
 })
 
+/** Beyond this the list is no way of choosing. */
+const mostrados = 200
 const plain = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 type HotelPickerProps = { id: string; elegido: number | null; onDone?: () => void }
@@ -88,7 +90,7 @@ export function HotelPicker({ id, elegido, onDone }: HotelPickerProps) {
       {sinLista ? <ErrorNotice error={sinLista} /> : null}
       {error === null ? null : <ErrorNotice error={error} />}
       <List role="listbox" aria-label={t.elegirHotel}>
-        {hallados.slice(0, 200).map((hotel) => (
+        {hallados.slice(0, mostrados).map((hotel) => (
           <Option
             key={hotel.id}
             type="button"
@@ -111,6 +113,11 @@ export function HotelPicker({ id, elegido, onDone }: HotelPickerProps) {
             </span>
           </Option>
         ))}
+        {hallados.length > mostrados ? (
+          <Block p={16} tone="texto2">
+            {t.masHoteles({ n: hallados.length - mostrados })}
+          </Block>
+        ) : null}
         {hoteles !== undefined && hallados.length === 0 ? (
           <Block p={16} tone="texto2">
             {t.sinHoteles}

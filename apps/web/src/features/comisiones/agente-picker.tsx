@@ -46,6 +46,7 @@ export function AgentePicker({ onPick }: { onPick: (clienteId: number) => void }
             </Row>
           </Button>
         ))}
+        {data?.siguiente != null ? <Quiet>{t.masAgentes}</Quiet> : null}
       </Stack>
     </PaddedPanel>
   )

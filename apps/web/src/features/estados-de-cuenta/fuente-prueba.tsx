@@ -127,6 +127,7 @@ function Lectura({ lectura, moneda }: { lectura: NonNullable<PruebaDePerfil['lec
             {w.renglon({ n: one.renglon, hojas: lectura.hojas })}: {one.motivo} <Quiet>{one.texto}</Quiet>
           </li>
         ))}
+        {lectura.ilegibles.length > 5 ? <li>{w.yMas({ n: lectura.ilegibles.length - 5 })}</li> : null}
       </Bullets>
     </Notice>
   )

@@ -95,7 +95,7 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
       )}
       {previa.descuadres.length === 0 ? null : (
         <Notice tono="atencion">
-          {previa.descuadres.slice(0, 10).map((one) => (
+          {previa.descuadres.map((one) => (
             <div key={`${one.renglon}-${one.columna}`}>
               {t.descuadre({
                 ...one,

@@ -15,7 +15,7 @@ export function LoteBitacora({ id }: { id: number }) {
       <Title>{lotesPantalla.detalle.bitacora}</Title>
       {error === null ? null : <ErrorNotice error={error} />}
       {data ? (
-        <Timeline entries={data.filas.map(entryOf)} />
+        <Timeline entries={data.map(entryOf)} />
       ) : error === null ? (
         <WaitingShape height={120} />
       ) : null}
@@ -27,5 +27,5 @@ export function LoteBitacora({ id }: { id: number }) {
 export function FacturaBitacora({ id }: { id: number }) {
   const { data, error } = useQuery(bitacoraQuery('factura', id))
   if (error !== null) return <ErrorNotice error={error} />
-  return data ? <Timeline entries={data.filas.map(entryOf)} /> : <WaitingShape height={120} />
+  return data ? <Timeline entries={data.map(entryOf)} /> : <WaitingShape height={120} />
 }

@@ -3,6 +3,7 @@ import { type RevisarEntrada, type Descarga } from '@valija/contract/lotes.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import type { Query } from '../../lib/api.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
+import { readEveryPage } from '../../ui/grid/read-every-page.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { bitacoraApi } from '../../lib/llamadas/bitacora.ts'
 import { reservasApi } from '../../lib/llamadas/reservas.ts'
@@ -51,7 +52,8 @@ export const facturaQuery = (id: number) =>
 export const bitacoraQuery = (entidad: 'lote' | 'factura', id: number) =>
   queryOptions({
     queryKey: ['bitacora', entidad, id],
-    queryFn: ({ signal }) => bitacoraApi.leer({ params: { entidad, id }, query: { porPagina: 100 }, signal }),
+    queryFn: ({ signal }) =>
+      readEveryPage(bitacoraApi.leer.list({ params: { entidad, id } }), {}, { signal }),
     meta,
   })
 /** One factura at a time, walked with cursors: a lote may hold hundreds. */

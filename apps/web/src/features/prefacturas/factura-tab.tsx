@@ -27,7 +27,15 @@ import { dismissToast, toast } from '../../ui/toasts.ts'
 import type { Tono } from '../../ui/tokens.ts'
 import { maxWaitMs, Waiting } from '../../ui/waiting.tsx'
 import { Dictamen } from './dictamen.tsx'
-import { abiertasQuery, facturaQuery, handIn, putPdf, saveFactura, verify } from './prefacturas-calls.ts'
+import {
+  abiertasQuery,
+  facturaQuery,
+  handIn,
+  putBack,
+  putPdf,
+  saveFactura,
+  verify,
+} from './prefacturas-calls.ts'
 import { onNarrow } from '../../lib/widths.ts'
 
 const t = comisionesPantalla.factura
@@ -158,6 +166,23 @@ function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
       >
         {factura === null ? t.soltarXmlAyuda : `${t.cambiar}: ${factura.nombre}`}
       </Dropzone>
+      {data.anterior === null ? null : (
+        <Notice
+          tono="info"
+          action={
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={busy}
+              onClick={() => void run(() => putBack(id))}
+            >
+              {t.volver(data.anterior)}
+            </Button>
+          }
+        >
+          {t.cambiada(data.anterior)}
+        </Notice>
+      )}
       {factura === null ? null : (
         <Judged data={data} factura={factura} onVerify={() => void run(() => verify(id))} />
       )}
@@ -175,6 +200,7 @@ function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
           {factura.pdf === null ? t.soltarPdf : `${t.pdf}: ${factura.pdf.nombre}`}
         </Dropzone>
       )}
+      {factura?.pdf?.otroUuid === true ? <Notice tono="atencion">{t.pdfDeOtra}</Notice> : null}
       {factura === null ? null : (
         <Row nowrap align="stretch" justify="end" gap={0}>
           <Button

@@ -3,6 +3,7 @@ import type { PrefacturaFila, prefacturaEntrada } from '@valija/contract/prefact
 import type { z } from 'zod'
 import { asApiError } from '../../lib/api-error.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
+import { readEveryPage } from '../../ui/grid/read-every-page.ts'
 import { prefacturasApi } from '../../lib/llamadas/prefacturas.ts'
 
 export const facturaQuery = (id: number) =>
@@ -14,12 +15,12 @@ export const facturaQuery = (id: number) =>
     refetchInterval: (query) => (query.state.data?.pendiente === true ? 3000 : false),
   })
 
-/** The newest, and the one asked for: of many it need not be among them. */
+/** Those of one agent, or all within reach; and the one asked for, which may be another's. */
 export const abiertasQuery = (comisionistaId: number | null, id: number | null) =>
   queryOptions({
     queryKey: ['prefacturas', 'abiertas', comisionistaId, id],
     queryFn: async ({ signal }): Promise<PrefacturaFila[]> => {
-      const { filas } = await prefacturasApi.listar({ query: { comisionistaId, porPagina: 100 }, signal })
+      const filas = await readEveryPage(prefacturasApi.listar.list(), { comisionistaId }, { signal })
       if (id === null || filas.some((fila) => fila.id === id)) return filas
       const una = await prefacturasApi.leer({ params: { id }, signal }).catch((error: unknown) => {
         // Billed or deleted meanwhile: the others are still there to choose.
@@ -56,5 +57,6 @@ export async function handIn(id: number, xml: readonly File[], pdf?: File): Prom
   if (xml.length > 0) await fresh(prefacturasApi.ponerXml({ params: { id }, form: formOf(...xml) }))
   if (pdf) await putPdf(id, pdf)
 }
+export const putBack = (id: number) => fresh(prefacturasApi.volver({ params: { id } }))
 export const verify = (id: number) => fresh(prefacturasApi.verificar({ params: { id } }))
 export const saveFactura = (id: number) => fresh(prefacturasApi.guardarFactura({ params: { id } }))

@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ClienteComisionista } from '@valija/contract/directorio.ts'
+import { agentesPorBusqueda, type ClienteComisionista } from '@valija/contract/directorio.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { isRfc } from '@valija/palabras/rfc.ts'
 import { useDeferredValue, useId, useState } from 'react'
@@ -59,7 +59,12 @@ export function AgentSearch({ onPick, error: missing }: AgentSearchProps) {
       {!enough || found === undefined ? null : found.length === 0 ? (
         <span role="status">{t.sinResultados({ q })}</span>
       ) : (
-        <AgentTable label={t.resultados} agentes={found} action={{ text: t.elegir, onClick: onPick }} />
+        <>
+          <AgentTable label={t.resultados} agentes={found} action={{ text: t.elegir, onClick: onPick }} />
+          {found.length < agentesPorBusqueda ? null : (
+            <span role="status">{t.masResultados({ n: found.length })}</span>
+          )}
+        </>
       )}
     </>
   )

@@ -11,6 +11,7 @@ import type { Juez, Tipo } from './tipo.ts'
 export const cargaDeInvitado: Tipo = {
   ...facturaDeComisionista,
   emisorPorReservas: true,
+  unaFactura: false,
   async readJuez(db, guardado) {
     const emisor = await readEmisor(db, guardado)
     return {

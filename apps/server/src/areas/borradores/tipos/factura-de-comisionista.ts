@@ -10,6 +10,7 @@ import type { Tipo } from './tipo.ts'
 export const facturaDeComisionista: Tipo = {
   emisorPorReservas: false,
   unLayout: false,
+  unaFactura: true,
   async readJuez(db, { fila, renglones }) {
     // An agent stands where a supplier does; its id is the one claims and lotes carry.
     const agente = await db

@@ -11,6 +11,7 @@ import type { Tipo } from './tipo.ts'
 export const loteDeProveedor: Tipo = {
   emisorPorReservas: false,
   unLayout: true,
+  unaFactura: false,
   async readJuez(db, { fila: { proveedorId }, renglones }) {
     const hotel =
       proveedorId === null

@@ -41,6 +41,8 @@ export type Tipo = {
   emisorPorReservas: boolean
   /** The bookings come in one layout: what ANT said of it says nothing of a factura that comes later. */
   unLayout: boolean
+  /** It has one factura: a new one takes the place of the one before. */
+  unaFactura: boolean
   readJuez(db: Conn, guardado: BorradorGuardado): Promise<Juez>
   /** In the transaction that saves it, before it is judged. */
   lock(tx: Tx): Promise<unknown>

@@ -1,0 +1,71 @@
+import { continua } from '@valija/contract/facturas.ts'
+import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
+import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import type { Conn, Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../refuse.ts'
+import { fuera, type Toma } from './fuera-de-carga.ts'
+import { loadJuzgado } from './judge-guardado.ts'
+import type { FacturaJuzgada } from './juicio.ts'
+import type { Dueno } from './load-borrador.ts'
+
+/** The place of the row that a corrected one takes: it may have been taken out already, its answer lost. */
+export async function placeOf(db: Conn, borradorId: string, cfdiId: string): Promise<number> {
+  const fila = await db
+    .selectFrom('borradorCfdis')
+    .select('orden')
+    .where('borradorId', '=', borradorId)
+    .where('id', '=', cfdiId)
+    .executeTakeFirst()
+  if (!fila) throw refuse('facturaNoEncontrada')
+  return fila.orden
+}
+
+type Place = { deps: Deps; actor: Dueno; id: string; hoy: Dia }
+
+/** What a factura of a draft is worth beside the one that would take its place: unreadable, refused, going on. */
+const worthOf = ({ cabecera, situacion }: Pick<FacturaJuzgada, 'cabecera' | 'situacion'>): number =>
+  cabecera === null ? 0 : continua(situacion) ? 2 : 1
+
+const judge = async (tx: Tx, { actor, id, hoy }: Place) => (await loadJuzgado(tx, hoy, actor, id)).juicio
+export const judgedOf = async (tx: Tx, place: Place): Promise<FacturaJuzgada[]> =>
+  (await judge(tx, place)).facturas
+
+/**
+ * Takes out those whose place a new one takes. Where one of them was worth more, they stay and the new one is out, with
+ * what speaks against it.
+ */
+export async function replaceCfdis(
+  tx: Tx,
+  place: Place,
+  salen: readonly FacturaJuzgada[],
+  entra: string,
+): Promise<Toma | null> {
+  const set = (ids: readonly string[], quitadoEn: Date | null) =>
+    ids.length === 0
+      ? null
+      : tx
+          .updateTable('borradorCfdis')
+          .set({ quitadoEn })
+          .where('borradorId', '=', place.id)
+          .where('id', 'in', ids)
+          .execute()
+  const ids = salen.map(({ id }) => id)
+  const ahora = place.deps.reloj.ahora()
+  await set(ids, ahora)
+  const mejor = Math.max(0, ...salen.map(worthOf))
+  if (mejor === 0) return null
+  const { facturas, avisos } = await judge(tx, place)
+  const nueva = facturas.find(({ id }) => id === entra)
+  if (nueva === undefined || worthOf(nueva) >= mejor) return null
+  await set(ids, null)
+  await set([entra], ahora)
+  if (nueva.cabecera === null) return fuera('ilegibleNoReemplaza')
+  // What is said of it alone, in the words of its kind where they have some.
+  const motivos = [
+    ...(facturas.length === 1 ? avisos : []),
+    ...sayHallazgos(nueva.hallazgos, lectorDe(place.actor.rol)),
+  ].flatMap(({ severidad, titulo }) => (severidad === 'error' ? [titulo.replace(/[.!]$/, '')] : []))
+  return fuera('facturaNoReemplazada', { motivos: [...new Set(motivos)].join('; ') })
+}
