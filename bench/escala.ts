@@ -1,20 +1,10 @@
 import { parseArgs } from 'node:util'
-import path from 'node:path'
 import pg from 'pg'
-import type { Rol } from '@valija/domain/acceso/roles.ts'
-import { createAnt } from '../apps/server/src/adapters/ant/ant-http.ts'
-import { ExternalSystemError } from '../apps/server/src/adapters/external-system-error.ts'
-import { createReservas } from '../apps/server/src/adapters/reservas/reservas-http.ts'
-import { createValija, type Valija } from '../apps/server/src/app.ts'
-import { openSession } from '../apps/server/src/areas/acceso/open-session.ts'
-import { readConfig } from '../apps/server/src/config.ts'
-import { startEmbedded } from '../apps/server/src/db/embedded.ts'
-import { migrate } from '../apps/server/src/db/migrate.ts'
-import { relojReal } from '../apps/server/src/reloj.ts'
-import { bloquesDe, contarBloques } from './escala/bloques.ts'
+import type { Valija } from '../apps/server/src/app.ts'
+import { signInTodos, withBase } from './escala/base.ts'
+import { bloquesDe } from './escala/bloques.ts'
 import { porLote } from './escala/filas.ts'
 import { preguntasDe } from './escala/listas.ts'
-import { llenar } from './escala/llenar.ts'
 import { medirTrabajos } from './escala/trabajos.ts'
 import { measure, say } from './measure.ts'
 
@@ -39,57 +29,22 @@ export async function run(args: string[]): Promise<void> {
     },
   })
   const facturas = Number(values.filas)
-  const { dataDir } = readConfig('demo', {})
-  const dir = path.resolve(values.carpeta ?? path.join(dataDir, `escala-${facturas}`))
-  const start = () => startEmbedded({ dir, database: 'banco', durable: false })
-  const filling = await start()
-  try {
-    await migrate(filling.url)
-    await llenar(filling.url, facturas)
-  } finally {
-    await filling.stop()
-  }
-  contarBloques(dir, 'banco')
-  const database = await start()
-  try {
-    const valija = await startValija(dir, database.url)
+  await withBase({ facturas, carpeta: values.carpeta }, async ({ url, start }) => {
+    const valija = await start()
     try {
-      await medirLlamadas(valija, database.url, { facturas, vueltas: Number(values.vueltas) })
+      await medirLlamadas(valija, url, { facturas, vueltas: Number(values.vueltas) })
     } finally {
       await valija.stop()
     }
-    const quieta = await startValija(dir, database.url)
+    const quieta = await start()
     try {
-      for (const { nombre, filas, ms } of await medirTrabajos(quieta, database.url))
+      for (const { nombre, filas, ms } of await medirTrabajos(quieta, url))
         say({ medida: `escala.trabajo.${nombre}`, valor: filas, maximo: limites.filas, ms })
     } finally {
       await quieta.stop()
     }
-  } finally {
-    await database.stop()
-  }
-}
-
-const nadie = () => Promise.reject(new ExternalSystemError('sat', 'unreachable'))
-const startValija = (dir: string, databaseUrl: string): Promise<Valija> =>
-  createValija({
-    config: {
-      ...readConfig('demo', { VALIJA_DATA: dir, VALIJA_LOG: 'silent', PORT: '0' }),
-      receptorRfc: 'GVV090317K52',
-    },
-    databaseUrl,
-    reloj: relojReal,
-    only: 'api',
-    overrides: {
-      sat: { consultar: nadie },
-      ant: {
-        ...createAnt({ url: '' }),
-        proveedores: () => Promise.resolve([]),
-        comisionistas: () => Promise.resolve([]),
-      },
-      reservas: { ...createReservas({ url: '' }), estancias: () => Promise.resolve(null) },
-    },
   })
+}
 
 async function medirLlamadas(
   valija: Valija,
@@ -112,16 +67,9 @@ async function medirLlamadas(
     works[nombre] = ask
     of[nombre] = { maximo }
   }
-  for (const [rol, email] of Object.entries(await personas(valija)) as [Rol, string][]) {
-    const { id } = await valija.deps.db
-      .selectFrom('usuarios')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-    const { token } = await openSession(valija.deps, { id, email })
+  for (const [rol, headers] of await signInTodos(valija)) {
     const { inicio, listas } = preguntasDe(rol, Math.floor(facturas / porLote / 2))
-    for (const ruta of [...inicio, ...listas])
-      await add(`${rol} ${ruta}`, ruta, limites.lista, { authorization: `Bearer ${token}` })
+    for (const ruta of [...inicio, ...listas]) await add(`${rol} ${ruta}`, ruta, limites.lista, headers)
   }
   await add('metricas', '/api/metricas', limites.metricas, {})
   if (fallan.length > 0) throw new Error(fallan.join('\n'))
@@ -140,24 +88,4 @@ async function medirLlamadas(
   await client.end()
   for (const [nombre, { p50, p99 }] of Object.entries(await measure(works, vueltas)))
     say({ medida: `escala.${nombre}`, valor: p99, p50, maximo: of[nombre]?.maximo ?? 0 })
-}
-
-/** One of each role: the house's are made here, a hotel and an agent are of the register. */
-async function personas({ deps: { db } }: Valija): Promise<Partial<Record<Rol, string>>> {
-  const casa: Partial<Record<Rol, string>> = {
-    admin: 'admin@banco.mx',
-    OperativoProveedor: 'hoteles@banco.mx',
-    OperativoComisionista: 'comisiones@banco.mx',
-  }
-  for (const [rol, email] of Object.entries(casa)) {
-    const made = await db
-      .insertInto('usuarios')
-      .values({ email, tipo: 'Administrador', rfc: null, claveHash: null, bloqueadoEn: null })
-      .onConflict((oc) => oc.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (made)
-      await db.insertInto('usuarioClaims').values({ usuarioId: made.id, tipo: 'role', valor: rol }).execute()
-  }
-  return { ...casa, proveedor: 'hotel17@banco.mx', comisionista: 'agente20@banco.mx' }
 }

@@ -14,6 +14,9 @@ const pagado = `(l.n % 25 <> 0 and l.n < ${lotes} * (1 - 40 / 1095.0))`
 const loteDe = (n: string) => `((${n} - 1) / ${porLote} + 1)`
 const dias = `(now()::date - ${cuando('n', '$1')}::date)`
 const conciliado = `(n % 10 < 7)`
+/** What a customer pays: three in ten one of the prices that many pay. */
+const monto = `case when n % 10 < 3 then ('{100000,150000,250000,320000,500000,499900,1250000,1800000}'::bigint[])[1 + n / 10 % 8]
+  else 50000 + (n * 7919) % 4000000 end`
 
 /** Of each table, in order: its name, and the query that fills it. */
 export const filas: readonly (readonly [tabla: string, sql: string])[] = [
@@ -158,44 +161,44 @@ export const filas: readonly (readonly [tabla: string, sql: string])[] = [
      select c.cuando, c.cuando::date, 'CLI' || lpad((n % 50000)::text, 6, '0') || 'AB' || n % 10, 'RS' || n, 'Caribe todo incluido',
        1 + n % 2, case when n % 20 = 0 then 2 else 1 end, 'MXN', 1 + n % 3,
        case when n % 10 < 7 then 1 when n % 50 = 7 then 2 when c.cuando > now() - interval '20 days' then 3 else 1 end,
-       case when n <= $1 * 3 / 8 then n end, 'Transferencia', 'BBVA', (array['0112345678', '6550123456', '7001122'])[1 + n % 3],
+       case when n % 8 between 1 and 3 then n / 8 * 3 + n % 8 end, 'Transferencia', 'BBVA', (array['0112345678', '6550123456', '7001122'])[1 + n % 3],
        m.monto, m.monto, m.monto, m.monto / 20, 20, 'Pago ' || n, 'MBAN0100' || lpad(n::text, 16, '0'), 'caja@banco.mx',
-       case when ${conciliado} and n <= $1 * 2 / 5 then m.monto else 0 end
-     from generate_series(1::bigint, $1 / 2) n cross join lateral (select 50000 + (n * 7919) % 4000000 as monto) m
-       cross join lateral (select ${cuando('n', '$1 / 2')} as cuando) c where $2 > 0`,
+       case when ${conciliado} and n <= $1 * 4 / 5 then m.monto else 0 end
+     from generate_series(1::bigint, $1) n cross join lateral (select ${monto} as monto) m
+       cross join lateral (select ${cuando('n', '$1')} as cuando) c where $2 > 0`,
   ],
   [
     'importaciones',
     `insert into importaciones (importacion_id, fuente, cuenta, moneda, archivo_id, desde, hasta, filas, nuevas, ilegibles, suma_cargos,
        suma_abonos, creado_en) overriding system value
      select n, 'bbva', '0112345678', 'MXN', ${archivo('layout', '1')}, c.cuando::date, c.cuando::date, 500, 500, 0, 0, 0, c.cuando
-     from generate_series(1, $1 * 2 / 5 / 500 + 1) n cross join lateral (select ${cuando('n', '$1 * 2 / 5 / 500 + 1')} as cuando) c where $2 > 0`,
+     from generate_series(1, $1 * 4 / 5 / 500 + 1) n cross join lateral (select ${cuando('n', '$1 * 4 / 5 / 500 + 1')} as cuando) c where $2 > 0`,
   ],
   [
     'movimientos',
     `insert into movimientos (movimiento_id, importacion_id, fuente, cuenta, renglon, fecha_operacion, concepto, referencia,
        referencia_ampliada, cargos, abonos, saldo, meses, ordinal, estado, moneda, aplicado, puntos) overriding system value
-     select n, n / 500 + 1, 'bbva', '0112345678', n % 500, ${cuando('n', '$1 * 2 / 5')}::date, 'SPEI RECIBIDO', '', 'MBAN0100' || lpad(n::text, 16, '0'),
-       0, m.monto, n, 0, 1, case when ${conciliado} or n < $1 * 37 / 100 then 'conciliado' else 'sinIdentificar' end, 'MXN',
-       case when ${conciliado} or n < $1 * 37 / 100 then m.monto else 0 end, case when n % 3 = 0 then 60 else 0 end
-     from generate_series(1::bigint, $1 * 2 / 5) n cross join lateral (select 50000 + (n * 7919) % 4000000 as monto) m where $2 > 0`,
+     select n, n / 500 + 1, 'bbva', '0112345678', n % 500, ${cuando('n', '$1 * 4 / 5')}::date, 'SPEI RECIBIDO', '', 'MBAN0100' || lpad(n::text, 16, '0'),
+       0, m.monto, n, 0, 1, case when ${conciliado} or n < $1 * 37 / 50 then 'conciliado' else 'sinIdentificar' end, 'MXN',
+       case when ${conciliado} or n < $1 * 37 / 50 then m.monto else 0 end, case when n % 3 = 0 then 60 else 0 end
+     from generate_series(1::bigint, $1 * 4 / 5) n cross join lateral (select ${monto} as monto) m where $2 > 0`,
   ],
   [
     'acciones_conciliacion',
     `insert into acciones_conciliacion (accion_id, grupo, clase, aplicado_por, movimiento_id, huella, fecha_operacion, concepto, monto, dicho, quien, cuando)
      overriding system value
-     select n, md5('g' || n)::uuid, 'aceptar', 'maquina', n, md5('h' || n), ${cuando('n', '$1 * 2 / 5')}::date, 'SPEI RECIBIDO', 50000 + (n * 7919) % 4000000,
-       '{"codigo": "aceptar", "n": 1}', 'Valija', ${cuando('n', '$1 * 2 / 5')} from generate_series(1::bigint, $1 * 2 / 5) n where ${conciliado} and $2 > 0`,
+     select n, md5('g' || n)::uuid, 'aceptar', 'maquina', n, md5('h' || n), ${cuando('n', '$1 * 4 / 5')}::date, 'SPEI RECIBIDO', ${monto},
+       '{"codigo": "aceptar", "n": 1}', 'Valija', ${cuando('n', '$1 * 4 / 5')} from generate_series(1::bigint, $1 * 4 / 5) n where ${conciliado} and $2 > 0`,
   ],
   [
     'conciliaciones',
     `insert into conciliaciones (conciliacion_id, accion_id, movimiento_id, pago_id, monto, razones) overriding system value
-     select n, n, n, n, 50000 + (n * 7919) % 4000000, '[]' from generate_series(1::bigint, $1 * 2 / 5) n where ${conciliado} and $2 > 0`,
+     select n, n, n, n, ${monto}, '[]' from generate_series(1::bigint, $1 * 4 / 5) n where ${conciliado} and $2 > 0`,
   ],
   [
     'reservas_de_pago',
     `insert into reservas_de_pago (booking_code, rfc, motor_reserva_id, moneda, total, estatus, nombre_paquete, visto_en, pagado_externo)
-     select 'RS' || n, 'CLI000001AB1', 1, 'MXN', 1000000, 'Con', 'Caribe', now() + interval '1 day', 0 from generate_series(1, $1 / 2) n
+     select 'RS' || n, 'CLI000001AB1', 1, 'MXN', 1000000, 'Con', 'Caribe', now() + interval '1 day', 0 from generate_series(1, $1) n
      where n % 2000 <> 7 and $2 > 0`,
   ],
   [
@@ -235,7 +238,7 @@ export const filas: readonly (readonly [tabla: string, sql: string])[] = [
     `insert into bitacora (cuando, quien, entidad, entidad_id, accion, detalle)
      select ${cuando('n', '$1')}, 'Valija', e.entidad, e.id::text, e.accion, '{"conteo": {"aceptado": 1}}'
      from generate_series(1, $1) n cross join lateral (values ('factura', n, 'verificarSat'), ('factura', n, 'respuestaAnt'),
-       ('lote', ${loteDe('n')}, 'respuestaAnt'), ('pago', n / 2, 'pagoRegistrado')) e(entidad, id, accion) where $2 > 0`,
+       ('lote', ${loteDe('n')}, 'respuestaAnt'), ('pago', n, 'pagoRegistrado')) e(entidad, id, accion) where $2 > 0`,
   ],
   [
     'envios',

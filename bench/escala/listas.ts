@@ -2,6 +2,7 @@ import type { Llamada } from '@valija/contract/llamada.ts'
 import { todas } from '@valija/contract/llamadas.ts'
 import { permisos } from '@valija/domain/acceso/permisos.ts'
 import type { Rol } from '@valija/domain/acceso/roles.ts'
+import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import { situaciones } from '@valija/domain/estancias/por-facturar.ts'
 import { z } from 'zod'
 import { primerHotel } from './filas.ts'
@@ -45,15 +46,24 @@ export function preguntasDe(rol: Rol, medio: number): { inicio: string[]; listas
     const filtros =
       filtrosDe[llamada.path] ??
       ('pagina' in shape ? ['&pagina=1', `&pagina=${Math.ceil(medio / 15)}`] : [''])
-    return filtros.flatMap((filtro) => [
-      `${path}?porPagina=15${filtro}`,
-      ...(rol === 'admin' && 'fin' in shape ? [`${path}?porPagina=15&fin=true${filtro}`] : []),
-    ])
+    // The screens always name the category.
+    const porCategoria = 'categoria' in shape ? categoriasDe(rol).map((una) => `&categoria=${una}`) : ['']
+    return porCategoria.flatMap((categoria) =>
+      filtros.flatMap((filtro) => [
+        `${path}?porPagina=15${categoria}${filtro}`,
+        ...(rol === 'admin' && 'fin' in shape ? [`${path}?porPagina=15${categoria}&fin=true${filtro}`] : []),
+      ]),
+    )
   }
   return {
     inicio: suyas.filter(({ path }) => delInicio.includes(path)).map(({ path }) => path),
     listas: suyas.flatMap(rutas),
   }
+}
+
+function categoriasDe(rol: Rol): Categoria[] {
+  if (rol === 'admin') return ['Proveedor', 'Comisionista']
+  return [rol === 'comisionista' || rol === 'OperativoComisionista' ? 'Comisionista' : 'Proveedor']
 }
 
 /** Lists that a screen opens by tab: each tab is one. */

@@ -4,8 +4,11 @@ import { sql } from 'kysely'
 import type { Conn } from '../db/connection.ts'
 import { containsWords, type Sql } from './lista.ts'
 
-/** One way in which a record answers a question; each has its own index. `exacta`: not merely a beginning or a part. */
-export type Rama = { donde: Sql; exacta: boolean }
+/**
+ * One way in which a record answers a question; each has its own index. `exacta`: not merely a beginning or a part. `empieza`:
+ * the code whose beginning was asked for. `une`: a join to what of the record has it.
+ */
+export type Rama = { donde: Sql; exacta: boolean; empieza?: Sql | undefined; une?: Sql | undefined }
 /** A kind of record and who may see it: `alcance` stands in every way of finding it. */
 export type Busca = { desde: Sql; id: Sql; alcance: Sql; columnas: Sql; orden?: Sql }
 
@@ -14,9 +17,11 @@ export const startsWith = (expression: Sql, texto: string): Sql =>
   sql`${expression} like buscable(${texto.replace(/[\\%_]/g, (c) => `\\${c}`)}) || '%'`
 
 /** A code as a whole and, from three characters on, as a beginning; `expression` is indexed through `buscable()`. */
-export const ramasDeCodigo = (expression: Sql, codigo: string): Rama[] => [
-  { donde: sql`${expression} = buscable(${codigo})`, exacta: true },
-  ...(codigo.length < 3 ? [] : [{ donde: startsWith(expression, codigo), exacta: false }]),
+export const ramasDeCodigo = (expression: Sql, codigo: string, une?: Sql): Rama[] => [
+  { donde: sql`${expression} = buscable(${codigo})`, exacta: true, une },
+  ...(codigo.length < 3
+    ? []
+    : [{ donde: startsWith(expression, codigo), exacta: false, empieza: expression, une }]),
 ]
 
 /** Every word somewhere in a text indexed by trigrams, which a single letter is not found by. */
@@ -60,7 +65,13 @@ export function columnasHalladas(columnas: Columnas): Sql {
   return sql.join(Object.entries(all).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))
 }
 
-/** The first `tope` records that answer in any of the ways, exact ones first and then the newest. */
+/** Of a code that more share than these, or its beginning, the last by their code are taken: codes grow, so those are new. */
+const topeDeCodigo = 100
+
+/**
+ * The first `tope` records that answer in any of the ways, exact ones first and then the newest. Those of a beginning come
+ * from the index of the code, from its end: from the newest record on, one that old ones share would be looked for in all.
+ */
 export async function hallar(
   db: Conn,
   { desde, id, alcance, columnas, orden = id }: Busca,
@@ -68,10 +79,15 @@ export async function hallar(
   tope: number,
 ): Promise<Hallado[]> {
   if (ramas.length === 0) return []
-  const cada = ramas.map(
-    ({ donde, exacta }) => sql`(select ${id} as clave, ${exacta}::boolean as exacta from ${desde}
-      where ${alcance} and ${donde} order by ${orden} desc, ${id} desc limit ${tope})`,
-  )
+  const newest = (from: Sql, clave: Sql, cuando: Sql, exacta: boolean) =>
+    sql`(select ${clave} as clave, ${exacta}::boolean as exacta from ${from} order by ${cuando} desc, ${clave} desc limit ${tope})`
+  const cada = ramas.map(({ donde, exacta, empieza, une }) => {
+    const todas = sql`${desde} ${une ?? sql``} where ${alcance} and ${donde}`
+    if (!empieza && !une) return newest(todas, id, orden, exacta)
+    const last = empieza ? sql`order by ${empieza} using ~>~` : sql``
+    const pocas = sql`(select ${id} as clave, ${orden} as cuando from ${todas} ${last} limit ${topeDeCodigo}) i`
+    return newest(pocas, sql`i.clave`, sql`i.cuando`, exacta)
+  })
   const { rows } = await sql<Hallado>`
     with halladas as materialized (select clave, bool_or(exacta) as exacta from (${sql.join(cada, sql` union all `)}) u group by clave)
     select ${columnas} from ${desde} join halladas h on h.clave = ${id}

@@ -29,8 +29,8 @@ export const listaDeAgentes = (actor: Actor, hoy: Dia, q = ''): Lista => ({
       coalesce(sum(c.commission) filter (where k.estado = 'enPrefactura'), 0)::int8 as total_en_prefactura,
       count(*) filter (where exists (select from borrador_renglones r join borradores b on b.id = r.borrador_id
         where clave_suelta(r.booking_code) = clave_suelta(c.booking_code) and b.categoria = 'Comisionista'))::int as en_borrador,
-      min(coalesce(e.salida, c.booking_date)) as mas_antigua
-    from ${desdeComisiones} left join estancias e on e.localizador = c.booking_code
+      min(coalesce((select e.salida from estancias e where e.localizador = c.booking_code), c.booking_date)) as mas_antigua
+    from ${desdeComisiones}
     cross join lateral (select ${estadoDeComision} as estado) k
     where ${alcanceDeComisiones(actor)} and k.estado in ('porFacturar', 'enPrefactura') group by c.comisionista_id) a
     left join lateral (select razon_social_cliente, rfc_cliente from comisionistas where cliente_id = a.comisionista_id order by id limit 1) d on true

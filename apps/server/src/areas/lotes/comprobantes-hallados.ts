@@ -26,13 +26,13 @@ export const comprobantesHallados = (actor: Actor): Busca => ({
 
 /** By folio, by the receipt's clave de rastreo, RFC, amount and day. */
 export function ramasDeComprobante({ codigo, plano, importe, dia }: Pregunta): Rama[] {
-  const porClave = ramasDeCodigo(sql`buscable(rp.clave_rastreo)`, plano).map(({ donde, exacta }) => ({
-    donde: sql`c.recibo_pago_id = any(array(select rp.id from recibo_pagos rp where ${donde} limit 1000))`,
-    exacta,
-  }))
   return [
     ...ramasDeCodigo(sql`buscable(c.folio)`, codigo),
-    ...porClave,
+    ...ramasDeCodigo(
+      sql`buscable(rp.clave_rastreo)`,
+      plano,
+      sql`join recibo_pagos rp on rp.id = c.recibo_pago_id`,
+    ),
     ...(isRfc(plano) ? [{ donde: sql`c.rfc = ${plano}`, exacta: true }] : []),
     ...(importe === null ? [] : [{ donde: sql`c.total = ${importe}`, exacta: true }]),
     ...(dia === null ? [] : [{ donde: sql`c.fecha_pago = ${dia}::date`, exacta: true }]),

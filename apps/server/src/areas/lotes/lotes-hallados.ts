@@ -59,25 +59,22 @@ export const facturasHalladas = (actor: Actor): Busca => ({
   }),
 })
 
-/** So many bookings of a beginning are looked at; one that begins more is too common to mean a factura. */
-const tope = 1000
+/** So many facturas of one day are looked at. */
+const topeDelDia = 5000
 
 /** By folio, uuid, localizador, póliza, amount and day: what also leads to its lote. */
 export function ramasDeFactura({ codigo, uuid, importe, dia }: Pregunta): Rama[] {
-  const porReserva = ramasDeCodigo(sql`buscable(r.booking_code)`, codigo).map(({ donde, exacta }) => ({
-    donde: sql`f.id = any(array(select r.factura_id from factura_reservas r where ${donde} limit ${tope}))`,
-    exacta,
-  }))
+  const deReserva = sql`join factura_reservas r on r.factura_id = f.id`
   // Few have one: only those are in its index.
-  const porPoliza = ramasDeCodigo(sql`buscable(f.envio_folio)`, codigo).map(({ donde, exacta }) => ({
-    donde: sql`(f.envio_folio is not null and ${donde})`,
-    exacta,
+  const porPoliza = ramasDeCodigo(sql`buscable(f.envio_folio)`, codigo).map((rama) => ({
+    ...rama,
+    donde: sql`(f.envio_folio is not null and ${rama.donde})`,
   }))
   return [
     ...ramasDeCodigo(sql`buscable(f.folio)`, codigo),
     ...ramasDeCodigo(sql`buscable(f.serie_folio)`, codigo),
     ...porPoliza,
-    ...porReserva,
+    ...ramasDeCodigo(sql`buscable(r.booking_code)`, codigo, deReserva),
     ...(uuid === null ? [] : [{ donde: sql`f.uuid::text like ${`${uuid}%`}`, exacta: uuid.length >= 8 }]),
     ...(importe === null ? [] : [{ donde: sql`f.total = ${importe}`, exacta: true }]),
     ...(dia === null
@@ -85,7 +82,7 @@ export function ramasDeFactura({ codigo, uuid, importe, dia }: Pregunta): Rama[]
       : [
           {
             donde: sql`f.id = any(array(select x.id from facturas x where x.fecha >= ${dia}::timestamp
-              and x.fecha < ${dia}::timestamp + interval '1 day' and x.eliminada_en is null limit ${tope * 5}))`,
+              and x.fecha < ${dia}::timestamp + interval '1 day' and x.eliminada_en is null limit ${topeDelDia}))`,
             exacta: true,
           },
         ]),

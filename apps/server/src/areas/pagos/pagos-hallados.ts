@@ -31,10 +31,11 @@ export function ramasDePago(pregunta: Pregunta | null): Rama[] {
     ...(plano.length < 3
       ? []
       : [
-          { donde: sql`p.booking_code like ${beginning}`, exacta: false },
+          { donde: sql`p.booking_code like ${beginning}`, exacta: false, empieza: sql`p.booking_code` },
           {
             donde: sql`(p.transaccion_plana <> '' and p.transaccion_plana like ${beginning})`,
             exacta: false,
+            empieza: sql`p.transaccion_plana`,
           },
         ]),
     ...(importe === null ? [] : [{ donde: sql`p.monto_pago = ${importe}`, exacta: true }]),

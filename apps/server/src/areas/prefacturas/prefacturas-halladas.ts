@@ -21,12 +21,12 @@ export const prefacturasHalladas = (actor: Actor): Busca => ({
 /** By number, agent's name and RFC, amount, and the localizador of a booking in it. */
 export function ramasDePrefactura(pregunta: Pregunta): Rama[] {
   const { codigo, plano, importe, numero } = pregunta
-  const porReserva = ramasDeCodigo(sql`buscable(r.booking_code)`, codigo).map(({ donde, exacta }) => ({
-    donde: sql`p.id = any(array(select r.prefactura_id from prefactura_reservas r where ${donde} limit 1000))`,
-    exacta,
-  }))
   return [
-    ...porReserva,
+    ...ramasDeCodigo(
+      sql`buscable(r.booking_code)`,
+      codigo,
+      sql`join prefactura_reservas r on r.prefactura_id = p.id`,
+    ),
     ...ramasDeNombre(sql`buscable(p.razon_social_emisor)`, pregunta),
     { donde: sql`p.rfc_emisor = ${plano}`, exacta: true },
     ...(importe === null
