@@ -15,6 +15,8 @@ describe('what was typed in the search box', () => {
     ['US$1,234', 123_400],
     ['$1,234.50 M.N.', 123_450],
     ['1,234 dólares', 123_400],
+    ['-1,234.50', 123_450],
+    ['($1,234.50)', 123_450],
     ['12,34.50', null],
     ['1.234,50', null],
     ['A1234', null],
@@ -55,5 +57,28 @@ describe('what was typed in the search box', () => {
     expect(readPregunta('#7', hoy)).toMatchObject({ numero: 7, importe: null })
     expect(readPregunta('7', hoy)).toMatchObject({ numero: 7, importe: 700 })
     expect(readPregunta('1,200.00', hoy)).toMatchObject({ numero: null, importe: 120_000 })
+  })
+
+  test.each([
+    ['"KTR482"', 'KTR482'],
+    ['«KTR482»,', 'KTR482'],
+    ["'KTR482", 'KTR482'],
+    ['KTR482\t$1,234.50\r\n', 'KTR482'],
+    ['\t\nKTR482', 'KTR482'],
+    ['KTR\u00a0482;', 'KTR482'],
+    ['100%', '100%'],
+    ['a_b\\c', 'A_B\\C'],
+  ])('[X-4] a pasted cell is looked for without what came with it: %j', (texto, codigo) => {
+    expect(readPregunta(texto, hoy)?.codigo).toBe(codigo)
+  })
+
+  test.each([
+    ['viajes alborada sa de cv', ['viajes', 'alborada']],
+    ['Viajes Alborada, S.A. de C.V.', ['Viajes', 'Alborada']],
+    ['Operadora "El Faro"', ['Operadora', 'Faro']],
+    ['semana 7', ['semana', '7']],
+    ['CV', ['CV']],
+  ])('[X-4] a name is looked for by the words that tell it apart: %s', (texto, palabras) => {
+    expect(readPregunta(texto, hoy)?.palabras).toEqual(palabras)
   })
 })

@@ -21,9 +21,11 @@ export type Pregunta = {
 const moneda = 'MXN|M\\.?N\\.?|USD|US|EUR|PESOS|D[OÓ]LARES|DLS'
 const conMoneda = new RegExp(`^(?:${moneda})(?=[$\\d])|(?:${moneda})$`, 'gi')
 const importe = /^\$?(\d{1,12}|\d{1,3}(,\d{3}){1,4})(\.\d{1,2})?$/
-/** An amount as people write it: 1234.50, 1,234.50, $1,234, $ 1,234.50 M.N. or USD 1,234; in centavos. */
+/** A charge as statements and sheets write it: −1,234.50, (1,234.50). */
+const conSigno = /^[-−(]+|\)$/g
+/** An amount as people write it: 1234.50, 1,234.50, $1,234, $ 1,234.50 M.N. or USD 1,234; in centavos, without its sign. */
 export function readImporte(texto: string): number | null {
-  const solo = texto.replace(/\s/g, '').replace(conMoneda, '')
+  const solo = texto.replace(/\s/g, '').replace(conSigno, '').replace(conMoneda, '')
   return importe.test(solo) ? Math.round(Number(solo.replace(/[$,]/g, '')) * 100) : null
 }
 
@@ -45,15 +47,33 @@ export function readDia(texto: string, hoy: Dia): Dia | null {
   return parseDia(`${entero}-${dos(numero)}-${dos(Number(dia))}`)
 }
 
+/** What stands around what is meant: quotes of a mail or a sheet's text, a separator that was copied with it. */
+const alrededor = /^["'“”«»‘’`]+|["'“”«»‘’`,;:]+$/g
+/** Of a pasted row or column its first cell that holds something. */
+const firstCell = (texto: string): string =>
+  texto
+    .split(/[\t\r\n]+/)
+    .map((celda) => celda.trim().replace(alrededor, '').trim())
+    .find((celda) => /[\p{L}\d]/u.test(celda)) ?? ''
+
+/** «S.A. de C.V.» and «de la» are written in many ways and name nobody; a figure does. */
+const isParticula = (palabra: string): boolean => /^\p{L}{1,2}$/u.test(palabra.replaceAll('.', ''))
+/** Words of a name, those that tell it apart when there are such. */
+function palabrasDe(texto: string): string[] {
+  const todas = texto.split(' ').map((una) => una.replace(alrededor, ''))
+  const propias = todas.filter((una) => una !== '' && !isParticula(una) && !/^(\p{L}\.){2,}$/u.test(una))
+  return propias.length > 0 ? propias : texto.split(' ')
+}
+
 /** Null when there is nothing to look for: fewer than two letters or figures, but for the number of a record. */
 export function readPregunta(texto: string, hoy: Dia): Pregunta | null {
-  const limpio = texto.normalize('NFC').trim().replace(/\s+/g, ' ')
+  const limpio = firstCell(texto.normalize('NFC')).replace(/\s+/g, ' ')
   const codigo = limpio.replace(/\s/g, '').toUpperCase()
   const plano = typedOfRfc(codigo)
   const numero = /^#?\d{1,9}$/.test(codigo) ? Number(codigo.replace('#', '')) : null
   if (plano.length < 2 && numero === null) return null
   return {
-    palabras: limpio.split(' '),
+    palabras: palabrasDe(limpio),
     codigo,
     plano,
     uuid: uuidBeginning(codigo.toLowerCase()),

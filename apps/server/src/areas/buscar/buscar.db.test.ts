@@ -90,14 +90,19 @@ describe('one box finds anything', () => {
     }>`select booking_code as code from factura_reservas where factura_id = ${uno.id} limit 1`.execute(
       app.deps.db,
     )
+    const code = rows[0]?.code ?? ''
     const pesos = (uno.total / 100).toFixed(2)
     const withCommas = Number(pesos).toLocaleString('en-US', { minimumFractionDigits: 2 })
     for (const q of [
       uno.folio,
       `s${uno.folio}`,
+      `S-${uno.folio}`,
+      `s ${uno.folio}`,
+      `"S${uno.folio}"\t${withCommas}`,
       uno.uuid,
       uno.uuid.slice(0, 8).toLowerCase(),
-      rows[0]?.code ?? '',
+      code,
+      ` ${code.slice(0, 5)}-${code.slice(5)}, `,
       'pz-20261010-77',
       pesos,
       withCommas,
@@ -128,7 +133,8 @@ describe('one box finds anything', () => {
     expect(await kinds(hotel, 'fol-4321')).toEqual(['comprobante'])
     expect(await titles(hotel, 'C0FFEE00', 'complemento')).toHaveLength(1)
     expect(await titles(hotel, 'OHO-010101-AB1', 'complemento')).toHaveLength(1)
-    expect(await titles(admin, 'coral semana', 'lote')).toEqual(['Semana del coral'])
+    for (const q of ['coral semana', 'Semana del Córal, S.A. de C.V.', '«semana coral»'])
+      expect(await titles(admin, q, 'lote'), q).toEqual(['Semana del coral'])
     expect((await titles(admin, 'azul nandu', 'proveedor')).length).toBeGreaterThan(0)
     expect(await titles(admin, hotel.correo, 'usuario')).toEqual([hotel.correo])
   })

@@ -72,9 +72,13 @@ export function ramasDeFactura({ codigo, uuid, importe, dia }: Pregunta): Rama[]
   }))
   return [
     ...ramasDeCodigo(sql`buscable(f.folio)`, codigo),
-    ...ramasDeCodigo(sql`buscable(f.serie_folio)`, codigo),
+    // A-123 is kept as A123, or as it was written.
+    ...[...new Set([codigo, codigo.replaceAll('-', '')])].flatMap((escrito) =>
+      ramasDeCodigo(sql`buscable(f.serie_folio)`, escrito),
+    ),
     ...porPoliza,
-    ...ramasDeCodigo(sql`buscable(r.booking_code)`, codigo, deReserva),
+    { donde: sql`clave_suelta(r.booking_code) = clave_suelta(${codigo})`, exacta: true, une: deReserva },
+    ...ramasDeCodigo(sql`buscable(r.booking_code)`, codigo, deReserva).filter(({ exacta }) => !exacta),
     ...(uuid === null ? [] : [{ donde: sql`f.uuid::text like ${`${uuid}%`}`, exacta: uuid.length >= 8 }]),
     ...(importe === null ? [] : [{ donde: sql`f.total = ${importe}`, exacta: true }]),
     ...(dia === null
