@@ -48,7 +48,12 @@ export async function run(args: string[]): Promise<void> {
 type Banco = { client: pg.Client; vueltas: number }
 type Works = Record<string, () => Promise<string>>
 /** What each call answers and reads, and then how long it takes. */
-async function tell({ client, vueltas }: Banco, prefijo: string, works: Works, maximo: number): Promise<void> {
+async function tell(
+  { client, vueltas }: Banco,
+  prefijo: string,
+  works: Works,
+  maximo: number,
+): Promise<void> {
   for (const [name, work] of Object.entries(works)) {
     const hallado = await work()
     const { bloques, ...mayor } = await bloquesDe(client, work)
@@ -117,7 +122,9 @@ function buscarWorks(
         const answer = await fetch(`${base}/api/buscar?q=${encodeURIComponent(q)}`, { headers })
         if (!answer.ok) throw new Error(`${q}: ${answer.status} ${await answer.text()}`)
         const { grupos } = (await answer.json()) as BuscarRespuesta
-        return grupos.map(({ clase, filas, hayMas }) => `${clase} ${filas.length}${hayMas ? '+' : ''}`).join(', ')
+        return grupos
+          .map(({ clase, filas, hayMas }) => `${clase} ${filas.length}${hayMas ? '+' : ''}`)
+          .join(', ')
       }
   return works
 }

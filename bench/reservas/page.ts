@@ -18,11 +18,7 @@ async function ask(url: string, headers: Record<string, string>, body?: object):
 }
 
 /** What nobody has sent, and the warnings of lotes before they are processed, of each role. */
-export async function listaWorks(
-  { deps }: Pick<Valija, 'deps'>,
-  base: string,
-  gente: Gente,
-): Promise<Works> {
+export async function listaWorks({ deps }: Pick<Valija, 'deps'>, base: string, gente: Gente): Promise<Works> {
   const works: Works = {}
   for (const [rol, headers] of gente) {
     const categoria = rol === 'comisionista' || rol === 'OperativoComisionista' ? 'Comisionista' : 'Proveedor'
@@ -39,14 +35,12 @@ export async function listaWorks(
 }
 
 /** The page through HTTP, of bookings all over the register and of the hotel's own: by localizador and by the hotel's code. */
-export async function pageWorks(
-  { deps }: Pick<Valija, 'deps'>,
-  base: string,
-  gente: Gente,
-): Promise<Works> {
+export async function pageWorks({ deps }: Pick<Valija, 'deps'>, base: string, gente: Gente): Promise<Works> {
   const { rows } = await sql<{ localizador: string; reservaAnt: string }>`
     select * from ((select e.localizador, e.reserva_ant from estancias e tablesample system (1) limit 300) union all
-      (select e.localizador, e.reserva_ant from estancias e where e.proveedor_id = 117 limit 200)) t order by md5(localizador)`.execute(deps.db)
+      (select e.localizador, e.reserva_ant from estancias e where e.proveedor_id = 117 limit 200)) t order by md5(localizador)`.execute(
+    deps.db,
+  )
   let i = 0
   const next = () => rows[i++ % rows.length]
   const works: Works = {}

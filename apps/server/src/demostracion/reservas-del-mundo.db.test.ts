@@ -56,19 +56,29 @@ async function plantMistakes(): Promise<void> {
         from facturas f join factura_reservas r on r.id = ${rid} where f.id = ${id} returning id)
       insert into factura_reservas (factura_id, folio, booking_code, base, iva, otros_impuestos, propinas, total_reserva)
         select n.id, r.folio, r.booking_code, r.base / 2, 0, 0, 0, r.total_reserva / 2 from n, factura_reservas r where r.id = ${rid}`,
-    1: ({ code }) => `with e as (update estancias set costo = costo / 2 where reserva_ant = '${code}' returning localizador, costo)
+    1: ({
+      code,
+    }) => `with e as (update estancias set costo = costo / 2 where reserva_ant = '${code}' returning localizador, costo)
       update reservas_de_pago p set costo = e.costo from e where e.localizador = p.booking_code`,
-    2: ({ id, code }) => `with e as (update estancias set moneda = 'USD' where reserva_ant = '${code}' returning localizador),
+    2: ({
+      id,
+      code,
+    }) => `with e as (update estancias set moneda = 'USD' where reserva_ant = '${code}' returning localizador),
         p as (update reservas_de_pago p set moneda = 'USD' from e where e.localizador = p.booking_code),
         g as (update pagos p set moneda_reserva = 'USD' from e where e.localizador = p.booking_code)
       update facturas set moneda = 'USD' where id = ${id}`,
     3: ({ code }) =>
       `update estancias set proveedor_id = proveedor_id + 1, proveedor_rfc = 'OTR010101AA1' where reserva_ant = '${code}'`,
     4: ({ id }) => `update complementos_esperados set recibido = imp_pagado / 2 where factura_id = ${id}`,
-    5: ({ code }) => `with e as (update estancias set cancelada = true where reserva_ant = '${code}' returning localizador)
+    5: ({
+      code,
+    }) => `with e as (update estancias set cancelada = true where reserva_ant = '${code}' returning localizador)
         update reservas_de_pago p set estatus = 'Can' from e where e.localizador = p.booking_code`,
     6: ({ id }) => `update complementos_esperados set recibido = 0 where factura_id = ${id}`,
-    7: ({ id, rid }) => `insert into factura_reservas (factura_id, folio, booking_code, base, iva, otros_impuestos, propinas, total_reserva)
+    7: ({
+      id,
+      rid,
+    }) => `insert into factura_reservas (factura_id, folio, booking_code, base, iva, otros_impuestos, propinas, total_reserva)
         select f.id, r.folio, r.booking_code, r.base, r.iva, r.otros_impuestos, r.propinas, r.total_reserva from factura_reservas r
         cross join lateral (select x.id from facturas x where x.id <> ${id} and x.tipo = 'p' and x.tipo_de_comprobante <> 'E'
           order by x.id desc limit 1) f where r.id = ${rid}`,
@@ -127,10 +137,8 @@ const cifras = `
     from d),
   m as (select *, coalesce(coalesce(comision_facturada, 0) + comision_listada, comision_facturada, del_motor) as comision from n)`
 
-type Cifras = Record<
-  'vendido' | 'cobrado' | 'porCobrar' | 'costo' | 'comision' | 'margen',
-  number | null
-> & Record<'facturado' | 'pagado', Record<string, number>>
+type Cifras = Record<'vendido' | 'cobrado' | 'porCobrar' | 'costo' | 'comision' | 'margen', number | null> &
+  Record<'facturado' | 'pagado', Record<string, number>>
 const soloMonto = (suma: { moneda: string; monto: number } | null | undefined) => suma?.monto ?? null
 const sumado = (suma: { monto: number }[] | null | undefined) =>
   suma == null ? null : Math.round(suma.reduce((all, { monto }) => all + monto * 100, 0)) / 100
@@ -145,7 +153,11 @@ describe('the bookings of the demonstration', () => {
   })
 
   test('[X-1] of every one each figure equals a query over the areas, in pesos and dollars', async () => {
-    const delSql = (tipo: string, monto: string, de: string) => `(select coalesce(jsonb_object_agg(moneda, suma), '{}') from (
+    const delSql = (
+      tipo: string,
+      monto: string,
+      de: string,
+    ) => `(select coalesce(jsonb_object_agg(moneda, suma), '{}') from (
       select moneda, sum(${monto}) / 100.0 as suma from ${de} x where x.localizador = m.localizador and x.tipo = '${tipo}'
       group by moneda having sum(${monto}) <> 0) s)`
     const esperadas = await rowsOf<{ localizador: string; moneda: string } & Cifras>(`${cifras}

@@ -265,9 +265,13 @@ test('[X-4] how few facturas a póliza names is known to who plans the search: n
 
 test('[X-4] a beginning that thousands share is found in each one’s own scope', async () => {
   await sql`insert into factura_reservas (factura_id, folio, booking_code, base, iva, otros_impuestos, propinas, total_reserva)
-    select id, '1', 'COMUN' || id, 1, 0, 0, 0, 1 from facturas where envio_folio like 'PZ-N%'`.execute(app.deps.db)
+    select id, '1', 'COMUN' || id, 1, 0, 0, 0, 1 from facturas where envio_folio like 'PZ-N%'`.execute(
+    app.deps.db,
+  )
   const [una] = ajeno.facturas
-  await sql`update factura_reservas set booking_code = 'COMUN25X' where factura_id = ${una?.id}`.execute(app.deps.db)
+  await sql`update factura_reservas set booking_code = 'COMUN25X' where factura_id = ${una?.id}`.execute(
+    app.deps.db,
+  )
   await query(app.databaseUrl, 'analyze factura_reservas')
   expect(await titles(otro, 'comun', 'factura')).toEqual([`S ${una?.folio}`])
   expect(await titles(admin, 'comun', 'factura')).toHaveLength(5)

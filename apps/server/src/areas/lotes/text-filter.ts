@@ -12,11 +12,19 @@ const tope = 1000
 async function within(db: Conn, pregunta: Pregunta): Promise<number[]> {
   const cada = [
     ...ramasDeFactura(pregunta).map(
-      ({ donde, exacta, une = sql`` }) => sql`(select f.lote_id, ${exacta}::boolean as exacta from facturas f ${une}
+      ({
+        donde,
+        exacta,
+        une = sql``,
+      }) => sql`(select f.lote_id, ${exacta}::boolean as exacta from facturas f ${une}
         where f.eliminada_en is null and ${donde} limit ${tope + 1})`,
     ),
     ...ramasDeComprobante(pregunta).map(
-      ({ donde, exacta, une = sql`` }) => sql`(select c.lote_id, ${exacta}::boolean as exacta from comprobantes_pago c ${une}
+      ({
+        donde,
+        exacta,
+        une = sql``,
+      }) => sql`(select c.lote_id, ${exacta}::boolean as exacta from comprobantes_pago c ${une}
         where ${donde} limit ${tope + 1})`,
     ),
   ]
