@@ -38,6 +38,8 @@ const motivosDeEspera = {
   otroCandidato: () => 'El texto encaja igual de bien con más de un pago',
   reverso: () =>
     'El texto habla de una devolución, una cancelación, un contracargo o dinero que no es un pago',
+  conceptoDesconocido: () =>
+    'El concepto del banco no dice que sea un pago, un depósito ni una transferencia',
   cargoIgual: () => 'Hay un cargo igual en esos días: el dinero pudo regresarse',
   otraReserva: () => 'El texto trae otra reserva además de la del pago',
   claveDeOtro: () => 'El texto trae la clave o el folio de otro pago',
@@ -136,6 +138,7 @@ export const conciliacion = {
   razonOtraReserva: 'El texto trae otra reserva además de esta',
   razonClaveDeOtro: 'El texto trae la clave o el folio de otro pago',
   razonNumeroRepetido: 'Otro movimiento u otro pago trae la misma clave o folio',
+  razonConceptoDesconocido: 'El concepto del banco no dice que sea un pago, un depósito ni una transferencia',
   razonCuotaIgual: 'La reserva tiene otro pago igual cuyo depósito no ha llegado',
   razonOtroNombrado: 'El texto también apunta al cliente de otro pago del mismo monto',
   razonAvisoAbierto: 'El pago tiene un aviso sin atender',

@@ -1,5 +1,5 @@
 import { isLocalizadorFuerte } from './localizadores.ts'
-import { isNumeroFuerte, planaSinCeros } from './numeros.ts'
+import { claseDeNumero, isNumeroFuerte, planaSinCeros } from './numeros.ts'
 import type { Duda, Umbrales } from './pesos-de-razon.ts'
 import { isPalabraVacia } from './pistas.ts'
 import {
@@ -50,7 +50,12 @@ export function dudasDe(par: Par): Duda[] {
   const { pago, hechos } = par
   const found: [Duda, boolean][] = [
     ['avisoAbierto', pago.avisoAbierto],
-    ['claveDeOtro', isClaveDeOtro(par)],
+    // The payment's own number proves more than the bank's word; a rule is a person's.
+    [
+      'conceptoDesconocido',
+      !par.movimiento.pistas.esIngreso && !has(par.razones, 'transaccion', 'reservaDeRegla'),
+    ],
+    ['claveDeOtro', isClaveDeOtro(par) || hasOtraClave(par)],
     ['otraReserva', namesOtraReserva(par)],
     ['numeroRepetido', isNumeroRepetido(par)],
     ['cuotaIgual', hasCuotaIgual(par)],
@@ -66,6 +71,9 @@ export const dudasDeReserva = (
   bookingCode: string,
 ): Duda[] => [
   ...dudasDeFila(movimiento, hechos),
+  ...(movimiento.pistas.esIngreso || movimiento.reservaAsignada === bookingCode
+    ? []
+    : ['conceptoDesconocido' as const]),
   ...([...pagos.values()].some((otro) => carries(movimiento, numeroDe(otro)))
     ? ['claveDeOtro' as const]
     : []),
@@ -81,6 +89,18 @@ const carries = ({ pistas }: MovimientoPorConciliar, numero: string): boolean =>
 /** The text carries the clave or folio of another pago, also of one that is closed, rejected or in another currency. */
 const isClaveDeOtro = (par: Par): boolean =>
   otros(par).some((otro) => numeroDe(otro) !== numeroDe(par.pago) && carries(par.movimiento, numeroDe(otro)))
+
+/** Beside the pago's own clave, a second one of another operation. */
+const hasOtraClave = ({ movimiento, pago }: Par): boolean =>
+  carries(movimiento, numeroDe(pago)) &&
+  movimiento.pistas.propios.some(
+    (one) =>
+      claseDeNumero(one) === 'clave' &&
+      // A word and a code glued together are no clave.
+      /\d{6,}[A-Z\d]*\d{4,}/.test(one) &&
+      !one.includes(numeroDe(pago)) &&
+      !numeroDe(pago).includes(one),
+  )
 
 /** The text names a second booking: one that exists, or one named in one breath with this one. */
 function namesOtraReserva({

@@ -31,7 +31,9 @@ const enUnAliento =
   /(?<![A-Z0-9])([A-Z0-9]{5,8})(?=\s*(?:[+&/,;|.-]|\s(?:Y|E|CON|MAS|AL?)\s)\s*([A-Z0-9]{5,8})(?![A-Z0-9]))/g
 /** The second by its last figures alone, as many as the first has: ABC123/124, ABC123 Y 124. */
 const porSuFinal =
-  /(?<![A-Z0-9])([A-Z][A-Z0-9]{0,6}?(\d{2,4}))\s*(?:[+&/,;-]|\s(?:Y|E|MAS|AL?)\s)\s*(\d{2,4})(?![A-Z0-9/:.])/g
+  /(?<![A-Z0-9])([A-Z]{2,5}[ -]?(?=\d)[A-Z0-9]{0,6}?(\d{2,4})|[A-Z][A-Z0-9]{0,6}?(\d{2,4}))(\s*(?:[+&/,;-]|\s(?:Y|E|MAS|AL?(?: LA| EL)?)\s)\s*|\s+)(\d{2,4})(?![A-Z0-9/:.])/g
+/** The same beside it, of numbers given one after the other: ABC123 124. */
+const seguidos = 20
 /** PAGO2, RESERVA1: a word with its number is no second code. */
 const palabraConNumero = new RegExp(`^(?:${palabra}|HAB|PAX|NOCHES|VUELO|DIC|ENE)\\d{1,4}$`)
 /** The numeric reference of the bank, and the word before a code, glued to it. */
@@ -42,8 +44,10 @@ const pegamento = new RegExp(
 
 /** One booking is named and the money is said to be for more: VARIAS RESERVAS ABC123, ABC123 Y OTRA, ABC123 +1, ABC123 ETC. */
 const deVarias =
-  /(?<![A-Z])(?:(?:[2-9]|DOS|TRES|CUATRO|CINCO|VARIAS|AMBAS|LAS) (?:RESERVAS|RESERVACIONES|LOCALIZADORES)(?![A-Z]))|(?:^|[ ,])(?:Y|E|MAS) (?:LA |EL )?(?:OTR[AO]S?|(?:\d|DOS|TRES) (?:MAS|RESERVAS?))(?![A-Z])|[A-Z0-9]{5,8} ?\+ ?\d(?![A-Z0-9])|(?<![A-Z])(?:ENTRE OTR[AO]S|Y DEMAS|VARI[AO]S|ETC|DE OTR[AO])(?![A-Z])/
-const correo = /[\w.+-]+@[\w.-]+/g
+  /(?<![A-Z])(?:(?:[2-9]|DOS|TRES|CUATRO|CINCO|VARIAS|AMBAS|LAS) (?:RESERVAS|RESERVACIONES|LOCALIZADORES)(?![A-Z]))|(?:^|[ ,])(?:Y|E|MAS) (?:LA |EL |LO |LAS |LOS )?(?:LA DE|EL DE|LO DE|DE (?:MI|SU)|COMPANIA|OTR[AO]S?|(?:\d|DOS|TRES) (?:MAS|RESERVAS?))(?![A-Z])|[A-Z0-9]{5,8} ?\+ ?\d(?![A-Z0-9])|(?<![A-Z])(?:LAS DOS|LOS DOS|AMBAS|AMBOS|MITAD|NO ES|NO PARA|EN (?:LUGAR|VEZ) DE|SUSTITU[A-Z]+|REEMPLAZ[A-Z]+|TOM(?:AR|AN|EN)? DE|ENTRE OTR[AO]S|Y DEMAS|VARI[AO]S|ETC|DE OTR[AO])(?![A-Z])/
+const correo = /[\w.+-]+@[\w.-]+|\bWWW\.[\w.-]+/g
+/** What such a word announces is the code of something else. */
+const deOtraCosa = /^(?:CALLE|COL|COLONIA|PLACAS?|FACTURA|FACT|FAC|VUELO|POLIZA|SERIE|MODELO|GUIA|TICKET)$/
 
 /** Reads codes as banks glue them: to the numeric reference, to words, split by a blank or a hyphen. Text in capitals. */
 export function readLocalizadores(texto: string): Localizadores {
@@ -55,6 +59,7 @@ export function readLocalizadores(texto: string): Localizadores {
     if (isCodigo(codigo) && !claros.has(codigo)) claros.set(codigo, from)
   }
   for (const [i, piece] of pieces.entries()) {
+    if (deOtraCosa.test(pieces[i - 1] ?? '')) continue
     for (const code of codesIn(piece)) add(code, piece)
     const next = pieces[i + 1]
     if (next === undefined || next.length > 6) continue
@@ -73,8 +78,14 @@ export function readLocalizadores(texto: string): Localizadores {
       [one, other].every((code) => isLocalizadorFuerte(code) && !palabraConNumero.test(code))
     )
       acompanados.add(one).add(other)
-  for (const [, code = '', end = '', other = ''] of propio.replace(pegamento, '$1 ').matchAll(porSuFinal))
-    if (end.length === other.length && end !== other && isLocalizadorFuerte(code)) acompanados.add(code)
+  for (const [, written = '', unEnd, otroEnd, entre = '', other = ''] of propio
+    .replace(pegamento, '$1 ')
+    .matchAll(porSuFinal)) {
+    const [code, end] = [written.replace(/[ -]/g, ''), unEnd ?? otroEnd ?? '']
+    const cerca = entre.trim() !== '' || Math.abs(Number(other) - Number(end)) <= seguidos
+    if (end.length === other.length && end !== other && cerca && isLocalizadorFuerte(code))
+      acompanados.add(code)
+  }
   if (deVarias.test(propio.replace(pegamento, '$1 ').replace(/(?<!\d)\d{7}(?=\d?[A-Z ])/g, ' ')))
     for (const code of claros.keys()) if (isLocalizadorFuerte(code)) acompanados.add(code)
   return { claros, pegados, acompanados }
@@ -118,5 +129,5 @@ function chanceCodes(piece: string): string[] {
 /** A number of the bank glued to words and a code is not one clave: 0260801RESERVAABC123. */
 export const isReferenciaPegada = (plana: string): boolean =>
   new RegExp(
-    `^\\d{5,7}(?:(?:${palabra})+[A-Z0-9]{4,8}(?:(?:${palabra})\\d{0,2})*|[A-Z0-9]{4,8}(?:(?:${palabra})\\d{0,2})+)$`,
+    `^(?:BNET\\d{10}[A-Z][A-Z0-9]{3,}$)|^\\d{5,7}(?:(?:${palabra})+[A-Z0-9]{4,8}(?:(?:${palabra})\\d{0,2})*|[A-Z0-9]{4,8}(?:(?:${palabra})\\d{0,2})+)$`,
   ).test(plana)

@@ -22,6 +22,8 @@ export type Pistas = {
   palabras: ReadonlySet<string>
   /** The piece that says the money went back: DEVUELTO, REV., REEMB. */
   reverso: string | null
+  /** The bank's own text says that somebody paid, deposited or transferred; «INTERESES», «AJ CARGO» say nothing of the kind. */
+  esIngreso: boolean
 }
 type TextoDeMovimiento = { concepto: string; referencia: string; referenciaAmpliada: string }
 
@@ -31,6 +33,11 @@ export const enMayusculas = (texto: string): string =>
     .toUpperCase()
     .normalize('NFC')
     .replace(/[À-ÐÒ-Ý]/g, (letter) => letter.normalize('NFD').charAt(0))
+
+const ingreso =
+  /(?<![A-Z])(?:SPEI|SPID|CODI|DIMO|PAGO|PAGOS|RECIBID[AO]|DEP|DEPS|DEPOSITO|DEPOSITOS|TRANSFERENCIAS?|TRANSF|TRANSFER|TRF|TERCEROS?|VENTAS?|TERMINAL(?:ES)?|COBRANZA|RESERVA|RESERVACION|ANTICIPO|LIQUIDACION|EVOPAYMX|ORDEN DE PAGO|WIRE|PAYMENT|TEF)(?![A-ZÑ])|(?<![A-Z])(?:SPEI|DEPOSITO|RECIBID[AO]|TRANSFERENCIA)/
+/** A bank that gives no text of its own gives the customer's: a code and a name. */
+const isIngreso = (concepto: string): boolean => ingreso.test(concepto) || !/[A-Z]{3}/.test(concepto)
 
 const rfcGenerico = /^X[AE]XX010101000$/
 const rfcEnTexto = new RegExp(`(?<![A-ZÑ&])${parecidoARfc}(?![A-Z0-9])`, 'g')
@@ -59,6 +66,7 @@ export function readPistas(movimiento: TextoDeMovimiento): Pistas {
     ),
     palabras: new Set(pieces.filter((piece) => /^[A-ZÑ]{4,}$/.test(piece))),
     reverso: findReverso(texto),
+    esIngreso: isIngreso(enMayusculas(movimiento.concepto)),
   }
 }
 

@@ -56,7 +56,7 @@ export function explains(todos: readonly Importe[], pago: number): boolean {
     if (isOwn(one)) return isTotalOf
     // A balance or a limit, by its name; what is paid each month, where so many of them make the payment.
     const texto = hallada?.etiqueta.clase === 'otra' ? hallada.etiqueta.texto : ''
-    return ajeno.test(texto) || (/^mensualidad/.test(texto) && isPlazo(pago, leido.centavos))
+    return ajeno.test(texto) || (texto.startsWith('mensualidad') && isPlazo(pago, leido.centavos))
   })
 }
 const ajeno = /saldo|disponible|limite|tipo de cambio/

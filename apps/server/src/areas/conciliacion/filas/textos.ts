@@ -24,6 +24,7 @@ const textos: Record<ClaveDeRazon, (n: number, moneda: string) => string> = {
   unoNombrado: () => message('razonUnoNombrado'),
   mismoCliente: () => message('razonMismoCliente'),
   reverso: () => message('razonReverso'),
+  conceptoDesconocido: () => message('razonConceptoDesconocido'),
   cargoIgual: () => message('razonCargoIgual'),
   otraReserva: () => message('razonOtraReserva'),
   claveDeOtro: () => message('razonClaveDeOtro'),
