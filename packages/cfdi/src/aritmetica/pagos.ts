@@ -59,6 +59,7 @@ function checkPago(pago: Pago, ruta: Ruta, report: Reportar): void {
       esperado: String(decimalsOf(monedaP)),
     })
 
+  checkCadena(pago, ruta, report)
   const decimals = decimalsOf(monedaP)
   const total = amount(monto)
   let paid: Millonesimas = 0
@@ -72,6 +73,23 @@ function checkPago(pago: Pago, ruta: Ruta, report: Reportar): void {
   const datos = { encontrado: formatDecimal(round(paid, decimals), decimals), esperado: monto }
   if (compare(paid, add(total, slack)) > 0) report('pagadoMayorQueMonto', ruta, 'Monto', datos)
   else if (compare(paid, subtract(total, slack)) < 0) report('pagadoMenorQueMonto', ruta, 'Monto', datos)
+}
+
+/** The proof of a transfer comes whole, and only of a transfer. */
+function checkCadena(pago: Pago, ruta: Ruta, report: Reportar): void {
+  if (pago.tipoCadPago === undefined) return
+  if (pago.formaDePagoP !== '03')
+    report('atributoProhibidoPorTipo', ruta, 'TipoCadPago', {
+      nombre: `TipoCadPago con la forma de pago ${pago.formaDePagoP}`,
+      encontrado: pago.tipoCadPago,
+      esperado: 'P',
+    })
+  for (const [nombre, value] of [
+    ['CertPago', pago.certPago],
+    ['CadPago', pago.cadPago],
+    ['SelloPago', pago.selloPago],
+  ] as const)
+    if (value === undefined) report('atributoFaltante', ruta, nombre, { nombre })
 }
 
 function checkDocto(docto: DoctoRelacionado, { monedaP }: Pago, ruta: Ruta, report: Reportar): void {

@@ -2,7 +2,7 @@ import type { Cfdi } from '../cfdi.ts'
 import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
 import { rutaConcepto, textOfRuta } from './ruta.ts'
 
-/** ObjetoImp against the taxes a concept breaks down; 06 to 08 leave room that only the issuer can judge. */
+/** ObjetoImp against the taxes a concept breaks down; of 06 to 08, which say that no IVA is transferred, IVA is only told. */
 export function checkConceptos({ conceptos }: Cfdi, hallazgos: Hallazgo[]): void {
   for (let i = 0; i < conceptos.length; i++) {
     const { objetoImp, impuestos } = conceptos[i]!
@@ -13,6 +13,17 @@ export function checkConceptos({ conceptos }: Cfdi, hallazgos: Hallazgo[]): void
         : (objetoImp === '01' || objetoImp === '03' || objetoImp === '04') && taxed
           ? 'desglosa impuestos'
           : null
+    const conIva =
+      /^0[678]$/.test(objetoImp) && impuestos?.traslados.some(({ impuesto }) => impuesto === '002')
+    if (conIva && !isFull(hallazgos))
+      hallazgos.push(
+        hallazgo('objetoImpSinImpuestos', {
+          ruta: textOfRuta(rutaConcepto(i), 'ObjetoImp'),
+          encontrado: objetoImp,
+          nombre: 'traslada IVA',
+          severidad: 'aviso',
+        }),
+      )
     if (wrong && !isFull(hallazgos))
       hallazgos.push(
         hallazgo('objetoImpSinImpuestos', {

@@ -38,9 +38,33 @@ export function checkPersonas(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
     )
     checkUso(cfdi, hallazgos)
   }
+  checkResidencia(cfdi, hallazgos)
   if (receptor.numRegIdTrib !== undefined && receptor.residenciaFiscal === undefined)
     hallazgos.push(
       hallazgo('residenciaFaltante', { ruta: `${RECEPTOR}/@ResidenciaFiscal`, nombre: 'ResidenciaFiscal' }),
+    )
+}
+
+/** Only who has no tax id in Mexico says where else they reside. */
+function checkResidencia({ receptor, tipoDeComprobante }: Cfdi, hallazgos: Hallazgo[]): void {
+  const { rfc, residenciaFiscal } = receptor
+  if (residenciaFiscal === undefined) return
+  const datos = { ruta: `${RECEPTOR}/@ResidenciaFiscal`, encontrado: residenciaFiscal }
+  if (rfc !== 'XEXX010101000')
+    hallazgos.push(
+      hallazgo('atributoProhibidoPorTipo', {
+        ...datos,
+        nombre: 'ResidenciaFiscal con un receptor que tiene RFC',
+        esperado: tipoDeComprobante,
+      }),
+    )
+  else if (residenciaFiscal === 'MEX')
+    hallazgos.push(
+      hallazgo('atributoInvalido', {
+        ...datos,
+        nombre: 'ResidenciaFiscal',
+        esperado: 'un país que no sea México',
+      }),
     )
 }
 

@@ -1,8 +1,8 @@
 import type { Cfdi } from '../cfdi.ts'
 import { isZero, parseDecimal } from '../decimal.ts'
-import { type DatosHallazgo, type Hallazgo, hallazgo } from '../hallazgo.ts'
+import { type DatosHallazgo, type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
 import type { CodigoHallazgo } from '../hallazgos.ts'
-import { CONCEPTOS, RAIZ, rutaConcepto, textOfRuta } from './ruta.ts'
+import { CONCEPTOS, RAIZ, rutaConcepto, rutaDe, textOfRuta } from './ruta.ts'
 
 /** What the kind of document (ingreso, egreso, traslado, nómina, pago) demands and forbids. */
 export function checkTipo(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
@@ -10,6 +10,7 @@ export function checkTipo(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
     hallazgos.push(hallazgo(codigo, { ruta: textOfRuta(RAIZ, atributo), ...datos }))
   const { tipoDeComprobante: tipo } = cfdi
   if (tipo === 'I' || tipo === 'E') checkPago(cfdi, report)
+  if (tipo === 'I' || tipo === 'E' || tipo === 'N') checkValores(cfdi, hallazgos)
   if (tipo === 'P' || tipo === 'T') checkWithoutAmounts(cfdi, report)
   if (tipo === 'P') checkPagoConcepto(cfdi, hallazgos)
   checkMoneda(cfdi, report)
@@ -23,7 +24,16 @@ export function checkTipo(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
       encontrado: tipo,
       nombre: 'no debe llevar el complemento de pagos',
     })
-  if (cfdi.informacionGlobal && cfdi.receptor.rfc !== 'XAXX010101000') report('informacionGlobalIndebida', '')
+  const { rfc, nombre } = cfdi.receptor
+  if (cfdi.informacionGlobal && rfc !== 'XAXX010101000') report('informacionGlobalIndebida', '')
+  if (tipo === 'I' && !cfdi.informacionGlobal && rfc === 'XAXX010101000' && nombre === 'PUBLICO EN GENERAL')
+    report('elementoFaltante', '', { nombre: 'cfdi:InformacionGlobal' })
+  checkGlobal(cfdi, hallazgos)
+  if (cfdi.exportacion === '02' && !cfdi.complementos.some((one) => one.nombre === 'ComercioExterior'))
+    report('complementoNoCorresponde', 'Exportacion', {
+      encontrado: tipo,
+      nombre: 'con Exportacion 02 debe llevar el complemento de comercio exterior',
+    })
 }
 
 type Report = (codigo: CodigoHallazgo, atributo: string, datos?: DatosHallazgo) => void
@@ -69,6 +79,51 @@ function checkWithoutAmounts(cfdi: Cfdi, report: Report): void {
   expect('Exportacion', cfdi.exportacion ?? '', '01', cfdi.exportacion === '01')
 }
 
+/** Months by month, and by pairs of the regime that files so; of this year or the one before. */
+function checkGlobal(
+  { informacionGlobal, emisor, fecha, tipoDeComprobante: nombre }: Cfdi,
+  hallazgos: Hallazgo[],
+): void {
+  if (!informacionGlobal) return
+  const { periodicidad, meses, año } = informacionGlobal
+  const expect = (atributo: string, encontrado: string, esperado: string, right: boolean) => {
+    if (!right && encontrado !== '')
+      hallazgos.push(
+        hallazgo('valorPorTipo', {
+          ruta: textOfRuta(rutaDe(RAIZ, 'cfdi:InformacionGlobal'), atributo),
+          nombre,
+          encontrado,
+          esperado,
+        }),
+      )
+  }
+  const bimestral = periodicidad === '05'
+  const bimestre = /^1[3-8]$/.test(meses)
+  const year = Number(fecha.slice(0, 4))
+  expect('Meses', meses, bimestral ? 'un bimestre (13 a 18)' : 'un mes (01 a 12)', bimestral === bimestre)
+  expect(
+    'Periodicidad',
+    periodicidad,
+    'otra que 05, que es del régimen 621',
+    !bimestral || emisor.regimenFiscal === '621',
+  )
+  expect('Año', año, `${year} o ${year - 1}`, [year, year - 1].includes(Number(año)))
+}
+
+/** What is sold, given back or paid to an employee has a price. */
+function checkValores({ conceptos, tipoDeComprobante: nombre }: Cfdi, hallazgos: Hallazgo[]): void {
+  for (const [i, { valorUnitario }] of conceptos.entries())
+    if (parseDecimal(valorUnitario.trim()) === 0 && !isFull(hallazgos))
+      hallazgos.push(
+        hallazgo('valorPorTipo', {
+          ruta: textOfRuta(rutaConcepto(i), 'ValorUnitario'),
+          nombre,
+          encontrado: valorUnitario,
+          esperado: 'mayor que cero',
+        }),
+      )
+}
+
 /** A pago describes nothing: one fixed concept stands for it. */
 function checkPagoConcepto({ conceptos, receptor }: Cfdi, hallazgos: Hallazgo[]): void {
   const expect = (ruta: string, encontrado: string, esperado: string, right = encontrado === esperado) => {
@@ -96,6 +151,12 @@ function checkMoneda({ moneda, tipoCambio, tipoDeComprobante: tipo }: Cfdi, repo
     return
   }
   if (moneda === 'XXX') {
+    if (tipoCambio !== undefined && tipo !== 'P')
+      report('atributoProhibidoPorTipo', 'TipoCambio', {
+        nombre: 'TipoCambio con la moneda XXX',
+        encontrado: tipoCambio,
+        esperado: tipo,
+      })
     if (tipo === 'I' || tipo === 'E' || tipo === 'N')
       report('valorPorTipo', 'Moneda', { nombre: tipo, encontrado: moneda, esperado: 'una moneda' })
     return
