@@ -21,7 +21,8 @@ import { renglonDeHoja } from './prefacturas.ts'
  *        409 regimenNoFactura | 502 comisionesNoDisponibles
  *
  * The wizard. The first call answers a token; every other call carries it in the header `x-carga-invitado`
- * (`cabeceraCarga`). Without a living one they answer 404 cargaNoEncontrada: start again; once the lote is saved those
+ * (`cabeceraCarga`). Without a living one they answer 404 cargaNoEncontrada, one that gave up its place 410
+ * cargaCedida: start again; once the lote is saved those
  * that change it answer 409 cargaGuardada. Poll the first while
  * `satPendientes` or `antPendientes` is above zero.
  *

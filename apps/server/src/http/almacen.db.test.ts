@@ -5,6 +5,7 @@ import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Almacen, onDisk } from '../adapters/archivos/almacenes.ts'
 import { checkArchivos } from '../adapters/archivos/archivos-flydrive.ts'
+import { pdfDePrueba } from '../testing/documentos-de-prueba.ts'
 import { seedLote } from '../testing/seed-lote.ts'
 import { sendFiles } from '../testing/send-files.ts'
 import { createTestApp, type Persona, type TestApp } from '../testing/test-app.ts'
@@ -13,12 +14,18 @@ const dia = '2026-10-12'
 const dir = '/tmp/valija-almacen'
 const root = path.join(dir, 'archivos')
 const fileOf = (hash: string) => path.join(root, hash.slice(0, 2), hash.slice(2, 4), hash)
-let store: 'well' | 'halves' | 'full' = 'well'
+let store: 'well' | 'halves' | 'full' | 'resets' | 'breaks' | 'refuses' = 'well'
+const roto = {
+  full: { code: 'ENOSPC' },
+  resets: { code: 'ECONNRESET' },
+  breaks: { code: 'ERR_STREAM_PREMATURE_CLOSE' },
+  refuses: { code: 'AccessDenied', statusCode: 403 },
+}
 const real = onDisk(root)
 const faulty: Almacen = {
   ...real,
   put: async (key, temporal) => {
-    if (store === 'full') throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+    if (store !== 'well' && store !== 'halves') throw Object.assign(new Error(store), roto[store])
     await real.put(key, temporal)
     if (store === 'halves') truncateSync(fileOf(temporal.hash), Math.floor(temporal.tamano / 2))
   },
@@ -57,8 +64,11 @@ const rowsOf = async () =>
 test.each([
   ['halves', 502, 'almacenIncompleto', '2026-10-11'],
   ['full', 507, 'almacenLleno', '2026-10-12'],
+  ['resets', 502, 'sistemaExternoCaido', '2026-10-10'],
+  ['breaks', 502, 'sistemaExternoCaido', '2026-10-09'],
+  ['refuses', 502, 'sistemaExternoCaido', '2026-10-08'],
 ] as const)(
-  '[XI-A7] a store that %s: no row names bytes that are not there, and the person is told in words',
+  '[XI-A7, VII-B2] a store that %s: no row names bytes that are not there, and the person is told in words',
   async (how, status, codigo, timbrado) => {
     const { xmls } = await buenLote({ n: 2, proveedor: '101', dia: timbrado })
     const id = randomUUID()
@@ -72,6 +82,38 @@ test.each([
     expect((await sendFiles(app, `/api/borradores/${id}/cfdis`, hotel, xmls, { desde: '0' })).status).toBe(
       200,
     )
+  },
+)
+
+test.each(['ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_PREMATURE_CLOSE'])(
+  '[VII-B2] a stream of ours that breaks with %s under any upload is told as ours, with a reference, and nothing is lost',
+  async (code) => {
+    const { guardar } = app.deps.archivos
+    app.deps.archivos.guardar = async () => {
+      throw Object.assign(new Error('ours'), { code, statusCode: 400 })
+    }
+    try {
+      const { xmls } = await buenLote({ n: 1, proveedor: '101', dia })
+      const id = randomUUID()
+      await app.call('POST', '/api/borradores', hotel, { id })
+      for (const [ruta, quien, archivos] of [
+        [`/api/borradores/${id}/cfdis`, hotel, xmls],
+        ['/api/pagos/comprobantes', admin, [{ nombre: 'a.pdf', bytes: pdfDePrueba('a') }]],
+      ] as const) {
+        const { status, body } = await sendFiles(app, ruta, quien, [...archivos], {})
+        expect([ruta, status >= 500, body]).toEqual([
+          ruta,
+          true,
+          expect.objectContaining({
+            referencia: expect.any(String),
+            mensaje: expect.stringMatching(/int[eé]nt/i),
+          }),
+        ])
+      }
+      expect((await app.call('GET', `/api/borradores/${id}`, hotel)).status).toBe(200)
+    } finally {
+      app.deps.archivos.guardar = guardar
+    }
   },
 )
 

@@ -36,6 +36,13 @@ const chocan = new Set(['40P01', '40001'])
 /** A list of a thousand mistakes helps nobody. */
 const maximoDeDetalles = 100
 
+/** Of what the framework refused. A status in any other error is what some other server told us, and no fault of who asks. */
+function statusOf(error: Error): number {
+  const { statusCode, code } = error as { statusCode?: unknown; code?: unknown }
+  const esSuyo = code === undefined || String(code).startsWith('FST_')
+  return esSuyo && typeof statusCode === 'number' ? statusCode : 500
+}
+
 /** Every failure leaves as `{codigo, mensaje, detalles, referencia}`; what is not expected is logged with its reference. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const referencia = randomBytes(3).toString('hex').toUpperCase()
@@ -87,7 +94,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     request.log.warn({ err: error, referencia }, 'value refused by the database')
     return send(400, { codigo: 'datosInvalidos', mensaje: message('datosInvalidos'), detalles: [] })
   }
-  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  const status = statusOf(error)
   if (status === 413)
     return send(413, {
       codigo: 'envioDemasiadoGrande',

@@ -74,12 +74,15 @@ async function receiveParts(
 const malEnviado =
   /^(Unexpected end of multipart data|(Part|File) terminated early|Multipart: Boundary not found|The needle cannot|Missing Content-Type|Unsupported content type|Malformed )/i
 
-/** How the parts were sent, or that their sender left half-way. What is neither is a fault of ours, and says so. */
+/**
+ * How the parts were sent, or that their sender left half-way. What is neither is a fault of ours, and says so: a broken
+ * stream or connection too, once all has come, is of our own store or database.
+ */
 function isOfSender(error: unknown, { raw }: FastifyRequest): boolean {
   if (raw.destroyed && !raw.complete) return true
   if (!(error instanceof Error)) return false
   const { code = '' } = error as { code?: unknown }
-  return malEnviado.test(error.message) || /^(FST_|HPE_|ECONNRESET|EPIPE|ERR_STREAM_)/.test(String(code))
+  return malEnviado.test(error.message) || /^(FST_|HPE_)/.test(String(code))
 }
 
 function refusalOf(error: unknown, limite: { archivos: number; bytes: number }): Refusal | null {

@@ -51,11 +51,11 @@ export const llamadasDeInvitados = {
   carga: get('/api/invitados/cargas/actual', 'publico', {
     answer: i.cargaInvitado,
     perMinute: 240,
-    refusals: [...delBorrador, 'cargaNoEncontrada'],
+    refusals: [...delBorrador, 'cargaCedida', 'cargaNoEncontrada'],
   }),
   dejarCarga: del('/api/invitados/cargas/actual', 'publico', {
     perMinute: 240,
-    refusals: ['cargaNoEncontrada'],
+    refusals: ['cargaCedida', 'cargaNoEncontrada'],
   }),
   subirCfdis: post('/api/invitados/cargas/actual/cfdis', 'publico', {
     answer: cargaRespuesta,
@@ -64,6 +64,7 @@ export const llamadasDeInvitados = {
     refusals: [
       ...delBorrador,
       'cargaGuardada',
+      'cargaCedida',
       'cargaNoEncontrada',
       'demasiadasFacturas',
       'demasiadosIntentos',
@@ -81,6 +82,7 @@ export const llamadasDeInvitados = {
     refusals: [
       ...delBorrador,
       'cargaGuardada',
+      'cargaCedida',
       'cargaNoEncontrada',
       'demasiadasFacturas',
       'facturaNoEncontrada',
@@ -92,6 +94,7 @@ export const llamadasDeInvitados = {
     refusals: [
       ...delBorrador,
       'cargaGuardada',
+      'cargaCedida',
       'cargaNoEncontrada',
       'demasiadosIntentos',
       'pasoFaltaFacturas',
@@ -107,6 +110,7 @@ export const llamadasDeInvitados = {
       ...delBorrador,
       'antSinConexion',
       'cargaGuardada',
+      'cargaCedida',
       'cargaNoEncontrada',
       'comisionNoPagable',
       'demasiadosIntentos',
@@ -159,6 +163,7 @@ export const llamadasDeInvitados = {
       ...delBorrador,
       ...delGuardado,
       ...delPaso,
+      'cargaCedida',
       'cargaNoEncontrada',
       'correoDeAgenciaInvalido',
       'demasiadosIntentos',

@@ -30,6 +30,8 @@ export const invitados = {
   rfcSoloNumeros: 'El RFC no puede llevar solo números.',
   rfcSinRegistro: 'RFC no registrado',
   cargaNoEncontrada: 'Tu carga venció o ya no existe. Vuelve a empezar: carga de nuevo tus facturas.',
+  cargaCedida:
+    'Entraron muchas cargas y la tuya, que aún no nombraba una reserva, cedió su lugar. Vuelve a empezar: carga de nuevo tus facturas y nombra su reserva.',
   cargaGuardada: 'Este lote ya se guardó. Para cargar más facturas, empieza otro.',
   invitadosSinEspacio:
     'Hay muchas cargas en espera y no podemos recibir la tuya en este momento. Inténtalo más tarde.',

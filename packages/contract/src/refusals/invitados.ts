@@ -2,6 +2,7 @@
 export const invitadosRefusals = {
   rfcSinRegistro: 404,
   cargaNoEncontrada: 404,
+  cargaCedida: 410,
   cargaGuardada: 409,
   invitadosSinEspacio: 503,
   invitadoSubioMucho: 429,

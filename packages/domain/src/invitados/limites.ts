@@ -33,7 +33,7 @@ export const limitesInvitado = {
   enlace: { direccion: de(30, cuarto) },
   correo: { correo: de(10, dia) },
   /** Kilobytes that one address leaves while no booking was named, and afterwards. */
-  pesoSinReserva: { direccion: de(60 * 1024, dia) },
+  pesoSinReserva: { direccion: de(16 * 1024, dia) },
   peso: { direccion: de(400 * 1024, dia) },
 } as const satisfies Record<string, LimitesDeLlamada>
 export type ClaseDeLlamada = keyof typeof limitesInvitado
@@ -44,6 +44,8 @@ export const ventanaMaxima = dia
 export const bytesEnCuarentena = 2 * 1024 ** 3
 /** Of these, what loads may take that name no booking: strangers never fill the place of who named one. */
 export const bytesSinReserva = bytesEnCuarentena / 2
+/** The first that a load brings, when it is no more than a few facturas: it has room whatever others hold. */
+export const primeraPieza = 256 * 1024
 /** A link that confirms a change of account. */
 export const horasEnlaceCuenta = 48
 /** A request that nobody confirmed ends by itself. */

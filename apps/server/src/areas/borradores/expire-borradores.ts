@@ -92,6 +92,27 @@ export async function dropOrphans(deps: Deps, antesDe: Date): Promise<void> {
   }
 }
 
+/** Of these, what no record names goes at once: nothing is on its way to them any more. */
+export async function dropArchivos(deps: Deps, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const nunca = new Date('9999-01-01')
+  const { rows } = await sql<{ id: string; hash: string }>`
+    select a.id, a.hash ${huerfanos({ antesDe: nunca, otrosAntesDe: nunca })} and a.id = any(${ids}::uuid[])`.execute(
+    deps.db,
+  )
+  for (const { id, hash } of rows) await dropOrphan(deps, id, hash)
+}
+
+/** What was kept for a draft that did not take it goes with the refusal. */
+export const orDrop =
+  (deps: Deps, guardados: readonly { id: string }[]) =>
+  async (error: unknown): Promise<never> => {
+    const ids = guardados.map(({ id }) => id)
+    // The clean-up finds it otherwise.
+    await dropArchivos(deps, ids).catch((fault: unknown) => deps.log.warn({ err: fault }, 'kept for nothing'))
+    throw error
+  }
+
 type Edades = { antesDe: Date; otrosAntesDe: Date }
 async function edadesDe({ db, reloj }: Pick<Deps, 'db' | 'reloj'>, antesDe: Date): Promise<Edades> {
   const { diasArchivoSuelto } = await politicaVigente(db, await reloj.hoy())

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivos } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
+import { orDrop } from './expire-borradores.ts'
 import { fuera, type Toma, tomado } from './fuera-de-carga.ts'
 import { type Dueno, requireBorrador } from './load-borrador.ts'
 import { summarizeCarga } from './summarize-carga.ts'
@@ -84,7 +85,7 @@ export async function uploadPdfs(
       for (const row of rows) filas.set(`${row.hash} ${row.nombre}`, row.id)
       const [primero] = rows
       if (cfdiId !== null && primero) await tie(tx, id, cfdiId, primero.id)
-    })
+    }).catch(orDrop(deps, guardados))
   const porLugar = new Map(buenos.map(({ lugar, hash, nombre }) => [lugar, filas.get(`${hash} ${nombre}`)]))
   const hechos = archivos.map(({ nombre }, lugar) => ({
     nombre,

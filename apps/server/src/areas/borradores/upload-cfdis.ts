@@ -9,6 +9,7 @@ import { storeArchivos } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
 import { readXmls } from '../facturas/read-xmls.ts'
 import type { XmlLeido } from '../facturas/read-xml.ts'
+import { orDrop } from './expire-borradores.ts'
 import { fuera, type Toma, tomado } from './fuera-de-carga.ts'
 import { judgedOf, placeOf, replaceCfdis } from './keep-better.ts'
 import { type Dueno, requireBorrador } from './load-borrador.ts'
@@ -192,7 +193,7 @@ export async function uploadCfdis(
     }
     await assertRoom(tx, id, limites)
     return new Map(rows.map((row) => [row.hash, row.id]))
-  })
+  }).catch(orDrop(deps, guardados))
   const hechos = leidos.map(({ archivo, toma, hash }) => ({
     nombre: archivo.nombre,
     id: ids.get(hash) ?? null,

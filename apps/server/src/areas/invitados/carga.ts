@@ -1,9 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { inTransaction } from '../../db/connection.ts'
+import { message } from '@valija/contract/messages.ts'
+import { sql } from 'kysely'
+import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { direccionDe } from '../../http/direccion.ts'
 import { refuse } from '../../refuse.ts'
 import { hashToken } from '../acceso/load-actor.ts'
+import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
+import { dropArchivos } from '../borradores/expire-borradores.ts'
 import { borradorVacio } from '../borradores/borrador-vacio.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { limitCalls } from './limit-calls.ts'
@@ -60,13 +64,24 @@ export async function requireCarga(deps: Pick<Deps, 'db' | 'reloj'>, token: unkn
     typeof token === 'string' && token.length <= 100
       ? await deps.db
           .selectFrom('cargasInvitados')
-          .select(['id', 'borradorId', 'direccion', 'expiraEn', 'liberadaEn', 'omitidas', 'loteId'])
+          .select([
+            'id',
+            'borradorId',
+            'direccion',
+            'expiraEn',
+            'liberadaEn',
+            'omitidas',
+            'loteId',
+            'cedidaEn',
+          ])
           .where('hash', '=', hashToken(token))
           .where('expiraEn', '>', deps.reloj.ahora())
           .executeTakeFirst()
       : undefined
   if (!fila) throw refuse('cargaNoEncontrada')
-  return { ...fila, omitidas: fila.omitidas as string[] }
+  const { cedidaEn, ...carga } = fila
+  if (cedidaEn !== null) throw refuse('cargaCedida')
+  return { ...carga, omitidas: fila.omitidas as string[] }
 }
 
 /** One that can still be changed. */
@@ -76,11 +91,48 @@ export async function requireAbierta(deps: Pick<Deps, 'db' | 'reloj'>, token: un
   return carga
 }
 
+/** The files that were in it alone are the caller's to drop, once this is committed. */
+async function deleteBorrador(tx: Tx, borradorId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select archivo_id as id from borrador_cfdis where borrador_id = ${borradorId}
+    union select archivo_id from borrador_pdfs where borrador_id = ${borradorId}`.execute(tx)
+  await tx.deleteFrom('borradores').where('id', '=', borradorId).where('creadorId', 'is', null).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** It gives up its place to others, unless a booking was named meanwhile; its guest is told so. */
+export async function cederCarga(deps: Deps, id: string): Promise<void> {
+  const archivos = await inTransaction(deps.db, async (tx) => {
+    // The draft's row first, as whoever names a booking does.
+    await sql`select from borradores b join cargas_invitados c on c.borrador_id = b.id
+      where c.id = ${id} for update of b`.execute(tx)
+    const carga = await tx
+      .updateTable('cargasInvitados')
+      .set({ cedidaEn: deps.reloj.ahora() })
+      .where('id', '=', id)
+      .where('liberadaEn', 'is', null)
+      .where('cedidaEn', 'is', null)
+      .returning('borradorId')
+      .executeTakeFirst()
+    if (carga === undefined) return []
+    const suyos = await deleteBorrador(tx, carga.borradorId)
+    await writeBitacora(tx, laMaquina, {
+      entidad: 'borrador',
+      entidadId: carga.borradorId,
+      accion: 'vencer',
+      motivo: message('cargaCedida'),
+    })
+    return suyos
+  })
+  await dropArchivos(deps, archivos)
+}
+
 /** The guest gives up: what was dropped goes. */
 export async function deleteCarga(deps: Deps, { id, borradorId, loteId }: Carga): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    if (loteId === null)
-      await tx.deleteFrom('borradores').where('id', '=', borradorId).where('creadorId', 'is', null).execute()
+  const archivos = await inTransaction(deps.db, async (tx) => {
+    const suyos = loteId === null ? await deleteBorrador(tx, borradorId) : []
     await tx.deleteFrom('cargasInvitados').where('id', '=', id).execute()
+    return suyos
   })
+  await dropArchivos(deps, archivos)
 }

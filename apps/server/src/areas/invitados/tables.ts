@@ -11,6 +11,7 @@ export type InvitadosTables = {
     liberadaEn: Date | null
     omitidas: Generated<unknown>
     loteId: number | null
+    cedidaEn: Generated<Date | null>
   }
   llamadasPublicas: {
     id: Generated<number>

@@ -17,9 +17,9 @@ import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 export const headers = (): Record<string, string> => ({ [cabeceraCarga]: cargaGuardada.get().token ?? '' })
 const keyOf = (token: string | null) => ['invitados', 'carga', token] as const
 
-/** The upload is over its time, was thrown away, or never was. */
+/** The upload is over its time, gave up its place, was thrown away, or never was. */
 export const isLost = (error: unknown): boolean =>
-  error instanceof ApiError && error.codigo === 'cargaNoEncontrada'
+  error instanceof ApiError && ['cargaNoEncontrada', 'cargaCedida'].includes(error.codigo)
 
 const esperando = (carga: CargaInvitado | undefined): boolean =>
   carga !== undefined && carga.lote === null && carga.satPendientes + carga.antPendientes > 0
