@@ -44,10 +44,11 @@ const pegamento = new RegExp(
 
 /** One booking is named and the money is said to be for more: VARIAS RESERVAS ABC123, ABC123 Y OTRA, ABC123 +1, ABC123 ETC. */
 const deVarias =
-  /(?<![A-Z])(?:(?:[2-9]|DOS|TRES|CUATRO|CINCO|VARIAS|AMBAS|LAS) (?:RESERVAS|RESERVACIONES|LOCALIZADORES)(?![A-Z]))|(?:^|[ ,])(?:Y|E|MAS) (?:LA |EL |LO |LAS |LOS )?(?:LA DE|EL DE|LO DE|DE (?:MI|SU)|COMPANIA|OTR[AO]S?|(?:\d|DOS|TRES) (?:MAS|RESERVAS?))(?![A-Z])|[A-Z0-9]{5,8} ?\+ ?\d(?![A-Z0-9])|(?<![A-Z])(?:LAS DOS|LOS DOS|AMBAS|AMBOS|MITAD|NO ES|NO PARA|EN (?:LUGAR|VEZ) DE|SUSTITU[A-Z]+|REEMPLAZ[A-Z]+|TOM(?:AR|AN|EN)? DE|ENTRE OTR[AO]S|Y DEMAS|VARI[AO]S|ETC|DE OTR[AO])(?![A-Z])/
+  /(?<![A-Z])(?:(?:[2-9]|DOS|TRES|CUATRO|CINCO|VARIAS|AMBAS|LAS) (?:RESERVAS|RESERVACIONES|LOCALIZADORES|VIAJES|PAQUETES)(?![A-Z]))|(?:^|[ ,])(?:Y|E|MAS) (?:LA |EL |LO |LAS |LOS )?(?:LA DE|EL DE|LO DE|QUE|SIG(?![A-Z])|SIGUIENTES?|DE (?:MI|SU)|COMPANIA|OTR[AO]S?|(?:\d|DOS|TRES) (?:MAS|RESERVAS?))(?![A-Z])|[A-Z0-9]{5,8} ?\+ ?\d(?![A-Z0-9])|(?<![A-Z])(?:LAS DOS|LOS DOS|AMBAS|AMBOS|MITAD|NO ES|NO PARA|EN (?:LUGAR|VEZ) DE|SUSTITU[A-Z]+|REEMPLAZ[A-Z]+|TOM(?:AR|AN|EN)? DE|ENTRE OTR[AO]S|Y DEMAS|VARI[AO]S|ETC|DE OTR[AO])(?![A-Z])/
 const correo = /[\w.+-]+@[\w.-]+|\bWWW\.[\w.-]+/g
 /** What such a word announces is the code of something else. */
-const deOtraCosa = /^(?:CALLE|COL|COLONIA|PLACAS?|FACTURA|FACT|FAC|VUELO|POLIZA|SERIE|MODELO|GUIA|TICKET)$/
+const deOtraCosa =
+  /^(?:CALLE|AV|KM|TEL|CEL|USUARIO|MATRICULA|CATASTRAL|COL|COLONIA|PLACAS?|FACTURA|FACT|FAC|VUELO|POLIZA|SERIE|MODELO|GUIA|TICKET)$/
 
 /** Reads codes as banks glue them: to the numeric reference, to words, split by a blank or a hyphen. Text in capitals. */
 export function readLocalizadores(texto: string): Localizadores {

@@ -35,9 +35,10 @@ export const enMayusculas = (texto: string): string =>
     .replace(/[À-ÐÒ-Ý]/g, (letter) => letter.normalize('NFD').charAt(0))
 
 const ingreso =
-  /(?<![A-Z])(?:SPEI|SPID|CODI|DIMO|PAGO|PAGOS|RECIBID[AO]|DEP|DEPS|DEPOSITO|DEPOSITOS|TRANSFERENCIAS?|TRANSF|TRANSFER|TRF|TERCEROS?|VENTAS?|TERMINAL(?:ES)?|COBRANZA|RESERVA|RESERVACION|ANTICIPO|LIQUIDACION|EVOPAYMX|ORDEN DE PAGO|WIRE|PAYMENT|TEF)(?![A-ZÑ])|(?<![A-Z])(?:SPEI|DEPOSITO|RECIBID[AO]|TRANSFERENCIA)/
-/** A bank that gives no text of its own gives the customer's: a code and a name. */
-const isIngreso = (concepto: string): boolean => ingreso.test(concepto) || !/[A-Z]{3}/.test(concepto)
+  /(?<![A-Z])(?:SPEI|SPID|CODI|DIMO|RECIBID[AO]|(?:PAGOS?|DEPS?|DEPOSITOS?)(?![A-ZÑ])(?! (?:DE|POR) (?!LA |EL )(?!TERCERO|RESERVA|VIAJE|HOTEL|PAQUETE|TOUR|BOLETO|CLIENTE|CUENTA|VENTA|TARJETA|SERVICIO|SPEI|TRANSF|EFECTIVO|ANTICIPO|LIQUIDACION|[A-Z]*\d))|TRANSFERENCIAS?|TRANSF|TRANSFER|TRF|TERCEROS?|VENTAS?|TERMINAL(?:ES)?|COBRANZA|RESERVA|RESERVACION|ANTICIPO|LIQUIDACION|EVOPAYMX|ORDEN DE PAGO|WIRE|PAYMENT|TEF)(?![A-ZÑ])|(?<![A-Z])(?:SPEI|DEPOSITO|RECIBID[AO]|TRANSFERENCIA)/
+/** Where it says nothing in words, a code or a number alone, nothing speaks against it. */
+const isIngreso = (concepto: string): boolean =>
+  ingreso.test(concepto) || !/(?<![A-Z0-9])[A-Z]{3,}(?![A-Z0-9])/.test(concepto)
 
 const rfcGenerico = /^X[AE]XX010101000$/
 const rfcEnTexto = new RegExp(`(?<![A-ZÑ&])${parecidoARfc}(?![A-Z0-9])`, 'g')
