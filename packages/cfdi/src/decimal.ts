@@ -6,6 +6,8 @@
 export type Millonesimas = number | bigint
 
 const SAFE = Number.MAX_SAFE_INTEGER
+/** Powers of ten, read where they would be worked out dozens of times in every document. */
+const TEN = Array.from({ length: 13 }, (_, n) => 10 ** n)
 
 const compact = (value: bigint): Millonesimas =>
   value <= BigInt(SAFE) && value >= BigInt(-SAFE) ? Number(value) : value
@@ -40,7 +42,7 @@ function parsePlain(text: string, decimals: number): Millonesimas | null {
     if (places >= 0) places++
   }
   if (digits === 0 || places === 0 || places > decimals || places > 6) return null
-  const scaled = value * 10 ** (6 - Math.max(places, 0))
+  const scaled = value * TEN[6 - Math.max(places, 0)]!
   if (scaled > SAFE) return null
   return negative ? -scaled : scaled
 }
@@ -93,7 +95,7 @@ function divideBig(a: bigint, divisor: bigint, redondeo: Redondeo): bigint {
 
 /** Rounds to `decimals` places; the result is again in millionths. */
 export function round(a: Millonesimas, decimals: number, redondeo: Redondeo = 'mitad'): Millonesimas {
-  const unit = 10 ** (6 - decimals)
+  const unit = TEN[6 - decimals] ?? 0
   if (unit <= 1) return a
   if (typeof a === 'number') {
     const rest = a % unit
@@ -123,8 +125,8 @@ export function multiply(
   redondeo: Redondeo = 'mitad',
 ): Millonesimas {
   const exact = product(a, b)
-  const unit = 10 ** (12 - decimals)
-  const back = 10 ** (6 - decimals)
+  const unit = TEN[12 - decimals]!
+  const back = TEN[6 - decimals]!
   if (typeof exact === 'number') {
     const rest = exact % unit
     const up = rest !== 0 && (redondeo === 'mitad' ? Math.abs(rest) * 2 >= unit : redondeo === 'arriba')

@@ -8,7 +8,8 @@ export const placesOf = (text: string): number => {
 }
 
 /** Half of the last written place, in millionths: how far the true value may lie from the one written. */
-const half = (places: number): Millonesimas => (places >= 6 ? 0 : 10 ** (6 - places) / 2)
+const HALVES = [500_000, 50_000, 5_000, 500, 50, 5]
+const half = (places: number): Millonesimas => HALVES[places] ?? 0
 
 export interface Rango {
   desde: Millonesimas

@@ -129,34 +129,30 @@ export class ConstructorCfdi implements Constructor {
   private child(parent: Marco, marco: Marco, name: Nombre): void {
     const def = parent.def!
     const { local } = name
-    if (name.espacio !== def.espacio) return this.unknown(marco, name)
-    if (def.hueco?.nombre === local) return this.gap(parent, marco, local)
-    const { hijos } = def
-    for (let i = 0; i < hijos.length; i++) {
-      const hijo = hijos[i]!
-      if (hijo.elemento.nombre !== local) continue
-      const at = def.posicion.get(local)!
-      if (at < parent.ultima && def.ordenado) this.report('elementoFueraDeOrden', { nombre: marco.qname })
-      else parent.ultima = at
-      marco.modo = TABLA
-      marco.def = hijo.elemento
-      marco.objeto = hijo.elemento.lista ? NADA : hijo.elemento.crear()
-      if (parent.lista) marco.indice = parent.lista.push(marco.objeto)
-      else if (hijo.varios) {
-        const held = parent.objeto[hijo.clave] as Nodo[] | undefined
-        if (held) marco.indice = held.push(marco.objeto)
-        else {
-          parent.objeto[hijo.clave] = [marco.objeto]
-          marco.indice = 1
-        }
-      } else this.single(parent, marco, hijo.clave)
-      if (hijo.elemento.lista) marco.lista ??= []
-      if (parent.def!.nombre === 'Conceptos' && ++this.conceptos > this.escaner.limites.maxConceptos)
-        this.escaner.limit('conceptos', this.escaner.limites.maxConceptos)
+    const found = name.espacio === def.espacio ? def.porNombre.get(local) : undefined
+    if (!found) {
+      if (local !== 'Addenda' || this.tope !== 1 || name.espacio !== def.espacio) this.unknown(marco, name)
       return
     }
-    if (local === 'Addenda' && this.tope === 1) return
-    this.unknown(marco, name)
+    const { parte, lugar } = found
+    if (lugar < parent.ultima && def.ordenado) this.report('elementoFueraDeOrden', { nombre: marco.qname })
+    else parent.ultima = lugar
+    if (parte.clase === 'hueco') return this.gap(parent, marco, parte.clave)
+    marco.modo = TABLA
+    marco.def = parte.elemento
+    marco.objeto = parte.elemento.lista ? NADA : parte.elemento.crear()
+    if (parent.lista) marco.indice = parent.lista.push(marco.objeto)
+    else if (parte.varios) {
+      const held = parent.objeto[parte.clave] as Nodo[] | undefined
+      if (held) marco.indice = held.push(marco.objeto)
+      else {
+        parent.objeto[parte.clave] = [marco.objeto]
+        marco.indice = 1
+      }
+    } else this.single(parent, marco, parte.clave)
+    if (parte.elemento.lista) marco.lista ??= []
+    if (def.nombre === 'Conceptos' && ++this.conceptos > this.escaner.limites.maxConceptos)
+      this.escaner.limit('conceptos', this.escaner.limites.maxConceptos)
   }
 
   /** The first of a repeated single element counts; a later one is read, so that it is checked, and dropped. */
@@ -167,11 +163,7 @@ export class ConstructorCfdi implements Constructor {
     else parent.objeto[clave] = marco.objeto
   }
 
-  private gap(parent: Marco, marco: Marco, nombre: string): void {
-    const { clave } = parent.def!.hueco!
-    const at = parent.def!.posicion.get(nombre)!
-    if (at < parent.ultima) this.report('elementoFueraDeOrden', { nombre: marco.qname })
-    else parent.ultima = at
+  private gap(parent: Marco, marco: Marco, clave: string): void {
     marco.modo = HUECO
     marco.objeto = parent.objeto
     marco.def = parent.def

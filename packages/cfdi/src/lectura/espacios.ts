@@ -14,7 +14,9 @@ const XML = 'http://www.w3.org/XML/1998/namespace'
 const XMLNS = 'http://www.w3.org/2000/xmlns/'
 
 const MAX_NAMES = 500
-const names = new Map<string, Nombre>()
+const names = new Map<string, { nombre: Nombre; vigencia: number }>()
+/** Tells apart every state of the declarations of every document: a name resolved under this one needs no other look. */
+let vigencias = 0
 
 /** Namespace declarations in force, innermost last; each remembers the one of its prefix that it hides. */
 export class Espacios {
@@ -28,6 +30,7 @@ export class Espacios {
   ])
   /** A long address is compared by number, not letter by letter. */
   private readonly numeros = new Map<string, number>()
+  private vigencia = ++vigencias
 
   constructor(escaner: Escaner) {
     this.escaner = escaner
@@ -39,6 +42,7 @@ export class Espacios {
 
   /** Forgets the declarations of an element that closes. */
   restore(size: number): void {
+    if (this.prefijos.length > size) this.vigencia = ++vigencias
     while (this.prefijos.length > size) {
       const prefijo = this.prefijos.pop()!
       this.uris.pop()
@@ -55,6 +59,7 @@ export class Espacios {
     if (prefijo === 'xmlns' || uri === XMLNS || (prefijo === 'xml') !== (uri === XML))
       this.escaner.fail(at, `la declaración del prefijo ${prefijo} no se permite`)
     if (prefijo !== '' && uri === '') this.escaner.fail(at, `el prefijo ${prefijo} no puede declararse vacío`)
+    this.vigencia = ++vigencias
     this.vigentes.set(prefijo, this.prefijos.push(prefijo) - 1)
     this.uris.push(uri)
     this.tapados.push(hidden)
@@ -63,14 +68,20 @@ export class Espacios {
   /** Expands an element name. Names are kept from document to document, and checked against the declarations. */
   resolve(qname: string): Nombre {
     const kept = names.get(qname)
-    if (kept && kept.espacio === this.uriOf(kept.prefijo)) return kept
+    if (kept && (kept.vigencia === this.vigencia || kept.nombre.espacio === this.uriOf(kept.nombre.prefijo))) {
+      kept.vigencia = this.vigencia
+      return kept.nombre
+    }
     const colon = qname.indexOf(':')
     const prefijo = colon < 0 ? '' : qname.slice(0, colon)
     const local = colon < 0 ? qname : qname.slice(colon + 1)
     const name = { espacio: this.uriOf(prefijo), local: this.local(local), prefijo }
     if (names.size >= MAX_NAMES) names.clear()
     if (qname.length <= 48 && name.espacio.length <= 200)
-      names.set(qname, { ...name, espacio: ownCopy(name.espacio) })
+      names.set(qname, {
+        nombre: { ...name, espacio: ownCopy(name.espacio) },
+        vigencia: this.vigencia,
+      })
     return name
   }
 

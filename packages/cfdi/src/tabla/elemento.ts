@@ -45,8 +45,8 @@ export interface Elemento {
   readonly lista: Hijo | null
   /** False when children of different names may come in any order. */
   readonly ordenado: boolean
-  /** Position of a part by child name, for order checks. */
-  readonly posicion: ReadonlyMap<string, number>
+  /** The parts that are elements, by name, each with its position for order checks. */
+  readonly porNombre: ReadonlyMap<string, { readonly parte: Hijo | Hueco; readonly lugar: number }>
   /** Collision-free table of attribute indexes; see `slotOf`. */
   readonly ranuras: readonly (number | undefined)[]
   readonly mascara: number
@@ -97,9 +97,11 @@ export function elemento(
     hueco: partes.find((p) => p.clase === 'hueco') ?? null,
     lista: lista ? (hijos[0] ?? null) : null,
     ordenado,
-    posicion: new Map(
-      partes.flatMap((p, i) =>
-        p.clase === 'hijo' ? [[p.elemento.nombre, i]] : p.clase === 'hueco' ? [[p.nombre, i]] : [],
+    porNombre: new Map(
+      partes.flatMap((parte, lugar) =>
+        parte.clase === 'atributo'
+          ? []
+          : [[parte.clase === 'hijo' ? parte.elemento.nombre : parte.nombre, { parte, lugar }] as const],
       ),
     ),
     ranuras,
