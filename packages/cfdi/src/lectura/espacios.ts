@@ -68,7 +68,10 @@ export class Espacios {
   /** Expands an element name. Names are kept from document to document, and checked against the declarations. */
   resolve(qname: string): Nombre {
     const kept = names.get(qname)
-    if (kept && (kept.vigencia === this.vigencia || kept.nombre.espacio === this.uriOf(kept.nombre.prefijo))) {
+    if (
+      kept &&
+      (kept.vigencia === this.vigencia || kept.nombre.espacio === this.uriOf(kept.nombre.prefijo))
+    ) {
       kept.vigencia = this.vigencia
       return kept.nombre
     }
