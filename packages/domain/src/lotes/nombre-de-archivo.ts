@@ -1,3 +1,4 @@
+import { nombreDeFactura } from '../facturas/nombre-de-factura.ts'
 /** A name that every system takes as a file or folder: no separators, no control characters, no reserved endings. */
 export const nombreSeguro = (texto: string, largo = 80): string => {
   const limpio = Array.from(texto.normalize('NFC'))
@@ -28,7 +29,7 @@ export const nombreDeFacturaArchivo = (
   { serie, folio, uuid }: { serie: string; folio: string; uuid: string },
   extension: 'xml' | 'pdf',
 ): string => {
-  const numero = [serie, folio].filter(Boolean).join(' ')
+  const numero = nombreDeFactura({ serie, folio }, '')
   const corto = uuid.slice(0, 8).toUpperCase()
   return `${nombreSeguro(numero ? `${numero} - ${corto}` : uuid.toUpperCase())}.${extension}`
 }

@@ -1,3 +1,4 @@
+import { nombreDeFactura } from '../facturas/nombre-de-factura.ts'
 /** What is known of a factura when its lote is about to be paid. */
 export type FacturaPorPagar = {
   id: number
@@ -29,10 +30,6 @@ export type MotivoImpedimento = (typeof motivosImpedimento)[number]
 export const impideGuardar = ({ motivo }: Pick<Impedimento, 'motivo'>): boolean => motivo !== 'sinVerificar'
 export type Impedimento = { facturaId: number; factura: string; uuid: string; motivo: MotivoImpedimento }
 
-/** Serie and folio as people name the factura; its uuid when it has neither. */
-export const nombreDeFactura = (factura: { serie: string; folio: string; uuid: string }): string =>
-  [factura.serie, factura.folio].filter(Boolean).join(' ') || factura.uuid
-
 /**
  * Why a lote cannot be paid (Supplier batches §8: 'El lote no puede ser pagado, verifica el detalle'): one reason per
  * factura, the gravest. An unknown state of the SAT is not verified, never a refusal of the supplier.
@@ -53,7 +50,14 @@ export function impedimentosDePago(
   return facturas.flatMap((factura) => {
     const motivo = motivoDe(factura)
     return motivo
-      ? [{ facturaId: factura.id, factura: nombreDeFactura(factura), uuid: factura.uuid, motivo }]
+      ? [
+          {
+            facturaId: factura.id,
+            factura: nombreDeFactura(factura, factura.uuid),
+            uuid: factura.uuid,
+            motivo,
+          },
+        ]
       : []
   })
 }

@@ -9,6 +9,7 @@ import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
 import type { Lista, Sql } from '../../http/lista.ts'
 import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
 import { cuantosComplementos } from './list-complementos.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 
 export type FilaEsperado = Omit<ComplementoEsperado, 'estado' | 'factura' | 'falta'> & {
   serie: string
@@ -73,7 +74,7 @@ export const toEsperado = (fila: FilaEsperado, hoy: Dia): ComplementoEsperado =>
   const { serie, folio, tolerado, ...same } = fila
   return {
     ...same,
-    factura: [serie, folio].filter(Boolean).join(' ') || fila.idDocumento,
+    factura: nombreDeFactura({ serie, folio }, fila.idDocumento),
     falta: (fila.impPagado - fila.recibido - tolerado) as Centavos,
     estado: fila.vence < hoy ? 'Vencido' : 'Pendiente',
   }
@@ -93,7 +94,7 @@ export const columnasEsperados: ColumnasExportadas<FilaEsperado> = {
   lote: { titulo: c.lote, valor: (f) => f.lote },
   proveedorNombre: { titulo: c.proveedorNombre, valor: (f) => f.proveedorNombre },
   emisor: { titulo: c.emisor, valor: (f) => f.emisor },
-  factura: { titulo: c.factura, valor: (f) => [f.serie, f.folio].filter(Boolean).join(' ') },
+  factura: { titulo: c.factura, valor: (f) => nombreDeFactura(f, '') },
   idDocumento: { titulo: c.idDocumento, valor: (f) => f.idDocumento },
   fechaPago: { titulo: c.fechaPago, clase: 'fecha', valor: (f) => f.fechaPago },
   formaDePagoP: { titulo: c.formaDePagoP, valor: (f) => f.formaDePagoP },

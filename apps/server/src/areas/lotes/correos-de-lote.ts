@@ -11,6 +11,7 @@ import { type Plantilla, sistemas } from '../correos/plantilla.ts'
 import type { Contenido } from '../correos/plantilla-html.ts'
 import { tellNovedad } from '../correos/tell-novedad.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 
 /** A mail is read at a glance: more facturas than these are counted. */
 const maximo = 15
@@ -187,7 +188,7 @@ export const facturaRetiradaPlantilla: Plantilla = {
     if (!lote || !factura) return null
     const { serie, folio, uuid, total, moneda, retiradaMotivo } = factura
     const asunto = texto.retirada.asunto({
-      factura: [serie, folio].filter(Boolean).join(' ') || uuid.toUpperCase(),
+      factura: nombreDeFactura({ serie, folio }, uuid.toUpperCase()),
       lote: lote.nombre,
     })
     return {

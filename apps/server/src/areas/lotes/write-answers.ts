@@ -10,6 +10,7 @@ import { noteRechazos } from './rechazos.ts'
 import { keepTurno } from './lease.ts'
 import type { FacturaPorEnviar, LoteEnEnvio } from './load-envio.ts'
 import { advanceWhenAccepted, recountLote } from './recount-lote.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 
 type Respuestas = {
   /** What the bitácora of the lote says of it; null when it tells nothing that a person must read. */
@@ -89,7 +90,7 @@ export async function writeAnswers(
         .filter(({ juicio }) => juicio.envio === 'rechazado')
         .slice(0, 20)
         .map(({ factura, juicio }) => ({
-          factura: [factura.serie, factura.folio].filter(Boolean).join(' ') || factura.uuid,
+          factura: nombreDeFactura(factura, factura.uuid),
           motivo: sayMotivoDeEnvio(juicio.motivo),
         }))
       await writeBitacora(tx, laMaquina, {
@@ -106,7 +107,7 @@ export async function writeAnswers(
         .filter(({ factura }) => rechazadas.includes(factura.id))
         .map(({ factura, juicio }) => ({
           loteId: lote.id,
-          factura: [factura.serie, factura.folio].filter(Boolean).join(' ') || factura.uuid,
+          factura: nombreDeFactura(factura, factura.uuid),
           uuid: factura.uuid,
           total: factura.total,
           moneda: factura.moneda,

@@ -2,7 +2,7 @@ import { enMontos } from '@valija/contract/en-pesos.ts'
 import { message } from '@valija/contract/messages.ts'
 import { distributeMonto, saldoDeTodas } from '@valija/domain/recibos/distribute-monto.ts'
 import { dayOutOfSense } from '@valija/domain/recibos/dia-de-pago.ts'
-import { nombreDeFactura } from '@valija/domain/recibos/impedimentos.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import { type Dia, enDiaMesAnio } from '@valija/domain/tiempo/dia.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -74,7 +74,7 @@ export async function applyPago(
       message('pagoAntesDeFactura', {
         nombre,
         fecha: enDiaMesAnio(pago.fechaPago),
-        factura: nombreDeFactura(desorden.factura),
+        factura: nombreDeFactura(desorden.factura, desorden.factura.uuid),
         emitida: enDiaMesAnio(desorden.emitida),
       }),
     )

@@ -1,6 +1,6 @@
 import { centavos } from '@valija/contract/pesos.ts'
 import type { ComprobanteDeLote, ComprobantesDeLote } from '@valija/contract/recibos.ts'
-import { nombreDeFactura } from '@valija/domain/recibos/impedimentos.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
@@ -20,7 +20,7 @@ export async function listComprobantes({ db, reloj }: Deps, loteId: number): Pro
     comprobantes: await readComprobantes(db, loteId),
     facturas: facturas.map((factura) => ({
       id: factura.id,
-      factura: nombreDeFactura(factura),
+      factura: nombreDeFactura(factura, factura.uuid),
       uuid: factura.uuid,
       total: centavos(factura.total),
       pagado: centavos(factura.pagado),
@@ -69,7 +69,7 @@ async function readComprobantes(db: Conn, loteId: number): Promise<ComprobanteDe
       .filter((part) => part.comprobanteId === row.id)
       .map((part) => ({
         facturaId: part.facturaId,
-        factura: nombreDeFactura(part),
+        factura: nombreDeFactura(part, part.uuid),
         monto: centavos(part.monto),
       })),
   }))

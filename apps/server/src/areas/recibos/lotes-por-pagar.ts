@@ -1,5 +1,6 @@
 import type { Politica } from '@valija/domain/politica/politica.ts'
-import { type Impedimento, impedimentosDePago, nombreDeFactura } from '@valija/domain/recibos/impedimentos.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
+import { type Impedimento, impedimentosDePago } from '@valija/domain/recibos/impedimentos.ts'
 import { sql } from 'kysely'
 import type { Conn, Tx } from '../../db/connection.ts'
 import { refuse } from '../../refuse.ts'
@@ -123,7 +124,12 @@ export async function readImpedimentos(
   for (const held of await readRetenidos(db, loteIds))
     found.set(held.loteId, [
       ...(found.get(held.loteId) ?? []),
-      { facturaId: held.id, factura: nombreDeFactura(held), uuid: held.uuid, motivo: 'cuentaPorAprobar' },
+      {
+        facturaId: held.id,
+        factura: nombreDeFactura(held, held.uuid),
+        uuid: held.uuid,
+        motivo: 'cuentaPorAprobar',
+      },
     ])
   return found
 }

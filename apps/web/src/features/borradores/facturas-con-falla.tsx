@@ -9,6 +9,7 @@ import { Mono, Quiet, Text } from '../../ui/layout.tsx'
 import { useState } from 'react'
 import { Table } from '../../ui/facturas/factura-table.tsx'
 import { Pager, porPagina } from '../../ui/facturas/pager.tsx'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 
 /** The facturas that the layout or ANT hold back: found, expected and what to do, by factura. */
 type FacturasConFallaProps = {
@@ -43,7 +44,7 @@ export function FacturasConFalla({ facturas, onReason }: FacturasConFallaProps) 
           {malas.slice(pagina * porPagina, (pagina + 1) * porPagina).map((f) => (
             <tr key={f.id}>
               <Text as="td" oneLine>
-                <b>{[f.cabecera?.serie, f.cabecera?.folio].filter(Boolean).join(' ') || f.nombre}</b>
+                <b>{nombreDeFactura(f.cabecera, f.nombre)}</b>
               </Text>
               {phone ? null : (
                 <>

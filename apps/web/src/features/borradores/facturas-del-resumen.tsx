@@ -5,9 +5,9 @@ import { Table } from '../../ui/facturas/factura-table.tsx'
 import { Pager, porPagina } from '../../ui/facturas/pager.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Block, look, Text } from '../../ui/layout.tsx'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 
-const nombreDe = ({ cabecera, nombre }: FacturaBorrador): string =>
-  [cabecera?.serie, cabecera?.folio].filter(Boolean).join(' ') || nombre
+const nombreDe = ({ cabecera, nombre }: FacturaBorrador): string => nombreDeFactura(cabecera, nombre)
 
 /** Why it is not in the lote: the rules it broke, or what its layout still lacks. */
 const motivosDe = ({ hallazgos, layout }: FacturaBorrador): string[] => {

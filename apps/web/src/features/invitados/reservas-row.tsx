@@ -16,6 +16,7 @@ import { c } from '../../ui/tokens.ts'
 import { correctionText } from './correction-text.ts'
 import { isDeReservas } from './por-paso.ts'
 import { onPhone } from '../../lib/widths.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 
 const t = invitadosPantalla.carga
 
@@ -56,7 +57,7 @@ type ReservasRowProps = {
 /** A factura and the bookings it bills: what is typed, what they are worth, and what does not fit. */
 export function ReservasRow({ id, factura, texto, fault, onTexto, onEnter }: ReservasRowProps) {
   const { cabecera, reservas, hallazgos } = factura
-  const nombre = [cabecera?.serie, cabecera?.folio].filter(Boolean).join(' ') || factura.nombre
+  const nombre = nombreDeFactura(cabecera, factura.nombre)
   const estado = word(factura)
   const malos = hallazgos.filter(isDeReservas)
   const correccion =

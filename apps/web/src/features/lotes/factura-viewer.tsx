@@ -13,6 +13,7 @@ import { BackToFacturas, ReservasGrid } from './reservas-view.tsx'
 import { type LoteView, useLoteDialog } from './use-lote-dialog.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 
 const t = lotesPantalla.detalle
 type FacturaViewerProps = { lote: LoteDetalle; ver: LoteView; facturaId: number | null }
@@ -35,8 +36,7 @@ export function FacturaViewer({ lote, ver, facturaId }: FacturaViewerProps) {
         <BackToFacturas />
         {factura ? (
           <Text basis={220} min={0} breaks>
-            <b>{[factura.serie, factura.folio].filter(Boolean).join(' ')}</b>{' '}
-            <Mono tone="texto2">{factura.uuid}</Mono>{' '}
+            <b>{nombreDeFactura(factura, '')}</b> <Mono tone="texto2">{factura.uuid}</Mono>{' '}
             <Money value={factura.total} currency={factura.moneda} />
           </Text>
         ) : null}
@@ -77,7 +77,7 @@ function Shown({ ver, factura }: { ver: LoteView; factura: FacturaFila }) {
   if (ver === 'reservas') return <ReservasGrid facturaId={id} />
   if (ver === 'bitacora') return <FacturaBitacora id={id} />
   if (ver === 'pdf' && urlpdf === null) return <Notice tono="atencion">{t.sinPdf}</Notice>
-  const nombre = [serie, folio].filter(Boolean).join(' ') || uuid
+  const nombre = nombreDeFactura({ serie, folio }, uuid)
   return (
     <DocumentView
       url={lotesApi[ver].path({ params: { id } })}

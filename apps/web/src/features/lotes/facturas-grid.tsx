@@ -13,10 +13,10 @@ import { ResolveDialog } from './resolve-dialog.tsx'
 import { useLoteDialog } from './use-lote-dialog.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 
 const c = t.columnas
-export const nombreFactura = ({ serie, folio, uuid }: FacturaFila) =>
-  [serie, folio].filter(Boolean).join(' ') || uuid
+export const nombreFactura = ({ serie, folio, uuid }: FacturaFila) => nombreDeFactura({ serie, folio }, uuid)
 const respuesta = (f: FacturaFila): string => {
   if (f.retiradaMotivo !== null) return t.detalle.retirada({ motivo: f.retiradaMotivo })
   if (f.envioMotivo !== '') return f.envioMotivo

@@ -5,6 +5,7 @@ import { SelectInput } from '../../ui/form/choice-inputs.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { resolver } from './lotes-calls.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 
 const t = lotesPantalla.detalle
 const options = [
@@ -14,7 +15,7 @@ const options = [
 
 /** Where ANT cannot be asked by machine: what its people said of a factura in doubt. */
 export function ResolveDialog({ factura, onClose }: { factura: FacturaFila; onClose: () => void }) {
-  const nombre = [factura.serie, factura.folio].filter(Boolean).join(' ') || factura.uuid
+  const nombre = nombreDeFactura(factura, factura.uuid)
   return (
     <Dialog open onClose={onClose} size={480} title={t.resolverTitulo({ factura: nombre })}>
       <Form

@@ -6,12 +6,13 @@ import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { retirar } from './lotes-calls.ts'
 import { Text } from '../../ui/layout.tsx'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 
 const t = lotesPantalla.detalle
 
 /** Takes a factura out of its lote, with the reason that stays in the bitácora. */
 export function WithdrawDialog({ factura, onClose }: { factura: FacturaFila; onClose: () => void }) {
-  const nombre = [factura.serie, factura.folio].filter(Boolean).join(' ') || factura.uuid
+  const nombre = nombreDeFactura(factura, factura.uuid)
   return (
     <Dialog open onClose={onClose} size={480} title={t.retirarTitulo({ factura: nombre })}>
       <Text as="p" mt={0}>

@@ -1,4 +1,5 @@
 import type { Fila } from './fila.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 
 export const grupos = [
   'todas',
@@ -43,6 +44,6 @@ const peso: Record<Fila['situacion'], number> = {
 export const exceptionsFirst = (filas: readonly Fila[]): Fila[] =>
   filas.toSorted((a, b) => peso[a.situacion] - peso[b.situacion] || a.orden - b.orden)
 
-export const nombreDe = ({ cabecera, nombre }: Fila): string =>
-  [cabecera?.serie, cabecera?.folio].filter(Boolean).join(' ') || nombre
+export const nombreDe = ({ cabecera, nombre }: Fila): string => nombreDeFactura(cabecera, nombre)
+
 export const rotas = ({ hallazgos }: Fila) => hallazgos.filter(({ severidad }) => severidad === 'error')

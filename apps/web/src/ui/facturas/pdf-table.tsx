@@ -15,6 +15,7 @@ import { Money } from '../money.tsx'
 import { c } from '../tokens.ts'
 import { Table } from './factura-table.tsx'
 import { Pager, porPagina } from './pager.tsx'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 
 type Archivo = Borrador['pdfsSueltos'][number]
 type FacturaConPdf = Pick<Borrador['facturas'][number], 'id' | 'nombre' | 'orden' | 'cabecera' | 'pdf'>
@@ -84,8 +85,7 @@ type PdfRowProps = {
 function PdfRow({ factura, sueltos, onFile, onTie, onRemove }: PdfRowProps) {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const nombre =
-    [factura.cabecera?.serie, factura.cabecera?.folio].filter(Boolean).join(' ') || factura.nombre
+  const nombre = nombreDeFactura(factura.cabecera, factura.nombre)
   return (
     <tr {...rowDrop(setOver, oneFile(onFile))} className={look({ ground: over ? 'primarioTinte' : null })}>
       <td>
