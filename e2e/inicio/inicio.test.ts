@@ -113,7 +113,7 @@ describe('home', () => {
       await page.context().close()
     }
     const page = await product.open('admin@valija.demo', { ruta: '/inicio' })
-    await page.getByText(/^Hay 1 lote en duda y 1 lote por procesar, por \$[\d,.]+\.$/).waitFor()
+    await page.getByText(/^Hay 1 lote en duda y 1 lote por procesar por \$[\d,.]+\.$/).waitFor()
     await page.getByRole('link', { name: /^Procesar: 1 lote por/ }).click()
     await page.waitForURL(/etapa=noProcesado&cola=porProcesar$/)
     await page.getByText('1–1 de 1 lote').waitFor()

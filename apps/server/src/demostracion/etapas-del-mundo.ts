@@ -8,10 +8,12 @@ import { uuidDe } from '@valija/sandbox/muestras/uuid.ts'
 import { sql } from 'kysely'
 import { expectComplementos } from '../areas/complementos/expect-complementos.ts'
 import { recountLote } from '../areas/lotes/recount-lote.ts'
+import { noteRechazos } from '../areas/lotes/rechazos.ts'
 import { plainRfc } from '../areas/recibos/apply-pago.ts'
 import { readFacturas } from '../areas/recibos/lotes-por-pagar.ts'
 import { type Asiento, at, insertAll, type Mundial, minDia, tell } from './mundial.ts'
 import { keepRecibos } from './recibos-del-mundo.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 
 export type LoteEnMarcha = {
   id: number
@@ -119,6 +121,7 @@ async function send(m: Mundial, enviados: readonly Enviado[]): Promise<void> {
       })),
     )}::jsonb) as a(id bigint, estatus text, pago date, grupo text, procesado timestamptz, cuando timestamptz, en_pago timestamptz)
     where l.id = a.id`.execute(m.tx)
+  await noteRechazosDe(m, filas)
   for (const { id, enPago } of filas) if (!enPago) await recountLote(m.tx, id, m.politica.efosBloquean)
   await tell(
     m,
@@ -157,6 +160,42 @@ async function send(m: Mundial, enviados: readonly Enviado[]): Promise<void> {
         cuando,
       },
     ]),
+  )
+}
+
+/** What ANT sent back, as the product notes it for the home page. */
+async function noteRechazosDe(
+  m: Mundial,
+  lotes: readonly { cuando: Date; answers: readonly Respuesta[] }[],
+): Promise<void> {
+  const dichos = new Map(
+    lotes.flatMap(({ cuando, answers }) =>
+      answers.flatMap(({ id, envio, motivo }) =>
+        envio === 'rechazado' ? [[id, { creadoEn: cuando, motivo }] as const] : [],
+      ),
+    ),
+  )
+  if (dichos.size === 0) return
+  const facturas = await m.tx
+    .selectFrom('facturas')
+    .select(['id', 'loteId', 'serie', 'folio', 'uuid', 'total', 'moneda'])
+    .where('id', 'in', [...dichos.keys()])
+    .execute()
+  await noteRechazos(
+    m.tx,
+    facturas.flatMap(({ id, serie, folio, ...factura }) => {
+      const dicho = dichos.get(id)
+      return dicho
+        ? [
+            {
+              ...factura,
+              factura: nombreDeFactura({ serie, folio }, factura.uuid),
+              causa: { codigo: 'rechazadaPorAnt', motivo: dicho.motivo },
+              creadoEn: dicho.creadoEn,
+            },
+          ]
+        : []
+    }),
   )
 }
 

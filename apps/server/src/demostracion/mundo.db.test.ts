@@ -69,6 +69,14 @@ describe('the world of the demonstration', () => {
     )
   })
 
+  test('[X-5] [IX-B] what ANT sent back is noted for the home page as the product notes it', async () => {
+    expect((await rowsOf(sql<object>`select 1 from rechazos`)).length).toBeGreaterThan(0)
+    await none(`select f.id, r.id from (select * from facturas where envio = 'rechazado') f
+      full join rechazos r on r.uuid = f.uuid and r.lote_id = f.lote_id
+      where (f.total, f.moneda, f.envio_en, f.envio_motivo) is distinct from (r.total, r.moneda, r.creado_en, r.causa->'motivo')
+        or r.regla is distinct from 'rechazadaPorAnt'`)
+  })
+
   test('[X-5] what is sent is in ANT’s books as its row says, and nothing else is', async () => {
     const lotes = await rowsOf(sql<{
       id: number

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import type { AsuntoInicio } from '@valija/contract/inicio.ts'
 import { inicioPantalla } from '@valija/contract/messages/inicio-pantalla.ts'
 import { Link } from 'react-router'
-import { keyOf, lookOf } from '../features/inicio/asuntos.ts'
+import { looksOf } from '../features/inicio/asuntos.ts'
 import { useSesion } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
 import { look, Quiet, Text } from '../ui/layout.tsx'
@@ -33,23 +33,20 @@ export default function AvisosList({ anchor, asuntos, onClose }: AvisosListProps
           </span>
         </MenuItem>
       ) : (
-        asuntos.map((asunto) => {
-          const { tono, icon, text, to } = lookOf(asunto, (capacidad) => capacidades.includes(capacidad))
-          return (
-            <MenuItem
-              key={keyOf(asunto)}
-              component={Link}
-              to={to}
-              onClick={onClose}
-              className={look({ lines: true, align: 'start' })}
-            >
-              <Icon name={icon} size={20} color={c[tono]} />
-              <Text grow breaks>
-                {text}
-              </Text>
-            </MenuItem>
-          )
-        })
+        looksOf(asuntos, capacidades).map(({ key, tono, icon, text, to }) => (
+          <MenuItem
+            key={key}
+            component={Link}
+            to={to}
+            onClick={onClose}
+            className={look({ lines: true, align: 'start' })}
+          >
+            <Icon name={icon} size={20} color={c[tono]} />
+            <Text grow breaks>
+              {text}
+            </Text>
+          </MenuItem>
+        ))
       )}
     </Menu>
   )

@@ -88,13 +88,19 @@ describe('[IX-B] «¿Cuándo me pagan?»', () => {
 })
 
 describe('[IX-B] what waits for who pays', () => {
-  const none: ColasDichas = { porProcesar: { n: 0, montos: [] }, vencenHoy: 0, enDuda: 0, vencidos: 0 }
+  const cola = (n: number, monto?: number) => ({ n, montos: monto === undefined ? [] : mxn(monto) })
+  const none: ColasDichas = { porProcesar: cola(0), vencenHoy: cola(0), enDuda: cola(0), vencidos: cola(0) }
   it.each([
     [none, 'Ningún lote espera que lo proceses ni que lo pagues hoy.'],
-    [{ ...none, porProcesar: { n: 1, montos: mxn(4_00) } }, 'Hay 1 lote por procesar, por $4.00.'],
+    [{ ...none, porProcesar: cola(1, 4_00) }, 'Hay 1 lote por procesar por $4.00.'],
     [
-      { porProcesar: { n: 57, montos: mxn(4_600_000_00) }, vencenHoy: 3, enDuda: 2, vencidos: 1 },
-      'Hay 1 lote vencido, 3 lotes que vencen hoy, 2 lotes en duda y 57 lotes por procesar, por $4,600,000.00.',
+      {
+        porProcesar: cola(57, 4_600_000_00),
+        vencenHoy: cola(3, 90_00),
+        enDuda: cola(2, 5_00),
+        vencidos: cola(1, 12_50),
+      },
+      'Hay 1 lote vencido por $12.50, 3 lotes que vencen hoy por $90.00, 2 lotes en duda y 57 lotes por procesar por $4,600,000.00.',
     ],
   ])('%#', (colas, said) => {
     expect(sayPorPagar(colas)).toBe(said)

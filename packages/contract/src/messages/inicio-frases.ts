@@ -50,21 +50,17 @@ export function sayCuandoMePagan(
   return `${capital(cuando)} ${seguro}, y está previsto pagarte ${enMontos(previsto.montos)} por ${contar(previsto.facturas, 'otra', 'otras')}.${tarde}`
 }
 
-export type ColasDichas = {
-  porProcesar: { n: number; montos: Montos }
-  vencenHoy: number
-  enDuda: number
-  vencidos: number
-}
-/** What waits for who pays, in a sentence. */
+type Cola = { n: number; montos: Montos }
+export type ColasDichas = Record<'vencidos' | 'vencenHoy' | 'enDuda' | 'porProcesar', Cola>
+/** What waits for who pays, in a sentence: of each queue how many, and for how much where it has a sum. */
 export function sayPorPagar({ porProcesar, vencenHoy, enDuda, vencidos }: ColasDichas): string {
+  const parte = ({ n, montos }: Cola, cuales: string): string[] =>
+    n === 0 ? [] : [`${lotes(n)} ${cuales}${montos.length === 0 ? '' : ` por ${enMontos(montos)}`}`]
   const partes = [
-    ...(vencidos > 0 ? [`${lotes(vencidos)} ${vencidos === 1 ? 'vencido' : 'vencidos'}`] : []),
-    ...(vencenHoy > 0 ? [`${lotes(vencenHoy)} que ${vencenHoy === 1 ? 'vence' : 'vencen'} hoy`] : []),
-    ...(enDuda > 0 ? [`${lotes(enDuda)} en duda`] : []),
-    ...(porProcesar.n > 0
-      ? [`${lotes(porProcesar.n)} por procesar, por ${enMontos(porProcesar.montos)}`]
-      : []),
+    ...parte(vencidos, vencidos.n === 1 ? 'vencido' : 'vencidos'),
+    ...parte(vencenHoy, `que ${vencenHoy.n === 1 ? 'vence' : 'vencen'} hoy`),
+    ...parte({ ...enDuda, montos: [] }, 'en duda'),
+    ...parte(porProcesar, 'por procesar'),
   ]
   return partes.length === 0
     ? 'Ningún lote espera que lo proceses ni que lo pagues hoy.'

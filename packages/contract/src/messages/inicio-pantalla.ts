@@ -1,3 +1,4 @@
+import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import { contar } from '../message-type.ts'
 
 /** `lote` is the name of the first of them, said when it is the only one. */
@@ -21,6 +22,8 @@ export const inicioPantalla = {
   verEtapa: ({ etapa }: { etapa: string }) => `Ver los lotes: ${etapa}`,
 
   porResolver: 'Por resolver',
+  deCategoria: ({ texto, categoria }: { texto: string; categoria: Categoria }) =>
+    `${texto} · ${categoria === 'Proveedor' ? 'Proveedores' : 'Comisionistas'}`,
   alDia: 'Todo al día.',
   alDiaTexto: 'Aquí verás lo que necesite de ti.',
   rechazadas: ({ n, facturas: f, lote, motivo }: DeLotes & { motivo: string | null }) =>
@@ -150,6 +153,7 @@ export const inicioPantalla = {
 
   dineroPorDia: 'Dinero por día de pago',
   rechazosPorRegla: 'Rechazos por regla y hotel',
+  tusRechazos: 'Tus rechazos por regla',
   rechazosTexto: 'Facturas que no entraron a su lote o que ANT rechazó, en los últimos 90 días.',
   diasHastaElPago: 'Días de la carga al pago',
   diasTexto: 'Lotes pagados en los últimos 90 días.',

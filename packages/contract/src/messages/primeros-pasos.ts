@@ -41,6 +41,10 @@ export const primerosPasosTexto = {
       texto: 'Elige reservas con comisión y guarda su pre-factura',
       accion: 'Ver comisiones',
     },
+    facturarComision: {
+      texto: 'Suelta el XML y el PDF de la factura de tu pre-factura, y guarda el lote',
+      accion: 'Cargar',
+    },
     subirComplemento: {
       texto: 'Sube el complemento de un pago que recibiste',
       accion: 'Subir',

@@ -12,6 +12,7 @@ const pide: Record<ClaveDePaso, Capacidad | null> = {
   conciliar: 'pagos.ver',
   pedirFacturas: 'porFacturar.pedir',
   prefactura: 'prefacturas.crear',
+  facturarComision: 'prefacturas.crear',
   subirComplemento: 'complementos.subir',
   protegerCuenta: null,
 }

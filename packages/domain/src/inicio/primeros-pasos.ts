@@ -9,6 +9,7 @@ export const clavesDePaso = [
   'conciliar',
   'pedirFacturas',
   'prefactura',
+  'facturarComision',
   'subirComplemento',
   'protegerCuenta',
 ] as const
@@ -24,6 +25,7 @@ export const hechoDePaso: Record<ClaveDePaso, { entidad: string; acciones: reado
   conciliar: { entidad: 'pago', acciones: ['pagoConciliado'] },
   pedirFacturas: { entidad: 'proveedor', acciones: ['pedirFacturas'] },
   prefactura: { entidad: 'prefactura', acciones: ['crear'] },
+  facturarComision: { entidad: 'lote', acciones: ['crear'] },
   subirComplemento: { entidad: 'complemento', acciones: ['guardado'] },
   protegerCuenta: { entidad: 'usuario', acciones: ['llaveAgregada', 'segundoFactorActivado'] },
 }
@@ -42,7 +44,7 @@ const pasos: Record<Rol, readonly ClaveDePaso[]> = {
   OperativoProveedor: ['pedirFacturas', 'registrarPago', 'protegerCuenta'],
   OperativoComisionista: ['prefactura', 'procesarLote', 'cargarRecibo', 'protegerCuenta'],
   proveedor: ['cargarLote', 'subirComplemento', 'protegerCuenta'],
-  comisionista: ['prefactura', 'cargarLote', 'subirComplemento', 'protegerCuenta'],
+  comisionista: ['prefactura', 'facturarComision', 'subirComplemento', 'protegerCuenta'],
   usuario: [],
 }
 export const pasosDe = (rol: Rol | null): readonly ClaveDePaso[] => (rol === null ? [] : pasos[rol])

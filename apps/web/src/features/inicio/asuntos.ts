@@ -166,8 +166,22 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio, can: Can) => L
   }),
 }
 
-export const lookOf = (asunto: AsuntoInicio, can: Can): Look => looks[asunto.clase](asunto, can)
-
-/** One queue from another: the same kind stands in several stages and of both kinds of lotes. */
-export const keyOf = ({ clase, id, categoria, etapa }: AsuntoInicio): string =>
+const keyOf = ({ clase, id, categoria, etapa }: AsuntoInicio): string =>
   [clase, categoria, etapa, clase === 'borrador' ? id : ''].join(' ')
+
+/** Each matter in words, with a key of its own; one of both kinds of lotes says whose it is. */
+export const looksOf = (
+  asuntos: readonly AsuntoInicio[],
+  capacidades: readonly string[],
+): (Look & { key: string; asunto: AsuntoInicio })[] =>
+  asuntos.map((asunto) => {
+    const look = looks[asunto.clase](asunto, (capacidad) => capacidades.includes(capacidad))
+    const deAmbos = asuntos.some(
+      ({ clase, categoria }) => clase === asunto.clase && categoria !== asunto.categoria,
+    )
+    const text =
+      deAmbos && asunto.categoria !== null
+        ? t.deCategoria({ texto: look.text, categoria: asunto.categoria })
+        : look.text
+    return { ...look, text, key: keyOf(asunto), asunto }
+  })

@@ -100,6 +100,7 @@ export function ChartsPanel() {
     agents(rol) || (rol === 'admin' && params.get('de') === 'Comisionista') ? 'Comisionista' : 'Proveedor'
   const { data, error } = useQuery(graficasQuery(categoria))
   const outsider = rol === 'proveedor' || rol === 'comisionista'
+  const rechazos = outsider ? t.tusRechazos : t.rechazosPorRegla
   return (
     <>
       {error === null ? null : <ErrorNotice error={error} />}
@@ -121,8 +122,8 @@ export function ChartsPanel() {
             <PorDia filas={data.porDia} categoria={categoria} />
           </PaddedPanel>
           <Two>
-            <PaddedPanel aria-label={t.rechazosPorRegla}>
-              <H2>{t.rechazosPorRegla}</H2>
+            <PaddedPanel aria-label={rechazos}>
+              <H2>{rechazos}</H2>
               <Quiet>{t.rechazosTexto}</Quiet>
               <Bars
                 rows={data.rechazos.map(({ regla, titulo, proveedorId, nombre, n }) => ({

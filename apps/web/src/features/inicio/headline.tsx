@@ -72,20 +72,19 @@ function linesOf(rol: string | null, { porPagar, hoy }: Inicio, avisos: AvisosIn
       { frase: cuando },
     ]
   }
-  const listos = of('porProcesar')
-  const montos = new Map<string, number>()
-  for (const { moneda, monto } of listos.flatMap((asunto) => asunto.montos))
-    montos.set(moneda, (montos.get(moneda) ?? 0) + monto)
+  const cola = (clase: string) => {
+    const montos = new Map<string, number>()
+    for (const { moneda, monto } of of(clase).flatMap((asunto) => asunto.montos))
+      montos.set(moneda, (montos.get(moneda) ?? 0) + monto)
+    return { n: count(clase), montos: [...montos].map(([moneda, monto]) => ({ moneda, monto })) }
+  }
   const lines: Line[] = [
     {
       frase: sayPorPagar({
-        porProcesar: {
-          n: count('porProcesar'),
-          montos: [...montos].map(([moneda, monto]) => ({ moneda, monto })),
-        },
-        vencenHoy: count('vencenHoy'),
-        enDuda: count('enDuda'),
-        vencidos: count('vencidos'),
+        vencidos: cola('vencidos'),
+        vencenHoy: cola('vencenHoy'),
+        enDuda: cola('enDuda'),
+        porProcesar: cola('porProcesar'),
       }),
     },
   ]

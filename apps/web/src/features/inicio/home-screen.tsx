@@ -10,7 +10,7 @@ import { useCan, useSesion } from '../../lib/sesion.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Quiet, Stack } from '../../ui/layout.tsx'
+import { Block, Quiet, Stack } from '../../ui/layout.tsx'
 import { AdminPanel } from './admin-panel.tsx'
 import { AgeingPanel } from './ageing-panel.tsx'
 import { ChartsPanel } from './charts-panel.tsx'
@@ -92,12 +92,22 @@ function Summary({ onDetail }: { onDetail: () => void }) {
       ) : null}
       {data === undefined ? null : (
         <>
-          {avisos === undefined ? null : <Headline inicio={data} avisos={avisos} />}
-          <PrimerosPasos />
+          {avisos === undefined ? (
+            <Block mb={16}>
+              <WaitingShape height={72} />
+            </Block>
+          ) : (
+            <Headline inicio={data} avisos={avisos} />
+          )}
           <Two>
-            {avisos === undefined ? <div /> : <PendingPanel asuntos={avisos.porResolver} />}
+            {avisos === undefined ? (
+              <WaitingShape height={320} />
+            ) : (
+              <PendingPanel asuntos={avisos.porResolver} />
+            )}
             <PaymentsPanel porPagar={data.porPagar} cortes={data.cortes} hoy={data.hoy} title={title} />
           </Two>
+          <PrimerosPasos />
           {outsider ? null : (
             <Two data-solo={sesion.rol === 'admin' ? undefined : ''}>
               <AgeingPanel antiguedad={data.porPagar.antiguedad} />

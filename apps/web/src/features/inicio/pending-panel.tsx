@@ -8,7 +8,7 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { Paragraph, Quiet, Title } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { useSesion } from '../../lib/sesion.ts'
-import { keyOf, lookOf } from './asuntos.ts'
+import { looksOf } from './asuntos.ts'
 import { ConciliarExactas } from './conciliar-exactas.tsx'
 import { ReenviarTodos } from './reenviar-todos.tsx'
 import { onHuge, onPhone } from '../../lib/widths.ts'
@@ -46,28 +46,23 @@ export function PendingPanel({ asuntos }: { asuntos: readonly AsuntoInicio[] }) 
         </Paragraph>
       ) : (
         <List>
-          {asuntos.map((asunto) => {
-            const { tono, icon, text, action, to } = lookOf(asunto, (capacidad) =>
-              capacidades.includes(capacidad),
-            )
-            return (
-              <li key={keyOf(asunto)}>
-                <Icon name={icon} size={20} color={c[tono]} />
-                <span className="texto">{text}</span>
-                {asunto.clase === 'porConciliar' ? <ConciliarExactas /> : null}
-                {asunto.clase === 'correosFallidos' ? <ReenviarTodos n={asunto.n} /> : null}
-                <Button
-                  variant="outlined"
-                  size="small"
-                  component={Link}
-                  to={to}
-                  aria-label={`${action}: ${text}`}
-                >
-                  {action}
-                </Button>
-              </li>
-            )
-          })}
+          {looksOf(asuntos, capacidades).map(({ key, asunto, tono, icon, text, action, to }) => (
+            <li key={key}>
+              <Icon name={icon} size={20} color={c[tono]} />
+              <span className="texto">{text}</span>
+              {asunto.clase === 'porConciliar' ? <ConciliarExactas /> : null}
+              {asunto.clase === 'correosFallidos' ? <ReenviarTodos n={asunto.n} /> : null}
+              <Button
+                variant="outlined"
+                size="small"
+                component={Link}
+                to={to}
+                aria-label={`${action}: ${text}`}
+              >
+                {action}
+              </Button>
+            </li>
+          ))}
         </List>
       )}
     </PaddedPanel>

@@ -25,12 +25,12 @@ const destinos: Record<ClaveDePaso, string> = {
   conciliar: paths.conciliacion,
   pedirFacturas: paths.porFacturar,
   prefactura: paths.facturaComisionistaCrear,
+  facturarComision: paths.facturaComisionistaCrear,
   subirComplemento: paths.nuevoComplemento,
   protegerCuenta: paths.sesiones,
 }
 /** Where a role does it in a place of its own. */
 const propios: Record<string, Partial<Record<ClaveDePaso, string>>> = {
-  comisionista: { cargarLote: paths.facturaComisionistaCrear },
   OperativoComisionista: { prefactura: paths.comisionista },
 }
 
