@@ -16,7 +16,7 @@ import {
   ramasDeLote,
 } from './areas/lotes/lotes-hallados.ts'
 import { pagosHallados, ramasDePago } from './areas/pagos/pagos-hallados.ts'
-import { reservaHallada } from './areas/reservas/reserva-hallada.ts'
+import { reservasHalladas } from './areas/reservas/reserva-hallada.ts'
 import { prefacturasHalladas, ramasDePrefactura } from './areas/prefacturas/prefacturas-halladas.ts'
 import { comprobantesHallados, ramasDeComprobante } from './areas/lotes/comprobantes-hallados.ts'
 import { textoDeUsuario, usuariosHallados } from './areas/usuarios/list-usuarios.ts'
@@ -57,4 +57,4 @@ const grupos: readonly Grupo[] = [
 ]
 
 /** What the box of the bar looks in: one line for each kind. */
-export const buscas: Buscas = { grupos, reserva: reservaHallada }
+export const buscas: Buscas = { grupos, reserva: reservasHalladas }

@@ -210,6 +210,29 @@ describe('the world of the demonstration', () => {
     )
   })
 
+  test('[X-5] nothing of it is of a day to come, and each thing comes after what it follows', async () => {
+    const dia = (cuando: string) => `(${cuando} at time zone 'America/Mexico_City')::date`
+    const dias: Record<string, string[]> = {
+      facturas: ['fecha::date', dia('envio_en')],
+      lotes: ['fecha_creacion', 'procesado_en', 'pagado_en'].map(dia),
+      factura_pagos: ['fecha_pago'],
+      pagos: ['fecha_pago', dia('fecha_creacion')],
+      movimientos: ['fecha_operacion'],
+      complementos: ['fechapago::date', dia('creado_en')],
+    }
+    for (const [tabla, suyos] of Object.entries(dias))
+      await none(`select * from ${tabla} where greatest(${suyos.join()}) > '${hoy}'`)
+    await none(
+      `select l.id from lotes l join facturas f on f.lote_id = l.id where ${dia('l.fecha_creacion')} < f.fecha::date`,
+    )
+    await none(
+      `select p.id from factura_pagos p join facturas f on f.id = p.factura_id where p.fecha_pago < f.fecha::date`,
+    )
+    await none(`select c.id from complementos c join complemento_folios o on o.complemento_id = c.id
+      join complemento_cobros k on k.folio_id = o.id join complementos_esperados e on e.id = k.esperado_id
+      where ${dia('c.creado_en')} < e.fecha_pago`)
+  })
+
   test('[X-5] home and lists show the figures of the rows, of the administrator and of a hotel', async () => {
     const hotel = { ...(await app.persona('proveedor')), correo: 'x' }
     const [dueno] = await rowsOf(

@@ -178,6 +178,24 @@ describe('one box finds anything', () => {
     expect(await titles(admin, localizador.slice(0, 5), 'reserva')).toEqual([])
   })
 
+  test('[X-4] a customer’s bookings are found by name and RFC, the latest stay first, by who sees the customer’s side', async () => {
+    const stay = (code: string, salida: string, cliente: string, rfc: string) =>
+      sql`insert into estancias (localizador, motor, cancelada, llegada, salida, cliente, cliente_rfc, nombre_paquete, moneda,
+          total, costo, proveedor_id, proveedor_nombre, proveedor_rfc, reserva_ant, visto_en, cambio_en)
+        values (${code}, 1, false, '2026-09-01', ${salida}, ${cliente}, ${rfc}, 'Tulum', 'MXN', 100, 80, 101, 'Hotel', 'OHO010101AB1',
+          ${`AT-${code}`}, now(), now())`.execute(app.deps.db)
+    await stay('CLIEN1', '2026-09-04', 'Íñigo Peñalosa Ruiz', 'PERI800101AB1')
+    await stay('CLIEN2', '2026-09-09', 'Íñigo Peñalosa Ruiz', 'PERI800101AB1')
+    await stay('CLIEN3', '2026-09-05', 'Ana Peñalosa', 'PEAN800101AB1')
+    for (const who of [admin, deHotel, deAgentes]) {
+      for (const q of ['iñigo PEÑALOSA', 'penalosa ruiz', 'PERI-800101-AB1'])
+        expect(await titles(who, q, 'reserva'), q).toEqual(['CLIEN2', 'CLIEN1'])
+      expect(await titles(who, 'clien3', 'reserva')).toEqual(['CLIEN3'])
+    }
+    for (const who of [hotel, agente])
+      for (const q of ['penalosa', 'PERI800101AB1']) expect(await kinds(who, q), q).not.toContain('reserva')
+  })
+
   test('[X-4] five of a kind and a word that there are more; what is typed whole stands before what only begins so', async () => {
     for (let i = 0; i < 7; i++)
       await seedLote(app, {

@@ -25,7 +25,7 @@ export type Buscas = {
 /** Everything the caller may see that answers to the text, by kind; each kind within its own scope. */
 export async function buscar(
   deps: Deps,
-  { grupos, reserva: reservaHallada }: Buscas,
+  { grupos, reserva: reservasHalladas }: Buscas,
   actor: Actor,
   q: string,
 ): Promise<BuscarRespuesta> {
@@ -36,7 +36,7 @@ export async function buscar(
     ({ clase, capacidad }) => can(actor.rol, capacidad) && (clase !== 'movimiento' || estados),
   )
   const [filas, ...found] = await Promise.all([
-    reservaHallada(deps, actor, pregunta),
+    reservasHalladas(deps, actor, pregunta),
     ...mios.map(async ({ clase, busca, ramas }) => {
       const filas = await hallar(deps.db, busca(actor), ramas(pregunta), porGrupo + 1)
       return { clase, filas: filas.slice(0, porGrupo), hayMas: filas.length > porGrupo }
