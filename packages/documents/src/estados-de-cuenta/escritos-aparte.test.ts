@@ -159,6 +159,15 @@ describe('[VI-B7] what no fact proves is refused, with what to do', () => {
       movimientos: [{ fechaOperacion: '2026-01-02' }],
     })
   })
+  test('without headers, rows that end in hundreds are no rows with a cell too many', () => {
+    expect(
+      texto(
+        '05/11/2026;SPEI;;900.10;900.10',
+        '05/11/2026;IVA;16.10;;884.00',
+        '06/11/2026;SPEI;;10.00;894.00',
+      ),
+    ).toMatchObject({ sumaAbonos: 91_010, sumaCargos: 1_610, ilegibles: [] })
+  })
   test('of a column in which some amounts say their side, one that does not is told', () => {
     expect(
       texto('Fecha;Concepto;Importe', '05/11/2026;COMPRA;500.00', '06/11/2026;PAGO;900.00 CR'),

@@ -11,6 +11,8 @@ export type Disposicion = {
   lugares: Lugares
   cuenta?: string
   signo?: Signo
+  /** The row above the first movement names no column. */
+  sinEncabezado?: true
   /** Columns of more text, which go on in the extended reference. */
   ampliadas?: readonly number[]
 }

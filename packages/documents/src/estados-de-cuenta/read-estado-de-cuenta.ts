@@ -145,7 +145,7 @@ function collectEither(hoja: Hoja, perfil: Perfil, forma: Disposicion): EstadoDe
 function collectRows(
   hoja: Hoja,
   perfil: Perfil,
-  { filaDatos, lugares, cuenta, signo, ampliadas = [] }: Disposicion,
+  { filaDatos, lugares, cuenta, signo, ampliadas = [], sinEncabezado }: Disposicion,
   unir: boolean,
 ): EstadoDeCuenta | EstadoRechazado {
   const lectura: Lectura = {
@@ -171,9 +171,10 @@ function collectRows(
   const declarados: Declarado[] = []
   const fechas: { renglon: number; celda: Celda }[] = []
   const seen = new Map<string, number>()
-  const encabezado = (hoja.filas[filaDatos - 1] ?? []).map((celda) => normal(celda.texto))
-  const demasiadas = rowsTooLong(hoja.filas, filaDatos)
-  const isSinAplicar = sinAplicarEn(hoja.filas[filaDatos - 1] ?? [])
+  const titulos = sinEncabezado ? [] : (hoja.filas[filaDatos - 1] ?? [])
+  const encabezado = titulos.map((celda) => normal(celda.texto))
+  const demasiadas = sinEncabezado ? new Set<number>() : rowsTooLong(hoja.filas, filaDatos)
+  const isSinAplicar = sinAplicarEn(titulos)
   let deOtraCuenta = false
   const isRepeated = (fila: Celda[]) =>
     Object.values(lugares).every((n) => fila[n]?.numero === null && normal(fila[n].texto) === encabezado[n])

@@ -53,6 +53,7 @@ export function sinEncabezadoDe(hoja: Hoja): Disposicion | null {
   const filaDatos = hoja.filas.findIndex((fila) => dayAt(fila, dia) !== null)
   return {
     filaDatos,
+    sinEncabezado: true,
     lugares: {
       ...dinero.lugares,
       fechaOperacion: dia,
