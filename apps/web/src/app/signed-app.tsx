@@ -5,8 +5,9 @@ import { followEvents } from '../lib/events.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { answerProof, useProofAsked } from '../lib/proof.ts'
 import { SesionContext, useSesionQuery } from '../lib/sesion.ts'
-import { useEstadoSesion } from '../lib/session.ts'
+import { session, useEstadoSesion } from '../lib/session.ts'
 import { ErrorNotice } from '../ui/notice.tsx'
+import { toast } from '../ui/toasts.ts'
 import { Frame } from './frame.tsx'
 import { Block } from '../ui/layout.tsx'
 
@@ -15,7 +16,7 @@ const ProofDialog = lazyPart(() => import('../features/acceso/proof-dialog.tsx')
 
 /** Everything behind the sign-in: who it is, the live events, and the frame around the screen. */
 export default function SignedApp() {
-  const { perdida } = useEstadoSesion()
+  const { perdida, token } = useEstadoSesion()
   const proofAsked = useProofAsked()
   const { data: sesion, error, refetch } = useSesionQuery(!perdida)
   const [connected, setConnected] = useState(true)
@@ -27,10 +28,14 @@ export default function SignedApp() {
   // Without its code nobody can be asked: the call that waits is answered, and what was typed stays.
   useEffect(() => {
     if (proofAsked)
-      void ProofDialog.preload().then((code) =>
-        code === undefined ? answerProof(false) : setProofHere(true),
-      )
+      void ProofDialog.preload().then((code) => {
+        if (code !== undefined) return setProofHere(true)
+        toast(interfaz.sinConexion, { tono: 'error' })
+        answerProof(false)
+      })
   }, [proofAsked])
+  // Who signs in again has shown it; once nobody is in, what waited is not asked of the next.
+  useEffect(() => () => answerProof(session.token() !== null), [token])
   useEffect(() => {
     if (usuarioId === undefined) return
     return followEvents({ usuarioId, onConnection: setConnected })

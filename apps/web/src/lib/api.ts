@@ -86,7 +86,8 @@ export async function request(method: Method, path: string, options: RequestOpti
     return await send(method, path, token, options)
   } catch (error) {
     if (options.token !== undefined || !(error instanceof ApiError)) throw error
-    if (error.codigo === 'pruebaRequerida' && (await askProof())) return send(method, path, token, options)
+    // Asked again whole: showing who they are, the person may have had to sign in again first.
+    if (error.codigo === 'pruebaRequerida' && (await askProof())) return request(method, path, options)
     if (!sessionEnded(error)) throw error
     if (isBlocked(error)) {
       session.block(token)

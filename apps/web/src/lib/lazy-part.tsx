@@ -9,10 +9,12 @@ export type LazyPart<P> = ComponentType<P> & { preload: () => Promise<unknown> }
 export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyPart<P> {
   let ready: ComponentType<P> | null = null
   const fetchCode = () =>
-    load().then((code) => {
-      ready = code.default
-      return code
-    })
+    load()
+      .catch(fetchAnew<P>)
+      .then((code) => {
+        ready = code.default
+        return code
+      })
   const Late = lazy(fetchCode) as unknown as ComponentType<P>
   const Part = (props: P) => {
     // Chosen once for each place: changing it later would throw away what the part holds.
@@ -20,4 +22,15 @@ export function lazyPart<P extends object>(load: () => Promise<{ default: Compon
     return <Chosen {...props} />
   }
   return Object.assign(Part, { preload: () => fetchCode().catch(() => undefined) })
+}
+
+/** Browsers keep that a file did not come for as long as the page stands: asked for under the same address it never would. */
+async function fetchAnew<P>(error: unknown): Promise<{ default: ComponentType<P> }> {
+  const address = error instanceof Error ? /https?:\S+\.js/.exec(error.message)?.[0] : undefined
+  if (address === undefined) throw error
+  const code: Partial<{ default: ComponentType<P> }> = await import(
+    /* @vite-ignore */ `${address}?otra=${Date.now()}`
+  )
+  if (code.default === undefined) throw error
+  return { default: code.default }
 }

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
 import type { PruebaDeDueno } from '@valija/contract/llaves.ts'
+import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { focusOnMount } from '../../lib/place.ts'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PasswordField } from './credential-fields.tsx'
@@ -28,6 +30,7 @@ export function OwnerForm({
   complete = true,
 }: OwnerFormProps) {
   const [contrasena, setContrasena] = useState('')
+  const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const send = async (prueba: PruebaDeDueno) => {
@@ -41,12 +44,19 @@ export function OwnerForm({
   }
   const submitted = (event: FormEvent) => {
     event.preventDefault()
+    setMissing(contrasena === '')
     if (contrasena !== '') void send({ contrasena })
   }
   return (
     <Stack as="form" noValidate onSubmit={submitted} max={340} my={12} full>
       {children}
-      <PasswordField label={t.contrasenaActual} value={contrasena} onChange={setContrasena} />
+      <PasswordField
+        label={t.contrasenaActual}
+        value={contrasena}
+        onChange={setContrasena}
+        error={missing && contrasena === '' ? accesoPantalla.contrasenaFalta : undefined}
+        inputRef={children === undefined ? focusOnMount : undefined}
+      />
       {withLlave ? (
         <LlaveButton text={t.usarLlave} onSigned={(llave) => send({ llave })} onError={setError} />
       ) : null}
