@@ -7,7 +7,7 @@ import { writeAnclas } from '@valija/sandbox/muestras/anclas.ts'
 import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
 import { startSandbox } from '@valija/sandbox/server.ts'
 import { startEmbedded } from '../../apps/server/src/db/embedded.ts'
-import type { Listo, Pedido } from './servidor.ts'
+import type { Esperas, Listo, Pedido } from './servidor.ts'
 
 export const dia = '2026-10-12'
 export const limites = { getP99Ms: 250, procesoMb: 500, lectorMb: 256, lectorDeComprobantesMb: 512 }
@@ -30,6 +30,7 @@ export type Vista = {
   lectorMb: number
   /** Processor time of the process and its readers, in ms. */
   cpuMs: number
+  esperas: Esperas['esperas']
   /** One-minute load average, at the beginning and at the end. */
   carga: number[]
 }
@@ -92,12 +93,16 @@ function watch(server: ChildProcess, url: string, token: string): () => Promise<
     const seen = once(mirador, 'message') as Promise<[{ ms: number[]; fallas: string[] }]>
     mirador.send('stop')
     const [{ ms, fallas }] = await seen
+    const waited = once(server, 'message') as Promise<[Esperas]>
+    server.send('esperas')
+    const [{ esperas }] = await waited
     const sorted = ms.toSorted((a, b) => a - b)
     const at = (part: number) =>
       Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
     return {
       get: { n: ms.length, p50: at(0.5), p99: at(0.99), max: at(1) },
       fallas,
+      esperas,
       ...visto,
       cpuMs: cpuMsOf(server.pid ?? 0) - antes,
       carga: [...carga, loadavg()[0] ?? 0].map((n) => Math.round(n * 10) / 10),

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
 import { createValija } from '../../apps/server/src/app.ts'
 import { seedCatalogosDemo } from '../../apps/server/src/areas/catalogos/seed-demo.ts'
 import { openSession } from '../../apps/server/src/areas/acceso/open-session.ts'
@@ -16,10 +17,30 @@ export type Pedido = {
   anclas: string
   personas: { rol: string; claims: [string, string][] }[]
 }
+export type Esperas = { esperas: { lazoP50: number; lazoP99: number; lazoMax: number; gcMax: number } }
 export type Listo = { url: string; tokens: string[] }
 
 keepHeapSmall()
-process.on('message', (pedido: Pedido) => void start(pedido))
+const demora = monitorEventLoopDelay({ resolution: 5 })
+demora.enable()
+let gcMs = 0
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) gcMs = Math.max(gcMs, duration)
+}).observe({ entryTypes: ['gc'] })
+/** Where calls wait inside the process: the loop's own delay, and the longest stop for memory, in ms. */
+const tellEsperas = () =>
+  process.send?.({
+    esperas: {
+      lazoP50: Math.round(demora.percentile(50) / 1e6),
+      lazoP99: Math.round(demora.percentile(99) / 1e6),
+      lazoMax: Math.round(demora.max / 1e6),
+      gcMax: Math.round(gcMs),
+    },
+  } satisfies Esperas)
+process.on('message', (pedido: Pedido | 'esperas') => {
+  if (pedido === 'esperas') tellEsperas()
+  else void start(pedido)
+})
 // The bench is gone: so is this.
 process.on('disconnect', () => process.exit(0))
 

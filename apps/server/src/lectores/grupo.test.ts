@@ -19,6 +19,7 @@ const limites: LimitesDeGrupo = {
   megabytes: 256,
   montonMb: 128,
   enEspera: { porPersona: 100, total: 100 },
+  costosoMs: 60_000,
   esperaMs: 60_000,
   ocioMs: 60_000,
 }
@@ -68,6 +69,19 @@ describe('[VII-B1] a reader', () => {
     expect(said(bad)).toBe('tiempoAgotado')
     expect(said(good)).toBeTypeOf('number')
     expect(grupo.uso().procesos).toBe(2)
+  })
+  it('is always left for whoever asks little: people whose files cost much share the others', async () => {
+    const grupo = grupoDe(
+      'costosos',
+      `const gastado = () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000; const fin = gastado() + palabra; while (gastado() < fin); ${quienSoy}`,
+      { procesos: 2, costosoMs: 100 },
+    )
+    await Promise.all(['a', 'b'].map((quien) => grupo.leer(quien, { palabra: 200 })))
+    const order: string[] = []
+    const read = (quien: string, palabra: number) =>
+      grupo.leer(quien, { palabra }).then(() => order.push(quien))
+    await Promise.all([read('a', 500), read('b', 500), read('c', 1)])
+    expect(order).toEqual(['c', 'a', 'b'])
   })
   it('that only waits is ended by the clock, and the file is not to blame', async () => {
     const grupo = grupoDe('duerme', `if (palabra !== 'x') ${quienSoy}`, { relojMs: 300 })

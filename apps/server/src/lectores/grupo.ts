@@ -1,4 +1,5 @@
 import { createFilaJusta } from './fila-justa.ts'
+import { createGasto } from './gasto.ts'
 import { type LimitesDeProceso, type Proceso, type Respuesta, startProceso } from './proceso.ts'
 
 export type NombreDeGrupo = 'xml' | 'archivos' | 'comprobantes'
@@ -6,6 +7,8 @@ export type LimitesDeGrupo = LimitesDeProceso & {
   procesos: number
   /** Readings that may wait, of one person and of all. */
   enEspera: { porPersona: number; total: number }
+  /** Processor time within the last minutes, in ms, from which on somebody's readings are costly. */
+  costosoMs: number
   /** Nobody waits longer for a turn. */
   esperaMs: number
   /** A reader without work for this long goes away and gives its memory back. */
@@ -25,8 +28,8 @@ type Pedido = {
 }
 
 /**
- * A few standing processes that read, started when there is work. People take turns, and one person never has all the
- * readers at once: somebody else's file always finds one soon.
+ * A few standing processes that read, started when there is work. People take turns; neither one person nor all whose
+ * files cost much have all the readers at once: somebody else's file always finds one soon.
  */
 export function createGrupo(programa: string, limites: LimitesDeGrupo): Grupo {
   const fila = createFilaJusta<Pedido>(limites.enEspera)
@@ -34,6 +37,8 @@ export function createGrupo(programa: string, limites: LimitesDeGrupo): Grupo {
   const libres: Proceso[] = []
   const todos = new Set<Proceso>()
   const deQuien = new Map<string, number>()
+  const gasto = createGasto(60_000)
+  const isCostoso = (quien: string): boolean => gasto.of(quien, performance.now()) > limites.costosoMs
   let trabajando = 0
   let stopped = false
   let ocio: NodeJS.Timeout | undefined
@@ -74,14 +79,21 @@ export function createGrupo(programa: string, limites: LimitesDeGrupo): Grupo {
     count(quien, 1)
     const proceso = take()
     const respuesta = await proceso.leer(tarea)
+    gasto.add(quien, proceso.costoMs, performance.now())
     count(quien, -1)
     giveBack(proceso)
     resolve(respuesta)
     pump()
   }
+  const puede = (quien: string): boolean => {
+    if ((deQuien.get(quien) ?? 0) >= porPersona) return false
+    if (!isCostoso(quien)) return true
+    const costosos = [...deQuien].reduce((suma, [otro, n]) => suma + (isCostoso(otro) ? n : 0), 0)
+    return costosos < porPersona
+  }
   function pump(): void {
     while (!stopped && trabajando < limites.procesos) {
-      const turno = fila.next((quien) => (deQuien.get(quien) ?? 0) < porPersona)
+      const turno = fila.next(puede)
       if (!turno) return
       void work(turno.quien, turno.cosa)
     }

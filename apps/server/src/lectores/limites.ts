@@ -7,6 +7,7 @@ const comunes = {
   procesos,
   enEspera: { porPersona: 60, total: 600 },
   esperaMs: 60_000,
+  costosoMs: 4_000,
   ocioMs: 60_000,
   megabytes: 256,
 }

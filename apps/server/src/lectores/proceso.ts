@@ -25,9 +25,14 @@ export type Proceso = {
   gastado(): boolean
   end(): void
   readonly pico: number
+  /** Processor time of the last reading, in milliseconds. */
+  readonly costoMs: number
 }
 
 const cadaMs = 40
+/** Near its bound a file may ask for a lot between two looks. */
+const cercaMs = 5
+const cerca = 0.6
 /** What a reader's code compiles to is kept beside the packages: the next process starts in a third of the time. */
 const compilado = path.resolve(import.meta.dirname, '../../../../node_modules/.cache/lectores')
 const enLinux = process.platform === 'linux'
@@ -64,6 +69,7 @@ export function startProceso(programa: string, limites: LimitesDeProceso): Proce
   const child = start(programa, limites)
   let fallen = false
   let pico = 0
+  let costoMs = 0
   let ids = 0
   child.once('exit', () => (fallen = true))
   child.once('error', () => (fallen = true))
@@ -85,7 +91,9 @@ export function startProceso(programa: string, limites: LimitesDeProceso): Proce
       child.channel?.ref()
       return new Promise((resolve) => {
         const settle = (respuesta: Respuesta<unknown>) => {
-          clearInterval(watch)
+          settled = true
+          clearTimeout(watch)
+          costoMs = enLinux ? Math.max(0, look().cpuMs - antes) : performance.now() - desde
           child.off('message', onMessage)
           child.off('exit', onExit)
           child.off('error', onError)
@@ -96,7 +104,6 @@ export function startProceso(programa: string, limites: LimitesDeProceso): Proce
         }
         const onMessage = (answer: { id: number; salida?: Uint8Array; falla?: Falla }) => {
           if (answer.id !== id) return
-          look()
           settle(
             answer.salida ? { salida: deserialize(answer.salida) } : { falla: answer.falla ?? 'lectorCaido' },
           )
@@ -104,14 +111,18 @@ export function startProceso(programa: string, limites: LimitesDeProceso): Proce
         const onExit = (code: number | null, signal: string | null) =>
           settle({ falla: code === 134 || porElArchivo.has(signal ?? '') ? 'memoriaAgotada' : 'lectorCaido' })
         const onError = () => settle({ falla: 'lectorCaido' })
-        const watch = setInterval(() => {
+        let settled = false
+        const watchOver = () => {
           const { cpuMs, megabytes } = look()
           if (megabytes > limites.megabytes) settle({ falla: 'memoriaAgotada' })
           else if (cpuMs - antes > limites.cpuMs) settle({ falla: 'tiempoAgotado' })
           else if (performance.now() - desde > limites.relojMs)
             // Where nobody counts processor time, the clock is all there is.
             settle({ falla: enLinux ? 'ocupado' : 'tiempoAgotado' })
-        }, cadaMs)
+          if (!settled)
+            watch = setTimeout(watchOver, megabytes > limites.megabytes * cerca ? cercaMs : cadaMs)
+        }
+        let watch = setTimeout(watchOver, cadaMs)
         child.on('message', onMessage)
         child.once('exit', onExit)
         child.once('error', onError)
@@ -128,6 +139,9 @@ export function startProceso(programa: string, limites: LimitesDeProceso): Proce
     end,
     get pico() {
       return pico
+    },
+    get costoMs() {
+      return costoMs
     },
   }
 }
