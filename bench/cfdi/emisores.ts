@@ -10,7 +10,7 @@ import { makeKeyPair } from '../../packages/cfdi/src/test-ca.ts'
 import { type Authority, datosDe } from '../../packages/cfdi/src/test-documents.ts'
 import { createLectores } from '../../apps/server/src/lectores/lectores.ts'
 import { round, say } from '../measure.ts'
-import { compare, medianOf } from './measure.ts'
+import { compare } from './measure.ts'
 
 const conceptos = 1
 /** More than the engine remembers, so that each one is seen for the first time whenever its turn comes. */
@@ -96,7 +96,11 @@ export function sayOfUnseen(authority: Authority): void {
   })
 }
 
-/** The same lote by the processes that read for the server, by the clock, beside one thread that only verifies. */
+/**
+ * The same facturas by the processes that read for the server, by the clock, beside one thread that only verifies. Two
+ * people bring half of them each, since one alone is never given all the readers. The best of many rounds: a reader
+ * gives way to whatever else the machine does.
+ */
 export async function sayOfReaders(authority: Authority): Promise<void> {
   const facturas = facturasDe(authority, 40, 200)
   const lectores = createLectores({ find: async () => new Map(), keep: async () => {} })
@@ -104,6 +108,11 @@ export async function sayOfReaders(authority: Authority): Promise<void> {
   writeFileSync(path.join(anclasDir, 'ac.cer'), authority.ca.certificateDer)
   writeFileSync(path.join(anclasDir, 'pac.cer'), authority.pac.certificateDer)
   const files = facturas.map(({ bytes }) => bytes)
+  const half = files.length / 2
+  const leer = async (quien: string, archivos: readonly Uint8Array[]) => {
+    const lecturas = await lectores.leer('cfdi', quien, archivos, { anclasDir })
+    if (lecturas.some((lectura) => 'falla' in lectura)) throw new Error('a reading failed')
+  }
   const clock = async (work: () => unknown) => {
     const start = performance.now()
     await work()
@@ -111,28 +120,32 @@ export async function sayOfReaders(authority: Authority): Promise<void> {
   }
   const bare: number[] = []
   const read: number[] = []
+  const alone: number[] = []
   try {
-    for (let round = -3; round < 9; round++) {
+    for (let round = -5; round < 25; round++) {
       const plain = await clock(() =>
         facturas.forEach(({ cadena, key, sello }) => verify('RSA-SHA256', cadena, key, sello)),
       )
-      const all = await clock(async () => {
-        const lecturas = await lectores.leer('cfdi', 'hotel', files, { anclasDir })
-        if (lecturas.some((lectura) => 'falla' in lectura)) throw new Error('a reading failed')
-      })
+      const all = await clock(() =>
+        Promise.all([leer('hotel', files.slice(0, half)), leer('otro hotel', files.slice(half))]),
+      )
+      const one = await clock(() => leer('hotel', files))
       if (round < 0) continue
       bare.push(plain)
       read.push(all)
+      alone.push(one)
     }
   } finally {
     lectores.stop()
     rmSync(anclasDir, { recursive: true })
   }
+  const best = { bare: Math.min(...bare), read: Math.min(...read), alone: Math.min(...alone) }
   say({
     medida: 'lo mismo por los lectores ÷ crypto.verify en un hilo',
     procesadores: availableParallelism(),
-    ms: [round(medianOf(bare)), round(medianOf(read))],
-    razon: round(medianOf(bare) / medianOf(read)),
+    ms: [round(best.bare), round(best.read), round(best.alone)],
+    deUnaPersona: round(best.bare / best.alone),
+    razon: round(best.bare / best.read),
     minimo: 0.75,
   })
 }
