@@ -168,6 +168,19 @@ describe('[VI-B7] what no fact proves is refused, with what to do', () => {
       ),
     ).toMatchObject({ sumaAbonos: 91_010, sumaCargos: 1_610, ilegibles: [] })
   })
+  test('without headers, a day out of the period is told, also as the first', () => {
+    const filas = [
+      'Periodo del 02/11/2026 al 30/11/2026;;;',
+      '30 OCT;SPEI;10.00;10.00',
+      '05 NOV;SPEI;20.00;30.00',
+      '06 NOV;IVA;-5.00;25.00',
+      '07 NOV;IVA;-5.00;20.00',
+    ]
+    expect(texto(...filas)).toMatchObject({
+      sumaAbonos: 2_000,
+      ilegibles: [{ renglon: 2, codigo: 'fechaIlegible' }],
+    })
+  })
   test('of a column in which some amounts say their side, one that does not is told', () => {
     expect(
       texto('Fecha;Concepto;Importe', '05/11/2026;COMPRA;500.00', '06/11/2026;PAGO;900.00 CR'),

@@ -18,7 +18,7 @@ export function sinEncabezadoDe(hoja: Hoja): Disposicion | null {
   const periodos = periodosEn(hoja.filas.slice(0, Math.max(0, sinAno)), hoja.desde1904)
   const dayAt = (fila: readonly Celda[], n: number): string | null => {
     const celda = fila[n] ?? blank
-    if (fila.filter(({ texto }) => texto !== '').length < 3) return null
+    if (!isEscrita(fila)) return null
     // A number is a day only where the sheet shows it as one.
     if (celda.numero !== null && !/[/-]|[a-z]/i.test(celda.texto)) return null
     return readFecha(celda, hoja.desde1904, 'dmy', periodos)
@@ -50,7 +50,10 @@ export function sinEncabezadoDe(hoja: Hoja): Disposicion | null {
   const [concepto] = textos.toSorted((a, b) => letters(b) - letters(a))
   if (concepto === undefined || letters(concepto) === 0) return null
   const [referencia, ...ampliadas] = textos.filter((n) => n !== concepto)
-  const filaDatos = hoja.filas.findIndex((fila) => dayAt(fila, dia) !== null)
+  // Also a day without year that falls out of the period: it is told with the others.
+  const filaDatos = hoja.filas.findIndex(
+    (fila) => dayAt(fila, dia) !== null || (isEscrita(fila) && isSinAno(fila[dia]?.texto ?? '')),
+  )
   return {
     filaDatos,
     sinEncabezado: true,
@@ -65,6 +68,9 @@ export function sinEncabezadoDe(hoja: Hoja): Disposicion | null {
     ...(dinero.signo ? { signo: dinero.signo } : {}),
   }
 }
+
+/** A title has a cell or two. */
+const isEscrita = (fila: readonly Celda[]): boolean => fila.filter(({ texto }) => texto !== '').length >= 3
 
 type Columna = { n: number; valores: readonly Importe[] }
 type Dinero = { lugares: Lugares; signo?: NonNullable<Disposicion['signo']> }
