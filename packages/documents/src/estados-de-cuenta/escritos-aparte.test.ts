@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type Escrito, writeEscrito } from './escritos-de-prueba.ts'
 import { perfilesDeFabrica } from './perfiles.ts'
 import { writeLibroDeHojas } from './write-estado.ts'
-import { type EstadoDeCuenta, type EstadoRechazado, readEstadoDeCuenta } from './read-estado-de-cuenta.ts'
+import type { EstadoDeCuenta, EstadoRechazado } from './estado-leido.ts'
+import { readEstadoDeCuenta } from './read-estado-de-cuenta.ts'
 
 const otroBanco = perfilesDeFabrica.filter(({ clave }) => clave === 'otroBancoMxn')
 const read = (bytes: Uint8Array): EstadoDeCuenta | EstadoRechazado => {

@@ -1,10 +1,11 @@
-import { type Celda, type Hoja, type HojaRechazada, readHojas } from '../hoja/read-hoja.ts'
-import { breaksIn, type Declarado, type Descuadre, descuadresDe, signosDudosos } from './cuadre.ts'
+import { type Celda, type Hoja, readHojas } from '../hoja/read-hoja.ts'
+import { breaksIn, type Declarado, descuadresDe, signosDudosos } from './cuadre.ts'
 import { displacedTo, type Lugares, looksLike, placesOf } from './encabezados.ts'
 import { cuentaDeRotulo, type Disposicion, nativaDe, type Signo, unImporteDe } from './formas-nativas.ts'
 import { monedasDichas } from './moneda-dicha.ts'
+import type { EstadoDeCuenta, EstadoRechazado } from './estado-leido.ts'
 import type { Ilegible, Movimiento } from './movimiento.ts'
-import { type FechaDudosa, fechaDudosa } from './orden-de-fechas.ts'
+import { fechaDudosa } from './orden-de-fechas.ts'
 import { type Columna, normal, type Perfil, perfilesDeFabrica } from './perfiles.ts'
 import { type Periodo, periodosEn } from './periodo.ts'
 import { porEncabezadosDe } from './por-encabezados.ts'
@@ -13,46 +14,6 @@ import { sinAplicarEn } from './sin-aplicar.ts'
 import { sinEncabezadoDe } from './sin-encabezado.ts'
 import { joinHojas } from './varias-hojas.ts'
 import { type Importe, isNada, isSinAno, marcaDe, readFecha, readImporte, readMeses } from './valores.ts'
-
-export type EstadoDeCuenta = {
-  perfil: Perfil
-  cuenta: string
-  movimientos: Movimiento[]
-  ilegibles: Ilegible[]
-  /** Rows where the running balance does not follow from the row before: one is missing or doubled. */
-  saltosDeSaldo: number[]
-  /** What makes the signs doubtful: `sinCargos`, one column of amounts and none below zero; `alReves`, balances that follow only when cargos and abonos change places. */
-  signosDudosos: 'sinCargos' | 'alReves' | null
-  /** Totals that the file declares and its rows do not give. */
-  descuadres: Descuadre[]
-  desde: string | null
-  hasta: string | null
-  sumaCargos: number
-  sumaAbonos: number
-  saldoFinal: number | null
-  /** Of a file whose movements stand in several sheets: the rows of the sheets before each, since rows are counted on. */
-  hojas?: { nombre: string; antes: number }[]
-}
-/**
- * `pareceDe` names the source that the sheet's headers fit, when another does; `encabezadoEn`, the row as the spreadsheet
- * shows it where this source's headers stand instead of their own.
- */
-export type EstadoRechazado =
-  | HojaRechazada
-  | ({ codigo: 'fechasAmbiguas' | 'fechasSinAno' } & FechaDudosa)
-  | { codigo: 'sinPrueba' }
-  | { codigo: 'variasHojas'; hojas: string[] }
-  | { codigo: 'variasCuentas'; cuentas: string[] }
-  | { codigo: 'diceOtraMoneda'; monedas: Perfil['moneda'][] }
-  | {
-      codigo: 'otroFormato'
-      pareceDe: string | null
-      encabezadoEn: number | null
-      /** A source that reads by headers would read it. */
-      seLeePorEncabezados: boolean
-      encontrado: string[]
-      esperado: string[]
-    }
 
 /**
  * Reads a statement of one source. Headers that contradict the profile stop it, and so do dates that may be the other way

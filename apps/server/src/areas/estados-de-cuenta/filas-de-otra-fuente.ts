@@ -1,4 +1,4 @@
-import type { EstadoDeCuenta } from '@valija/documents/estados-de-cuenta/read-estado-de-cuenta.ts'
+import type { EstadoDeCuenta } from '@valija/documents/estados-de-cuenta/estado-leido.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import { claveConOrdinal } from './clave-de-fila.ts'

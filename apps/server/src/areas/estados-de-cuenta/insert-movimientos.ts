@@ -1,4 +1,4 @@
-import type { EstadoDeCuenta } from '@valija/documents/estados-de-cuenta/read-estado-de-cuenta.ts'
+import type { EstadoDeCuenta } from '@valija/documents/estados-de-cuenta/estado-leido.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'

@@ -1,6 +1,6 @@
 import type { PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import { centavos } from '@valija/contract/pesos.ts'
-import type { EstadoDeCuenta } from '@valija/documents/estados-de-cuenta/read-estado-de-cuenta.ts'
+import type { EstadoDeCuenta } from '@valija/documents/estados-de-cuenta/estado-leido.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'

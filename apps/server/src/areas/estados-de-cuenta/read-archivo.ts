@@ -1,5 +1,5 @@
 import type { Perfil } from '@valija/documents/estados-de-cuenta/perfiles.ts'
-import type { EstadoDeCuenta } from '@valija/documents/estados-de-cuenta/read-estado-de-cuenta.ts'
+import type { EstadoDeCuenta } from '@valija/documents/estados-de-cuenta/estado-leido.ts'
 import type { Movimiento } from '@valija/documents/estados-de-cuenta/movimiento.ts'
 import { isMismaCuenta } from '@valija/domain/conciliacion/puntuar.ts'
 import type { Conn } from '../../db/connection.ts'

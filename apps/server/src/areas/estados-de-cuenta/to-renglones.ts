@@ -2,7 +2,7 @@ import type { RenglonDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import type { Descuadre } from '@valija/documents/estados-de-cuenta/cuadre.ts'
-import type { EstadoDeCuenta } from '@valija/documents/estados-de-cuenta/read-estado-de-cuenta.ts'
+import type { EstadoDeCuenta } from '@valija/documents/estados-de-cuenta/estado-leido.ts'
 import type { Ilegible, Movimiento } from '@valija/documents/estados-de-cuenta/movimiento.ts'
 
 /** Rows of a file as they are shown before anything is saved. */

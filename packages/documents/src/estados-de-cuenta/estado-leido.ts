@@ -1,0 +1,45 @@
+import type { HojaRechazada } from '../hoja/read-hoja.ts'
+import type { Descuadre } from './cuadre.ts'
+import type { Ilegible, Movimiento } from './movimiento.ts'
+import type { FechaDudosa } from './orden-de-fechas.ts'
+import type { Perfil } from './perfiles.ts'
+
+export type EstadoDeCuenta = {
+  perfil: Perfil
+  cuenta: string
+  movimientos: Movimiento[]
+  ilegibles: Ilegible[]
+  /** Rows where the running balance does not follow from the row before: one is missing or doubled. */
+  saltosDeSaldo: number[]
+  /** What makes the signs doubtful: `sinCargos`, one column of amounts and none below zero; `alReves`, balances that follow only when cargos and abonos change places. */
+  signosDudosos: 'sinCargos' | 'alReves' | null
+  /** Totals that the file declares and its rows do not give. */
+  descuadres: Descuadre[]
+  desde: string | null
+  hasta: string | null
+  sumaCargos: number
+  sumaAbonos: number
+  saldoFinal: number | null
+  /** Of a file whose movements stand in several sheets: the rows of the sheets before each, since rows are counted on. */
+  hojas?: { nombre: string; antes: number }[]
+}
+/**
+ * `pareceDe` names the source that the sheet's headers fit, when another does; `encabezadoEn`, the row as the spreadsheet
+ * shows it where this source's headers stand instead of their own.
+ */
+export type EstadoRechazado =
+  | HojaRechazada
+  | ({ codigo: 'fechasAmbiguas' | 'fechasSinAno' } & FechaDudosa)
+  | { codigo: 'sinPrueba' }
+  | { codigo: 'variasHojas'; hojas: string[] }
+  | { codigo: 'variasCuentas'; cuentas: string[] }
+  | { codigo: 'diceOtraMoneda'; monedas: Perfil['moneda'][] }
+  | {
+      codigo: 'otroFormato'
+      pareceDe: string | null
+      encabezadoEn: number | null
+      /** A source that reads by headers would read it. */
+      seLeePorEncabezados: boolean
+      encontrado: string[]
+      esperado: string[]
+    }
