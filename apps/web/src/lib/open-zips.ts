@@ -1,7 +1,7 @@
 import { borradores } from '@valija/contract/messages/borradores.ts'
 import type { Fuera } from './intake.ts'
 import { isNobodys } from './not-handed.ts'
-import type { ZipAbierto } from './zip.worker.ts'
+import type { ZipAbierto } from './read-zip.ts'
 
 export type Soltados = { files: File[]; fuera: Fuera[] }
 

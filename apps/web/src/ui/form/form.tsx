@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -77,9 +77,15 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
       if (named.length === 0 || named.length < detalles.length) setFailure(error)
     }
   })
+  const { isSubmitting } = form.formState
+  // A dialog's own button does not wait: pressed twice, it sends once.
+  const submitOnce = (event: FormEvent) => {
+    if (isSubmitting) event.preventDefault()
+    else void send(event)
+  }
   return (
     <FormProvider {...form}>
-      <Stack as="form" id={id} noValidate onSubmit={(event) => void send(event)} gap={16} max={1200}>
+      <Stack as="form" id={id} noValidate onSubmit={submitOnce} gap={16} max={1200}>
         {typeof children === 'function' ? children(form) : children}
         {failure === null ? null : <ErrorNotice error={failure} />}
         {incomplete !== undefined && form.formState.isSubmitted && !form.formState.isValid ? (
@@ -99,12 +105,7 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
                 {cancel ?? interfaz.cancelar}
               </Button>
             )}
-            <Button
-              type="submit"
-              variant="contained"
-              loading={form.formState.isSubmitting}
-              disabled={blocked !== undefined}
-            >
+            <Button type="submit" variant="contained" loading={isSubmitting} disabled={blocked !== undefined}>
               {submit}
             </Button>
           </Row>

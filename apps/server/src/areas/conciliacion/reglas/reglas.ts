@@ -37,6 +37,8 @@ export async function saveRegla(
   const values = valuesOf(entrada)
   await inTransaction(deps.db, async (tx) => {
     await lockReglas(tx)
+    // The same again, its answer lost, is that rule.
+    reglaID ??= (await listReglas(tx)).find((una) => isEqual(una, values))?.reglaID
     const saved =
       reglaID === undefined
         ? await tx
@@ -62,6 +64,9 @@ export async function saveRegla(
   })
   return ofId(deps.db, reglaID ?? 0)
 }
+
+const isEqual = (una: Regla, { contiene, accion, valor, fuente }: ReturnType<typeof valuesOf>): boolean =>
+  una.contiene === contiene && una.accion === accion && una.valor === valor && una.fuente === fuente
 
 export async function deleteRegla(deps: Deps, actor: Actor, reglaID: number): Promise<Regla> {
   const regla = await ofId(deps.db, reglaID)

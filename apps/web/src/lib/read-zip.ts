@@ -1,0 +1,47 @@
+import { unzipSync } from 'fflate'
+import { isNobodys } from './not-handed.ts'
+
+/** What a ZIP may open into: enough for the largest lote, and no bomb. */
+const maximoDeArchivos = 1_000
+const maximoDeBytes = 400 * 2 ** 20
+
+export type ZipAbierto = { archivos: { nombre: string; bytes: Uint8Array<ArrayBuffer> }[] } | { falla: true }
+
+/** Hidden files and those that a Mac puts beside each one are nobody's. */
+const isReal = (nombre: string): boolean =>
+  !nombre.endsWith('/') &&
+  !nombre.startsWith('__MACOSX/') &&
+  !nombre.split(/[\\/]/).some((parte) => parte !== '..' && parte !== '.' && isNobodys(parte))
+
+/** Its first entry says so in its flags; what comes out of the others would be noise under their names. */
+const isLocked = (zip: Uint8Array): boolean => zip[0] === 0x50 && zip[1] === 0x4b && ((zip[6] ?? 0) & 1) === 1
+
+/** Every file of a ZIP by its name without folders, or that it could not be opened: never a part of it. */
+export function readZip(zip: Uint8Array): ZipAbierto {
+  let archivos = 0
+  let total = 0
+  try {
+    if (isLocked(zip)) return { falla: true }
+    const dentro = unzipSync(zip, {
+      filter: ({ name, originalSize }) => {
+        if (!isReal(name)) return false
+        archivos += 1
+        total += originalSize
+        // Looked at before anything is inflated; of a size that lies no more comes out than it says.
+        if (archivos > maximoDeArchivos || total > maximoDeBytes) throw new Error('too much')
+        return true
+      },
+    })
+    const hallados = Object.entries(dentro)
+    // Two under one path: only the last would be there.
+    if (hallados.length < archivos) return { falla: true }
+    return {
+      archivos: hallados.map(([nombre, bytes]) => ({
+        nombre: nombre.replace(/^.*[\\/]/, ''),
+        bytes: bytes as Uint8Array<ArrayBuffer>,
+      })),
+    }
+  } catch {
+    return { falla: true }
+  }
+}
