@@ -39,7 +39,7 @@ const maximoDeDetalles = 100
 /** Of what the framework refused. A status in any other error is what some other server told us, and no fault of who asks. */
 function statusOf(error: Error): number {
   const { statusCode, code } = error as { statusCode?: unknown; code?: unknown }
-  const esSuyo = code === undefined || String(code).startsWith('FST_')
+  const esSuyo = code === undefined || (typeof code === 'string' && code.startsWith('FST_'))
   return esSuyo && typeof statusCode === 'number' ? statusCode : 500
 }
 
