@@ -17,6 +17,7 @@ export const complementosPantalla = {
   esperadoSustantivo: ['pago', 'pagos'] as const,
   recibidoSustantivo: ['complemento', 'complementos'] as const,
   sinPendientes: 'Ningún pago espera complemento',
+  sinPendientesEnPlazo: 'Ningún pago en plazo espera complemento; ve los vencidos.',
   sinVencidos: 'Ningún complemento está vencido',
   sinRecibidos: 'Aún no hay complementos guardados',
   sinPorRevisar: 'Ningún complemento espera que lo revises',

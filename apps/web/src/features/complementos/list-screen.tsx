@@ -87,7 +87,7 @@ export default function ComplementosScreen() {
       {situacion === 'recibidos' || situacion === 'porRevisar' ? (
         <Recibidos key={situacion} situacion={situacion} />
       ) : (
-        <Esperados key={situacion} situacion={situacion} />
+        <Esperados key={situacion} situacion={situacion} vencidos={cuentas?.vencidos ?? 0} />
       )}
     </PageDrop>
   )
@@ -105,7 +105,8 @@ const SupplierHeading = () => (
   </Paragraph>
 )
 
-function Esperados({ situacion }: { situacion: 'pendientes' | 'vencidos' }) {
+type EsperadosProps = { situacion: 'pendientes' | 'vencidos'; vencidos: number }
+function Esperados({ situacion, vencidos }: EsperadosProps) {
   const state = useListState({ tab })
   const [card, setCard] = useState<ComplementoEsperado | null>(null)
   const actions = useCallback(
@@ -123,7 +124,14 @@ function Esperados({ situacion }: { situacion: 'pendientes' | 'vencidos' }) {
         rowId={esperadoId}
         rowName={esperadoName}
         noun={t.esperadoSustantivo}
-        empty={{ text: situacion === 'vencidos' ? t.sinVencidos : t.sinPendientes }}
+        empty={{
+          text:
+            situacion === 'vencidos'
+              ? t.sinVencidos
+              : vencidos > 0
+                ? t.sinPendientesEnPlazo
+                : t.sinPendientes,
+        }}
         actions={actions}
         onOpen={setCard}
         underTabs
