@@ -136,7 +136,7 @@ function Detalle({ agente }: { agente: number | null }) {
           </Row>
         }
       />
-      {error === null ? null : <ErrorNotice error={error} title={comisiones.comisionesNoDisponibles} />}
+      <ErrorNotice error={error} title={comisiones.comisionesNoDisponibles} />
       {resumen?.sinRespuesta === true ? (
         <Notice tono="atencion" title={comisiones.comisionesNoDisponibles}>
           {t.ultimaLectura}
@@ -218,15 +218,15 @@ type VistaProps = {
 /** 'Pre-factura': the preview, its PDF, and saving it. */
 function Vista({ eleccion, agente, onSaved }: VistaProps) {
   const { data: hoja, error } = useQuery(hojaQuery(eleccion, agente))
-  const { busy, failure, run } = useWork<'pdf' | 'guardar'>()
+  const { busy, what, failure, run } = useWork<'pdf' | 'guardar'>()
   const body = bodyOf(eleccion, agente)
   const save = (files: readonly File[]) =>
-    run('guardar', async () => {
+    run(async () => {
       const { id, mensaje } = await savePrefactura(body)
       toast(mensaje, { tono: 'ok' })
       onSaved(id, files)
       return seVa
-    })
+    }, 'guardar')
   if (error !== null) return <ErrorNotice error={error} />
   if (hoja === undefined) return <Waiting />
   return (
@@ -239,24 +239,24 @@ function Vista({ eleccion, agente, onSaved }: VistaProps) {
         <Button
           variant="outlined"
           startIcon={<Icon name="bajar" />}
-          loading={busy === 'pdf'}
+          loading={what === 'pdf'}
           loadingPosition="start"
           onClick={() =>
-            void run('pdf', () => downloadOf(comisionesApi.prefacturaPdf.path(), body, 'prefactura.pdf'))
+            void run(() => downloadOf(comisionesApi.prefacturaPdf.path(), body, 'prefactura.pdf'), 'pdf')
           }
         >
           {t.prefactura.descargar}
         </Button>
-        <Button variant="contained" loading={busy === 'guardar'} onClick={() => void save([])}>
+        <Button variant="contained" loading={what === 'guardar'} onClick={() => void save([])}>
           {t.prefactura.guardar}
         </Button>
       </Row>
-      {failure === null ? null : <ErrorNotice error={failure} />}
+      <ErrorNotice error={failure} />
       <Dropzone
         accept={facturaYPdf}
         acceptText={t.factura.tipos}
         compact
-        disabled={busy !== null}
+        disabled={busy}
         label={t.factura.soltarXml}
         onFiles={(files) => void save(files)}
       >

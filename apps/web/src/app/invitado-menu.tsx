@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react'
 import { camposDeInvitado, sendCuenta } from '../features/invitados/cuenta-invitado.tsx'
 import { MenuScreen } from '../features/invitados/menu-screen.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Block } from '../ui/layout.tsx'
 
 /** The window, its form and its rules come when they are asked for. */
 const CambiarCuenta = lazy(() =>
@@ -23,11 +22,9 @@ export default function InvitadoMenu() {
       cuenta={
         <>
           {sent === null ? null : (
-            <Block mt={14}>
-              <Notice tono="ok" title={sent}>
-                {invitadosPantalla.cuenta.siguiente}
-              </Notice>
-            </Block>
+            <Notice tono="ok" title={sent} mt={14}>
+              {invitadosPantalla.cuenta.siguiente}
+            </Notice>
           )}
           {open ? (
             <Suspense fallback={null}>

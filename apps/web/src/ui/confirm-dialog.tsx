@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useWork } from '../lib/use-work.ts'
 import { Dialog } from './dialog.tsx'
 import { ErrorNotice } from './notice.tsx'
-import { Block } from './layout.tsx'
 
 export type ConfirmDialogProps = {
   open: boolean
@@ -31,24 +31,15 @@ export function ConfirmDialog({
   waits = false,
   onConfirm,
 }: ConfirmDialogProps) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+  const { busy, failure, run, fail } = useWork()
   const close = () => {
     if (busy) return
-    setError(null)
+    fail(null)
     onClose()
   }
-  const run = async () => {
-    setBusy(true)
-    setError(null)
-    try {
-      await onConfirm()
-      onClose()
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setBusy(false)
-    }
+  const go = async () => {
+    await onConfirm()
+    onClose()
   }
   return (
     <Dialog
@@ -66,7 +57,7 @@ export function ConfirmDialog({
             color={danger ? 'error' : 'primary'}
             disabled={waits}
             loading={busy}
-            onClick={() => void run()}
+            onClick={() => void run(go)}
           >
             {confirm}
           </Button>
@@ -74,11 +65,7 @@ export function ConfirmDialog({
       }
     >
       {children}
-      {error === null ? null : (
-        <Block mt={12}>
-          <ErrorNotice error={error} />
-        </Block>
-      )}
+      <ErrorNotice error={failure} mt={12} />
     </Dialog>
   )
 }

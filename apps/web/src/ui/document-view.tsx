@@ -64,7 +64,7 @@ export function DocumentView({ url, clase, title, download }: DocumentViewProps)
   return (
     <>
       {'pdf' in loaded ? <Pdf title={title} src={loaded.pdf} /> : <Xml>{loaded.xml}</Xml>}
-      {failure === null ? null : <ErrorNotice error={failure} />}
+      <ErrorNotice error={failure} />
       <div>
         <Button
           size="small"

@@ -7,7 +7,7 @@ import { retryOf } from '../lib/query-client.ts'
 import { Icon, type IconName } from './icon.tsx'
 import type { Tono } from './tokens.ts'
 import { onPhone } from '../lib/widths.ts'
-import { Block, Bullets, look, Quiet, Text } from './layout.tsx'
+import { Block, Bullets, look, Quiet, type ShapeProps, Text } from './layout.tsx'
 
 const Box = styled('div')({
   display: 'flex',
@@ -27,7 +27,8 @@ const iconos: Record<Tono, IconName> = {
   neutro: 'info',
 }
 
-export type NoticeProps = {
+/** `mt`, `mb`: where nothing that holds it leaves room around it. */
+export type NoticeProps = Pick<ShapeProps, 'mt' | 'mb'> & {
   tono?: Tono
   /** Documented wording goes here, exact; the explanation below it. */
   title?: string
@@ -38,11 +39,11 @@ export type NoticeProps = {
 }
 
 /** A notice inside the page: errors, and anything with an action. Errors are announced at once, the rest politely. */
-export function Notice({ tono = 'info', title, children, action, icon }: NoticeProps) {
+export function Notice({ tono = 'info', title, children, action, icon, mt, mb }: NoticeProps) {
   return (
     <Box
       role={tono === 'error' ? 'alert' : 'status'}
-      className={look({ tone: tono, ground: `${tono}Tinte`, align: action ? 'center' : null })}
+      className={look({ tone: tono, ground: `${tono}Tinte`, align: action ? 'center' : null, mt, mb })}
     >
       <Icon name={icon ?? iconos[tono]} size={20} />
       <Block grow={!action} basis={action ? 200 : null} min={0} tone="texto" breaks>
@@ -61,7 +62,8 @@ export function Notice({ tono = 'info', title, children, action, icon }: NoticeP
 /** A documented text may end without its period: the reference then takes a line of its own. */
 const endsSentence = (texto: string) => /[.!?…]$/.test(texto)
 
-type ErrorNoticeProps = {
+type ErrorNoticeProps = Pick<NoticeProps, 'mt' | 'mb'> & {
+  /** Null says nothing: there was none. */
   error: unknown
   /** What the document says of this failure, instead of the error's own title. */
   title?: string
@@ -85,11 +87,18 @@ function Retry({ onRetry }: { onRetry: () => Promise<unknown> }) {
 }
 
 /** The notice of a failed call: its title, its text, what was wrong, the reference, and asking again where that may help. */
-export function ErrorNotice({ error, title, action }: ErrorNoticeProps) {
+export function ErrorNotice({ error, title, action, mt, mb }: ErrorNoticeProps) {
+  if (error === null) return null
   const { titulo, mensaje, detalles, referencia } = asApiError(error)
   const again = action === undefined ? retryOf(error) : null
   return (
-    <Notice tono="error" title={title ?? titulo} action={again === null ? action : <Retry onRetry={again} />}>
+    <Notice
+      tono="error"
+      title={title ?? titulo}
+      action={again === null ? action : <Retry onRetry={again} />}
+      mt={mt}
+      mb={mb}
+    >
       {mensaje}
       {detalles.length === 0 ? null : (
         <Bullets mt={4}>

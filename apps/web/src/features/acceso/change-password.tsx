@@ -8,30 +8,25 @@ import { toast } from '../../ui/toasts.ts'
 import { PasswordField } from './credential-fields.tsx'
 import { PasswordChecklist } from './password-checklist.tsx'
 import { accesoApi } from '../../lib/llamadas/acceso.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { Paragraph, Stack, Title } from '../../ui/layout.tsx'
 
 /** The person's own password: the old one, the new one and its checklist. */
 export function ChangePassword({ onDone }: { onDone?: () => void }) {
   const [actual, setActual] = useState('')
   const [nueva, setNueva] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+  const { busy, failure, run } = useWork()
   const ready = actual !== '' && isContrasenaValida(nueva)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!ready) return
-    setBusy(true)
-    setError(null)
-    try {
+    await run(async () => {
       await accesoApi.cambiarContrasena({ body: { actual, nueva } })
       setActual('')
       setNueva('')
       toast(usuariosPantalla.contrasenaGuardada)
       onDone?.()
-    } catch (failure) {
-      setError(failure)
-    }
-    setBusy(false)
+    })
   }
   return (
     <PaddedPanel>
@@ -41,7 +36,7 @@ export function ChangePassword({ onDone }: { onDone?: () => void }) {
         <PasswordField label={usuariosPantalla.contrasenaActual} value={actual} onChange={setActual} />
         <PasswordField label={usuariosPantalla.contrasenaNueva} value={nueva} onChange={setNueva} nueva />
         {nueva === '' ? null : <PasswordChecklist clave={nueva} />}
-        {error === null ? null : <ErrorNotice error={error} />}
+        <ErrorNotice error={failure} />
         <div>
           <Button type="submit" variant="outlined" disabled={!ready} loading={busy}>
             {usuariosPantalla.cambiarContrasena}

@@ -2,6 +2,7 @@ import type { FirmaDeNavegador } from '@valija/contract/llaves.ts'
 import Button from '@mui/material/Button'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { type FormEvent, useState } from 'react'
+import { seVa, useWork } from '../../lib/use-work.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { LlaveButton } from './llave-button.tsx'
 import { CodeField, PasswordField } from './credential-fields.tsx'
@@ -19,19 +20,14 @@ type CodeFormProps = {
 export function CodeForm({ onSubmit, onLlave, submit, withPassword = false }: CodeFormProps) {
   const [contrasena, setContrasena] = useState('')
   const [codigo, setCodigo] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+  const { busy, failure, run, fail } = useWork()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (codigo.trim() === '' || (withPassword && contrasena === '')) return
-    setBusy(true)
-    setError(null)
-    try {
+    await run(async () => {
       await onSubmit(codigo.trim(), contrasena)
-    } catch (failure) {
-      setError(failure)
-      setBusy(false)
-    }
+      return seVa
+    })
   }
   return (
     <Stack as="form" noValidate onSubmit={(event) => void send(event)} max={340} full>
@@ -47,10 +43,10 @@ export function CodeForm({ onSubmit, onLlave, submit, withPassword = false }: Co
         <LlaveButton
           text={usuariosPantalla.usarLlave}
           onSigned={(llave) => onLlave(llave, contrasena)}
-          onError={setError}
+          onError={fail}
         />
       ) : null}
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={failure} />
       <div>
         <Button type="submit" variant="contained" loading={busy}>
           {submit}

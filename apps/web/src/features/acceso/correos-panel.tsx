@@ -1,8 +1,8 @@
 import Switch from '@mui/material/Switch'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
-import { useState } from 'react'
 import { accesoApi } from '../../lib/llamadas/acceso.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Quiet, Row, Title } from '../../ui/layout.tsx'
@@ -17,22 +17,17 @@ export function CorreosPanel() {
     queryKey: key,
     queryFn: ({ signal }) => accesoApi.misCorreos({ signal }),
   })
-  const [failure, setFailure] = useState<unknown>(null)
-  const change = async (enResumen: boolean) => {
-    setFailure(null)
-    try {
+  const { failure, run } = useWork()
+  const change = (enResumen: boolean) =>
+    run(async () => {
       client.setQueryData(key, await accesoApi.cambiarMisCorreos({ body: { enResumen } }))
       toast(t.correosGuardado)
-    } catch (error) {
-      setFailure(error)
-    }
-  }
-  const shown = failure ?? error
+    })
   return (
     <PaddedPanel aria-label={t.correos}>
       <Title>{t.correos}</Title>
       <span>{t.correosTexto}</span>
-      {shown === null ? null : <ErrorNotice error={shown} />}
+      <ErrorNotice error={failure ?? error} />
       <Row as="label" nowrap mt={8}>
         <Switch
           checked={data?.enResumen ?? false}

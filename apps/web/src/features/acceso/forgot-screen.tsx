@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { EmailField } from './credential-fields.tsx'
+import { useWork } from '../../lib/use-work.ts'
 import { accesoApi } from '../../lib/llamadas/acceso.ts'
 import { Stack } from '../../ui/layout.tsx'
 
@@ -15,24 +16,18 @@ import { Stack } from '../../ui/layout.tsx'
 export default function ForgotScreen() {
   const [correo, setCorreo] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
-  const [error, setError] = useState<unknown>(null)
+  const { busy, failure, run } = useWork()
   const valid = isCorreo(normalizeCorreo(correo))
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (!valid) return
-    setBusy(true)
-    setError(null)
     setSent(null)
-    try {
+    await run(async () => {
       await accesoApi.olvideContrasena({ body: { email: normalizeCorreo(correo) } })
       setSent(normalizeCorreo(correo))
-    } catch (failure) {
-      setError(failure)
-    }
-    setBusy(false)
+    })
   }
   return (
     <PublicPage title={usuariosPantalla.olvide}>
@@ -48,7 +43,7 @@ export default function ForgotScreen() {
             {usuariosPantalla.correoEnviadoTexto({ correo: sent })}
           </Notice>
         )}
-        {error === null ? null : <ErrorNotice error={error} />}
+        <ErrorNotice error={failure} />
         <Button type="submit" variant="contained" size="large" loading={busy}>
           {usuariosPantalla.olvideBoton}
         </Button>

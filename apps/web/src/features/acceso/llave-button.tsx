@@ -1,6 +1,6 @@
 import type { FirmaDeNavegador } from '@valija/contract/llaves.ts'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useWork } from '../../lib/use-work.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { hasLlaves, signWithLlave } from './llave.ts'
 
@@ -12,15 +12,15 @@ type LlaveButtonProps = {
 }
 /** Asks for a passkey. Nothing where the browser has none. */
 export function LlaveButton({ text, onSigned, onError }: LlaveButtonProps) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useWork()
   if (!hasLlaves()) return null
-  const use = async () => {
-    setBusy(true)
-    await signWithLlave().then(onSigned).catch(onError)
-    setBusy(false)
-  }
   return (
-    <Button variant="outlined" loading={busy} startIcon={<Icon name="llave" />} onClick={() => void use()}>
+    <Button
+      variant="outlined"
+      loading={busy}
+      startIcon={<Icon name="llave" />}
+      onClick={() => void run(() => signWithLlave().then(onSigned).catch(onError))}
+    >
       {text}
     </Button>
   )

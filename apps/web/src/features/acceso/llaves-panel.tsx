@@ -54,7 +54,7 @@ export function LlavesPanel() {
         ) : null}
       </Row>
       <span>{t.llavesTexto}</span>
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={error} />
       {data === undefined || may ? null : <Notice>{t.sinLlavesAqui}</Notice>}
       {adding && data ? (
         <OwnerForm

@@ -3,6 +3,7 @@ import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
 import { isContrasenaValida } from '@valija/domain/acceso/contrasena.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { asApiError } from '../../lib/api-error.ts'
+import { seVa, useWork } from '../../lib/use-work.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { EmailField, PasswordField } from './credential-fields.tsx'
 import { PasswordChecklist } from './password-checklist.tsx'
@@ -20,27 +21,22 @@ type NewPasswordFormProps = {
 /** A password of one's own beside its live checklist; the button opens when every rule holds. */
 export function NewPasswordForm({ correo, submit, onSubmit, onRefused }: NewPasswordFormProps) {
   const [clave, setClave] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+  const { busy, failure, run } = useWork()
   const valid = isContrasenaValida(clave)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (!valid) return
-    setBusy(true)
-    setError(null)
-    try {
+    await run(async () => {
       await onSubmit(clave)
-    } catch (failure) {
-      setError(failure)
-      setBusy(false)
-    }
+      return seVa
+    })
   }
   return (
     <Stack as="form" noValidate onSubmit={(event) => void send(event)} gap={16}>
       <EmailField value={correo} onChange={() => undefined} readOnly />
       <PasswordField value={clave} onChange={setClave} label={accesoPantalla.contrasena} nueva />
       <PasswordChecklist clave={clave} />
-      {error === null ? null : (onRefused?.(asApiError(error)) ?? <ErrorNotice error={error} />)}
+      {failure === null ? null : (onRefused?.(asApiError(failure)) ?? <ErrorNotice error={failure} />)}
       <Button type="submit" variant="contained" size="large" disabled={!valid} loading={busy}>
         {submit}
       </Button>

@@ -4,6 +4,7 @@ import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { focusOnMount } from '../../lib/place.ts'
+import { seVa, useWork } from '../../lib/use-work.ts'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PasswordField } from './credential-fields.tsx'
@@ -31,15 +32,12 @@ export function OwnerForm({
 }: OwnerFormProps) {
   const [contrasena, setContrasena] = useState('')
   const [missing, setMissing] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+  const { busy, failure, run, fail } = useWork()
   const send = async (prueba: PruebaDeDueno) => {
     if (!complete) return
-    setBusy(true)
-    setError(null)
-    await onSubmit(prueba).catch((failure: unknown) => {
-      setError(failure)
-      setBusy(false)
+    await run(async () => {
+      await onSubmit(prueba)
+      return seVa
     })
   }
   const submitted = (event: FormEvent) => {
@@ -58,9 +56,9 @@ export function OwnerForm({
         inputRef={children === undefined ? focusOnMount : undefined}
       />
       {withLlave ? (
-        <LlaveButton text={t.usarLlave} onSigned={(llave) => send({ llave })} onError={setError} />
+        <LlaveButton text={t.usarLlave} onSigned={(llave) => send({ llave })} onError={fail} />
       ) : null}
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={failure} />
       <Row nowrap align="stretch">
         <Button type="submit" variant="contained" loading={busy}>
           {submit}

@@ -103,7 +103,7 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
             ? usuariosPantalla.dosPasosObligatoria
             : usuariosPantalla.dosPasosTexto}
       </span>
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={error} />
       {step.at === 'reposo' ? rest() : null}
       {step.at === 'probar' ? (
         <OwnerForm

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { nombreDeEquipo } from '@valija/contract/redaccion/nombre-de-equipo.ts'
-import { useState } from 'react'
 import { fechaHora } from '../../lib/formats.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { OwnList } from './own-list.tsx'
+import { useWork } from '../../lib/use-work.ts'
 import { accesoApi } from '../../lib/llamadas/acceso.ts'
 import { Row, Title } from '../../ui/layout.tsx'
 
@@ -19,10 +19,9 @@ export function SessionsPanel() {
     queryKey: ['sesiones'],
     queryFn: ({ signal }) => accesoApi.sesiones({ signal }),
   })
-  const [failure, setFailure] = useState<unknown>(null)
+  const { failure, run } = useWork()
   const change = async (work: () => Promise<unknown>) => {
-    setFailure(null)
-    await work().catch(setFailure)
+    await run(work)
     await client.invalidateQueries({ queryKey: ['sesiones'] })
   }
   const endOthers = () =>
@@ -30,7 +29,6 @@ export function SessionsPanel() {
       const { cerradas } = await accesoApi.cerrarOtras()
       toast(usuariosPantalla.otrasCerradas({ n: cerradas }))
     })
-  const shown = failure ?? error
   return (
     <PaddedPanel>
       <Row>
@@ -42,7 +40,7 @@ export function SessionsPanel() {
         ) : null}
       </Row>
       <span>{usuariosPantalla.sesionesTexto}</span>
-      {shown === null ? null : <ErrorNotice error={shown} />}
+      <ErrorNotice error={failure ?? error} />
       <OwnList aria-label={usuariosPantalla.sesiones}>
         {sesiones?.map((sesion) => (
           <li key={sesion.id}>

@@ -67,9 +67,9 @@ export function Progress({ filas, pendientes }: Pick<StepProps, 'filas'> & { pen
   return (
     <>
       {filas.sinRed ? (
-        <Block mb={12}>
-          <Notice tono="atencion">{t.sinRed}</Notice>
-        </Block>
+        <Notice tono="atencion" mb={12}>
+          {t.sinRed}
+        </Notice>
       ) : null}
       <Block role="status" tall={20} tone="texto2">
         {filas.leidas < total || filas.enEspera > 0 ? t.leidas({ hechas: filas.leidas, total }) : null}

@@ -10,6 +10,7 @@ import { proveedoresQuery, useChange } from './borrador-calls.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { onPhone } from '../../lib/widths.ts'
+import { useWork } from '../../lib/use-work.ts'
 
 const rowHeight = 52
 /** Five entries show at a time (Supplier batches §9); the rest is scrolled to or searched for. */
@@ -56,7 +57,7 @@ type HotelPickerProps = { id: string; elegido: number | null; onDone?: () => voi
 /** Step 2: the hotel, searched by business name; a proveedor is only given its own. */
 export function HotelPicker({ id, elegido, onDone }: HotelPickerProps) {
   const [texto, setTexto] = useState('')
-  const [error, setError] = useState<unknown>(null)
+  const { failure, run } = useWork()
   const { data: hoteles, error: sinLista, isLoading } = useQuery(proveedoresQuery)
   const change = useChange(id)
   const inputId = useId()
@@ -65,15 +66,11 @@ export function HotelPicker({ id, elegido, onDone }: HotelPickerProps) {
     const donde = plain(`${hotel.razonSocial} ${hotel.nombreComercial} ${hotel.rfc} ${hotel.id}`)
     return words.every((word) => donde.includes(word))
   })
-  const choose = async (proveedorId: number) => {
-    setError(null)
-    try {
+  const choose = (proveedorId: number) =>
+    run(async () => {
       await change(borradoresApi.elegirProveedor({ params: { id }, body: { proveedorId } }))
       onDone?.()
-    } catch (failure) {
-      setError(failure)
-    }
-  }
+    })
   return (
     <Stack gap={8}>
       <Text as="label" htmlFor={inputId} small weight={600}>
@@ -87,8 +84,8 @@ export function HotelPicker({ id, elegido, onDone }: HotelPickerProps) {
         placeholder={t.razonSocial}
       />
       {isLoading ? <Waiting /> : null}
-      {sinLista ? <ErrorNotice error={sinLista} /> : null}
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={sinLista} />
+      <ErrorNotice error={failure} />
       <List role="listbox" aria-label={t.elegirHotel}>
         {hallados.slice(0, mostrados).map((hotel) => (
           <Option

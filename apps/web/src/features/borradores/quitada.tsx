@@ -6,27 +6,25 @@ import type { Fila } from '../../ui/facturas/fila.ts'
 import { nombreDe } from '../../ui/facturas/group-filas.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Block } from '../../ui/layout.tsx'
 
 /** A row taken out, or the one that took its place. */
 export type FilaQuitada = { fila: Fila; por: string | null }
 
 type QuitadaProps = { quitada: FilaQuitada; onPutBack: () => void; onClose: () => void }
 export const Quitada = ({ quitada: { fila, por }, onPutBack, onClose }: QuitadaProps) => (
-  <Block mb={12}>
-    <Notice
-      action={
-        <>
-          <Button size="small" variant="outlined" onClick={onPutBack}>
-            {t.deshacer}
-          </Button>
-          <IconButton size="small" aria-label={interfaz.cerrar} onClick={onClose}>
-            <Icon name="cruz" />
-          </IconButton>
-        </>
-      }
-    >
-      {por === null ? t.quitada({ nombre: nombreDe(fila) }) : t.corregida({ nombre: nombreDe(fila) })}
-    </Notice>
-  </Block>
+  <Notice
+    mb={12}
+    action={
+      <>
+        <Button size="small" variant="outlined" onClick={onPutBack}>
+          {t.deshacer}
+        </Button>
+        <IconButton size="small" aria-label={interfaz.cerrar} onClick={onClose}>
+          <Icon name="cruz" />
+        </IconButton>
+      </>
+    }
+  >
+    {por === null ? t.quitada({ nombre: nombreDe(fila) }) : t.corregida({ nombre: nombreDe(fila) })}
+  </Notice>
 )

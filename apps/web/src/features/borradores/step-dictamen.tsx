@@ -31,6 +31,7 @@ import { type FilaQuitada, Quitada } from './quitada.tsx'
 import { isReunido, Reunido } from './reunido.tsx'
 import type { StepProps } from './step-props.ts'
 import { useCorregir } from './use-corregir.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { Block, Quiet, Stack, Title } from '../../ui/layout.tsx'
 
@@ -44,10 +45,9 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
   const [metodo, setMetodo] = useState<Metodo | null>(null)
   const [deAviso, setDeAviso] = useState<Aviso | null>(null)
   const [clave, setClave] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   /** The last one taken out: put back while this step is on the screen. */
   const [quitada, setQuitada] = useState<FilaQuitada | null>(null)
-  const [error, setError] = useState<unknown>(null)
+  const { busy, failure, run } = useWork()
 
   const locales = borrador === undefined && politica !== null ? localAvisos(filas.filas, politica) : []
   const avisos = borrador?.avisos ?? locales
@@ -58,17 +58,6 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
   const validadas = borrador?.facturasValidadas === true
   const pendientes = borrador?.satPendientes ?? 0
 
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    setError(null)
-    try {
-      await work()
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
   const validate = () =>
     run(async () => {
       await change(borradoresApi.validarUuids({ params: { id } })).catch(
@@ -124,7 +113,7 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
           disabled: borrador === undefined || why !== undefined,
           why,
         }
-  const problema = error ?? corregir.error ?? checks.error
+  const problema = failure ?? corregir.error ?? checks.error
   const card = (fila: Fila) => {
     const take = takeFor(fila)
     return (
@@ -172,11 +161,7 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
       }
     >
       <Progress filas={filas} pendientes={pendientes} />
-      {problema === null ? null : (
-        <Block mb={12}>
-          <ErrorNotice error={problema} />
-        </Block>
-      )}
+      <ErrorNotice error={problema} mb={12} />
       <LeftOut id={id} filas={filas} />
       {corregir.rows.length === 0 ? null : (
         <Block mb={12}>
@@ -184,9 +169,9 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
         </Block>
       )}
       {corregir.mal === null ? null : (
-        <Block mb={12}>
-          <Notice tono="error">{corregir.mal}</Notice>
-        </Block>
+        <Notice tono="error" mb={12}>
+          {corregir.mal}
+        </Notice>
       )}
       {quitada === null ? null : (
         <Quitada quitada={quitada} onPutBack={() => void putBack(quitada)} onClose={() => setQuitada(null)} />

@@ -3,7 +3,6 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { continua } from '@valija/contract/facturas.ts'
 import { maximos } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
-import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { dinero } from '../../lib/formats.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
@@ -18,6 +17,7 @@ import { FacturasConFalla } from './facturas-con-falla.tsx'
 import { LeftOut } from './left-out.tsx'
 import { RenglonesTable } from './renglones-table.tsx'
 import type { StepWithBorrador } from './step-props.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
 const deLayout = ['layoutComoSeLeyo', 'layoutSinXml', 'layoutIncorrecto', 'layoutCorrecto', 'antSinConexion']
@@ -26,30 +26,18 @@ const deLayout = ['layoutComoSeLeyo', 'layoutSinXml', 'layoutIncorrecto', 'layou
 export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrador) {
   const change = useChange(id)
   const client = useQueryClient()
-  const [busy, setBusy] = useState<string | null>(null)
-  const [error, setError] = useState<unknown>(null)
+  const { what, failure, run, fail } = useWork()
   const { layout, listas, antPendientes } = borrador
-  const run = async (what: string, work: () => Promise<unknown>) => {
-    setBusy(what)
-    setError(null)
-    try {
-      await work()
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setBusy(null)
-    }
-  }
   const take = ([file]: File[]) =>
-    run('layout', async () => {
+    run(async () => {
       if (!file) return
       const form = new FormData()
       form.append('archivos', file, file.name)
       await borradoresApi.subirLayout({ params: { id }, form })
       await client.invalidateQueries({ queryKey: ['borrador', id] })
-    })
+    }, 'layout')
   const download = (which: 'plantilla' | 'excepciones') =>
-    run(which, () => downloadWithTicket(borradoresApi[which].path({ params: { id } })))
+    run(() => downloadWithTicket(borradoresApi[which].path({ params: { id } })), which)
   // Until there is a layout nothing has been left out by it, nor before its bookings were asked about.
   const preguntado = borrador.reservasValidadas || listas.facturas > 0
   const continuan = layout === null || !preguntado ? borrador.continuan : listas
@@ -98,7 +86,7 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
           <Button
             variant="outlined"
             startIcon={<Icon name="bajar" />}
-            loading={busy === 'plantilla'}
+            loading={what === 'plantilla'}
             onClick={() => void download('plantilla')}
           >
             {t.descargarLayout}
@@ -107,9 +95,9 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
           <Button
             variant={borrador.reservasValidadas ? 'outlined' : 'contained'}
             disabled={layout === null}
-            loading={busy === 'reservas'}
+            loading={what === 'reservas'}
             onClick={() =>
-              void run('reservas', () => change(borradoresApi.validarReservas({ params: { id } })))
+              void run(() => change(borradoresApi.validarReservas({ params: { id } })), 'reservas')
             }
           >
             {t.validarReservas}
@@ -117,9 +105,9 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
           <Button
             variant={borrador.reservasValidadas && !borrador.layoutValidado ? 'contained' : 'outlined'}
             disabled={layout === null}
-            loading={busy === 'validarLayout'}
+            loading={what === 'validarLayout'}
             onClick={() =>
-              void run('validarLayout', () => change(borradoresApi.validarLayout({ params: { id } })))
+              void run(() => change(borradoresApi.validarLayout({ params: { id } })), 'validarLayout')
             }
           >
             {t.validarLayout}
@@ -136,13 +124,13 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
         >
           {layout === null ? t.reglasLayout : t.layoutActual({ nombre: layout.nombre, n: renglones.length })}
         </Dropzone>
-        {busy === 'layout' || antPendientes > 0 ? (
+        {what === 'layout' || antPendientes > 0 ? (
           <div role="status">
             <LinearProgress aria-label={t.validarReservas} className={look({ thin: true })} />
             {antPendientes > 0 && !esperando ? <Quiet>{t.consultandoAnt({ n: antPendientes })}</Quiet> : null}
           </div>
         ) : null}
-        {error === null ? null : <ErrorNotice error={error} />}
+        <ErrorNotice error={failure} />
         <Avisos avisos={borrador.avisos.filter(({ codigo }) => deLayout.includes(codigo))} />
         {borrador.reservasValidadas && aceptadas > 0 && malas === 0 ? (
           <Notice tono="ok">{t.reservasBien({ n: aceptadas })}</Notice>
@@ -168,7 +156,7 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
               {conFalla === 0 && !siguen.some((f) => f.layout?.situacion === 'sinFolio') ? null : (
                 <Button
                   startIcon={<Icon name="bajar" />}
-                  loading={busy === 'excepciones'}
+                  loading={what === 'excepciones'}
                   onClick={() => void download('excepciones')}
                 >
                   {t.excepciones}
@@ -179,7 +167,7 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
               id={id}
               renglones={renglones}
               porExterno={borrador.isOmnibeesLocator}
-              onError={setError}
+              onError={fail}
             />
           </>
         )}

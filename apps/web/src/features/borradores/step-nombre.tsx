@@ -16,6 +16,7 @@ import { UploadRows } from '../../ui/upload-rows.tsx'
 import { useChange } from './borrador-calls.ts'
 import { LeftOut } from './left-out.tsx'
 import type { StepWithBorrador } from './step-props.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
 /** Step 7: the modal that asks for a name and one PDF per factura. */
@@ -24,8 +25,7 @@ export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
   const client = useQueryClient()
   const nombreId = useId()
   const [nombre, setNombre] = useState(borrador.nombre)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+  const { busy, failure, run, fail } = useWork()
   const input = useRef<HTMLInputElement>(null)
   /** Asked for without it: the field that lacks it is the one that is marked. */
   const [pedido, setPedido] = useState(false)
@@ -36,31 +36,25 @@ export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
     onDone: () => client.invalidateQueries({ queryKey: ['borrador', id] }),
   })
   const send = (files: readonly File[], cfdi?: string) => {
-    setError(null)
+    fail(null)
     void pdfs.add(files, cfdi)
   }
-  const run = (work: Promise<unknown>) => {
-    setError(null)
-    work.catch(setError)
+  const alone = (work: Promise<unknown>) => {
+    fail(null)
+    work.catch(fail)
   }
   const saveName = async () => {
     if (nombre.trim() === borrador.nombre) return
     await change(borradoresApi.nombrar({ params: { id }, body: { nombre } }))
   }
-  const validate = async () => {
-    setBusy(true)
-    setError(null)
+  const validate = () => {
     setPedido(true)
     if (nombre.trim() === '') input.current?.focus()
-    try {
+    return run(async () => {
       await saveName()
       await change(borradoresApi.validarLote({ params: { id } }))
       goTo('confirmar')
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <Dialog
@@ -95,7 +89,7 @@ export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
             id={nombreId}
             value={nombre}
             onChange={({ target }) => setNombre(target.value)}
-            onBlur={() => void saveName().catch(setError)}
+            onBlur={() => void saveName().catch(fail)}
             inputRef={input}
             error={vacio}
             inputProps={{
@@ -120,15 +114,15 @@ export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
           {t.reglasPdf}
         </Dropzone>
         {pdfs.rows.length === 0 ? null : <UploadRows rows={pdfs.rows} onRemove={pdfs.remove} />}
-        {(error ?? pdfs.error) === null ? null : <ErrorNotice error={error ?? pdfs.error} />}
+        <ErrorNotice error={failure ?? pdfs.error} />
         <PdfTable
           facturas={borrador.facturas.filter(({ lista }) => lista)}
           sueltos={borrador.pdfsSueltos}
           onFile={(file, cfdi) => send([file], cfdi)}
           onTie={(cfdi, pdfId) =>
-            run(change(borradoresApi.unirPdf({ params: { id, cfdi }, body: { pdfId } })))
+            alone(change(borradoresApi.unirPdf({ params: { id, cfdi }, body: { pdfId } })))
           }
-          onRemove={(pdfId) => run(change(borradoresApi.quitarPdf({ params: { id, pdf: pdfId } })))}
+          onRemove={(pdfId) => alone(change(borradoresApi.quitarPdf({ params: { id, pdf: pdfId } })))}
         />
       </Stack>
     </Dialog>

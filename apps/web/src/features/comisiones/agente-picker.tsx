@@ -31,7 +31,7 @@ export function AgentePicker({ onPick }: { onPick: (clienteId: number) => void }
           inputProps={{ 'aria-describedby': helpId(id) }}
         />
       </Field>
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={error} />
       <Stack gap={2}>
         {data?.filas.map(({ clienteId, razonSocialCliente, rfcCliente, regimenFiscal }) => (
           <Button

@@ -58,7 +58,7 @@ export default function DesgloseScreen() {
         title={t.titulo}
         crumbs={[{ text: lotesPantalla.inicio, to: paths.inicio }, { text: t.titulo }]}
       />
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={error} />
       {data === undefined && error === null ? <Waiting /> : null}
       {url === null ? null : (
         <Notice

@@ -4,6 +4,7 @@ import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantall
 import { useState } from 'react'
 import { downloadOf } from '../../lib/download.ts'
 import { dinero } from '../../lib/formats.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -24,14 +25,8 @@ type GeneradorProps = {
 /** A booking code and an RFC give the pre-invoice: what the invoice must say, to copy or as a PDF. */
 export function Generador({ rfc, generar, rutaPdf }: GeneradorProps) {
   const [hecha, setHecha] = useState<{ generada: PrefacturaGenerada; rfc: string } | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const download = async (body: Entrada) => {
-    setFailure(null)
-    setBusy(true)
-    await downloadOf(rutaPdf, body, 'prefactura.pdf').catch(setFailure)
-    setBusy(false)
-  }
+  const { busy, failure, run, fail } = useWork()
+  const download = (body: Entrada) => run(() => downloadOf(rutaPdf, body, 'prefactura.pdf'))
   return (
     <>
       <PaddedPanel max={560} mb={16}>
@@ -42,7 +37,7 @@ export function Generador({ rfc, generar, rutaPdf }: GeneradorProps) {
           submit={t.generar}
           onSubmit={async (values) => {
             setHecha(null)
-            setFailure(null)
+            fail(null)
             setHecha({ generada: await generar(values), rfc: values.rfc })
           }}
         >
@@ -68,7 +63,7 @@ export function Generador({ rfc, generar, rutaPdf }: GeneradorProps) {
           >
             <Mono>{hecha.generada.bookingCode}</Mono> · {comisionesPantalla.prefactura.vista}
           </Notice>
-          {failure === null ? null : <ErrorNotice error={failure} />}
+          <ErrorNotice error={failure} />
           <HojaPanel hoja={hecha.generada.hoja} />
         </Stack>
       )}

@@ -4,13 +4,13 @@ import { type ComplementoEsperado, type ImpuestosEsperados } from '@valija/contr
 import { lineasDeImpuestos } from '@valija/contract/messages/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
-import { useState } from 'react'
 import { fecha } from '../../lib/formats.ts'
 import { CopyBlock } from '../../ui/copy-block.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { Waiting } from '../../ui/waiting.tsx'
+import { useWork } from '../../lib/use-work.ts'
 import { complementosApi } from '../../lib/llamadas/complementos.ts'
 import { Stack } from '../../ui/layout.tsx'
 
@@ -45,21 +45,13 @@ export function DataCardDialog({
     queryFn: ({ signal }) => complementosApi.impuestos({ params: { id: esperado.id }, signal }),
     meta: { temas: ['complemento'] },
   })
-  const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const send = async () => {
-    setSending(true)
-    setFailure(null)
-    try {
+  const { busy, failure, run } = useWork()
+  const send = () =>
+    run(async () => {
       const { correo } = await complementosApi.enviarDatos({ params: { id: esperado.id } })
       toast(t.enviada({ correo }))
       onClose()
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setSending(false)
-    }
-  }
+    })
   return (
     <Dialog
       open
@@ -72,7 +64,7 @@ export function DataCardDialog({
           <Button variant="outlined" onClick={onClose}>
             {t.cerrar}
           </Button>
-          <Button variant="contained" loading={sending} onClick={() => void send()}>
+          <Button variant="contained" loading={busy} onClick={() => void send()}>
             {t.enviarTarjeta}
           </Button>
         </>
@@ -84,9 +76,9 @@ export function DataCardDialog({
         ) : (
           <CopyBlock label={t.tarjeta} text={cardText(esperado, impuestos ?? null)} />
         )}
-        {error === null ? null : <ErrorNotice error={error} />}
+        <ErrorNotice error={error} />
         {impuestos === null ? <Notice tono="atencion">{t.sinImpuestos}</Notice> : null}
-        {failure === null ? null : <ErrorNotice error={failure} />}
+        <ErrorNotice error={failure} />
       </Stack>
     </Dialog>
   )

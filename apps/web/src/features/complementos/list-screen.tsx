@@ -15,7 +15,6 @@ import type { RowAction } from '../../ui/grid/grid-types.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageDrop } from '../../ui/page-drop.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Paragraph, Quiet, Text } from '../../ui/layout.tsx'
@@ -23,6 +22,7 @@ import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { columnasEsperados, columnasRecibidos } from './complementos-columns.tsx'
 import { DataCardDialog } from './data-card-dialog.tsx'
+import { useWork } from '../../lib/use-work.ts'
 import { complementosApi } from '../../lib/llamadas/complementos.ts'
 
 type Tab = keyof typeof t.pestanas
@@ -161,15 +161,12 @@ async function askSat({ idComplemento }: ComplementoGuardado): Promise<void> {
 
 function Recibidos({ situacion }: { situacion: 'recibidos' | 'porRevisar' }) {
   const state = useListState({ tab })
-  const [failure, setFailure] = useState<unknown>(null)
+  const { failure, run } = useWork()
   const decides = useCan('lotes.procesar')
   const [decision, setDecision] = useState<Decision | null>(null)
   const actions = useCallback(
     (una: ComplementoGuardado): RowAction<ComplementoGuardado>[] => {
-      const download = (url: string) => {
-        setFailure(null)
-        void downloadWithTicket(url).catch(setFailure)
-      }
+      const download = (url: string) => void run(() => downloadWithTicket(url))
       return [
         { text: t.verPdf, icon: 'bajar', onClick: ({ URLPDF }) => download(URLPDF) },
         { text: t.verXml, icon: 'bajar', onClick: ({ URLXML }) => download(URLXML) },
@@ -180,10 +177,10 @@ function Recibidos({ situacion }: { situacion: 'recibidos' | 'porRevisar' }) {
               onClick: (fila: ComplementoGuardado) => setDecision({ fila, resultado }),
             }))
           : []),
-        { text: t.preguntarSat, icon: 'girar', onClick: (fila) => void askSat(fila).catch(setFailure) },
+        { text: t.preguntarSat, icon: 'girar', onClick: (fila) => void run(() => askSat(fila)) },
       ]
     },
-    [decides],
+    [decides, run],
   )
   return (
     <>
@@ -199,7 +196,7 @@ function Recibidos({ situacion }: { situacion: 'recibidos' | 'porRevisar' }) {
         empty={{ text: situacion === 'porRevisar' ? t.sinPorRevisar : t.sinRecibidos }}
         actions={actions}
         actionsWidth={210}
-        banner={failure === null ? undefined : <ErrorNotice error={failure} />}
+        failure={failure}
         underTabs
       />
       {decision === null ? null : (

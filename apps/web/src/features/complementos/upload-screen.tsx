@@ -78,7 +78,7 @@ export default function UploadComplementosScreen() {
             busy={checking || saving}
           />
         ))}
-        {failure === null ? null : <ErrorNotice error={failure} />}
+        <ErrorNotice error={failure} />
         {porRevisar === 0 || checking ? null : (
           <Notice
             tono="atencion"

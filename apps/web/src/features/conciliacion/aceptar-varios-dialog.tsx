@@ -5,6 +5,7 @@ import type { MovimientoPorConciliar, Sugerencia } from '@valija/contract/concil
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useEffect, useState } from 'react'
+import { useWork } from '../../lib/use-work.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { look, Quiet, Stack } from '../../ui/layout.tsx'
@@ -25,8 +26,7 @@ export function AceptarVariosDialog({ filas, onClose, onAccept }: AceptarVariosP
   const client = useQueryClient()
   const [seen, setSeen] = useState(0)
   const [pares, setPares] = useState<readonly Par[] | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
+  const { busy, failure, run, fail } = useWork()
   useEffect(() => {
     let gone = false
     gather(
@@ -45,24 +45,17 @@ export function AceptarVariosDialog({ filas, onClose, onAccept }: AceptarVariosP
         )
       })
       .catch((error: unknown) => {
-        if (!gone) setFailure(error)
+        if (!gone) fail(error)
       })
     return () => {
       gone = true
     }
-  }, [filas, client])
-  const send = async () => {
-    if (pares === null || pares.length === 0) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await onAccept(pares.map(({ fila, sugerencia }) => ({ fila, sugerencia: sugerencia.clave })))
+  }, [filas, client, fail])
+  const send = (chosen: readonly Par[]) =>
+    run(async () => {
+      await onAccept(chosen.map(({ fila, sugerencia }) => ({ fila, sugerencia: sugerencia.clave })))
       onClose()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
+    })
   const out = pares === null ? 0 : filas.length - pares.length
   return (
     <Dialog
@@ -82,14 +75,14 @@ export function AceptarVariosDialog({ filas, onClose, onAccept }: AceptarVariosP
             {interfaz.cancelar}
           </Button>
           {pares === null || pares.length === 0 ? null : (
-            <Button variant="contained" loading={busy} onClick={() => void send()}>
+            <Button variant="contained" loading={busy} onClick={() => void send(pares)}>
               {t.aceptarBoton({ n: pares.length })}
             </Button>
           )}
         </>
       }
     >
-      {failure === null ? null : <ErrorNotice error={failure} />}
+      <ErrorNotice error={failure} />
       {pares === null && failure === null ? (
         <span role="status">
           {t.aceptarMirando({ n: seen, total: filas.length })}

@@ -68,7 +68,7 @@ export function Buscador({ movimientoID, label, onFirst, only, children }: Busca
           </Button>
         </Row>
       </Field>
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={error} />
       <div role="status">
         <Quiet>
           {q === ''

@@ -1,12 +1,12 @@
 import type { MovimientoPorConciliar, Sugerencia } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useState } from 'react'
+import { useWork } from '../../lib/use-work.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Buscador } from './buscador.tsx'
 import { nameInside } from './nombres.ts'
 import { Tarjeta } from './tarjeta.tsx'
-import { Block } from '../../ui/layout.tsx'
 
 type BuscarDialogProps = {
   movimiento: MovimientoPorConciliar
@@ -17,27 +17,17 @@ type BuscarDialogProps = {
 /** Another payment than those suggested; Enter looks for it, Enter again applies the first one. */
 export function BuscarDialog({ movimiento, onClose, onAccept }: BuscarDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
+  const { busy, failure, run } = useWork()
   const accept = async (sugerencia: Sugerencia) => {
     if (busy) return
-    setBusy(true)
-    setFailure(null)
-    try {
+    await run(async () => {
       await onAccept(sugerencia)
       onClose()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
+    })
   }
   return (
     <Dialog open onClose={onClose} title={t.buscarTitulo({ movimiento: nameInside(movimiento) })}>
-      {failure === null ? null : (
-        <Block mb={12}>
-          <ErrorNotice error={failure} />
-        </Block>
-      )}
+      <ErrorNotice error={failure} mb={12} />
       <Buscador
         movimientoID={movimiento.movimientoID}
         label={t.buscarCampo}

@@ -116,8 +116,8 @@ export default function ConciliacionScreen() {
           ) : undefined
         }
       />
-      {error === null ? null : <ErrorNotice error={error} />}
-      {failure === null ? null : <ErrorNotice error={failure} />}
+      <ErrorNotice error={error} />
+      <ErrorNotice error={failure} />
       {may === false ? <Notice tono="info">{t.sinPermiso}</Notice> : null}
       {resumen === undefined && error === null ? <GridSkeleton rows={10} height={56} /> : null}
       {may === true ? (

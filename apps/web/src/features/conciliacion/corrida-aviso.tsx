@@ -22,41 +22,39 @@ export function CorridaAviso({ corrida, onRepeat, onSeeApplied }: CorridaAvisoPr
   )
   if (corrida.estado === 'fallida')
     return (
-      <Block mb={12}>
-        <Notice
-          tono="error"
-          action={
-            <>
-              <Button size="small" variant="outlined" onClick={onRepeat}>
-                {t.repetir}
-              </Button>
-              {close}
-            </>
-          }
-        >
-          {t.corridaFallida}
-        </Notice>
-      </Block>
+      <Notice
+        mb={12}
+        tono="error"
+        action={
+          <>
+            <Button size="small" variant="outlined" onClick={onRepeat}>
+              {t.repetir}
+            </Button>
+            {close}
+          </>
+        }
+      >
+        {t.corridaFallida}
+      </Notice>
     )
   if (corrida.estado === 'terminada')
     return (
-      <Block mb={12}>
-        <Notice
-          tono="ok"
-          action={
-            <>
-              {corrida.aplicados === 0 || onSeeApplied === undefined ? null : (
-                <Button size="small" onClick={onSeeApplied}>
-                  {t.verAplicados}
-                </Button>
-              )}
-              {close}
-            </>
-          }
-        >
-          {t.corridaTerminada(corrida)}
-        </Notice>
-      </Block>
+      <Notice
+        mb={12}
+        tono="ok"
+        action={
+          <>
+            {corrida.aplicados === 0 || onSeeApplied === undefined ? null : (
+              <Button size="small" onClick={onSeeApplied}>
+                {t.verAplicados}
+              </Button>
+            )}
+            {close}
+          </>
+        }
+      >
+        {t.corridaTerminada(corrida)}
+      </Notice>
     )
   const { revisados, total } = corrida
   return (

@@ -7,7 +7,6 @@ import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
-import { ErrorNotice } from '../../ui/notice.tsx'
 import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useDialogParam } from '../../ui/use-dialog-param.ts'
@@ -17,8 +16,8 @@ import { gather } from './gather.ts'
 import { MovimientoDialog } from './movimiento-dialog.tsx'
 import { sumaPorMoneda } from './nombres.ts'
 import { movimientoQuery } from './queries.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
-import { Block } from '../../ui/layout.tsx'
 
 type Fila = MovimientoPorConciliar
 const source = {
@@ -119,41 +118,38 @@ export default function HechosGrid({ vista }: { vista: VistaDeHechos }) {
   const [open, openRow, closeRow] = useDialogParam('ver')
   const client = useQueryClient()
   const [undoing, setUndoing] = useState<{ ids: number[]; suma: string; done: () => void } | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
+  const { failure, run } = useWork()
   const askUndo = useCallback(
-    async (rows: readonly Fila[], done: () => void) => {
-      setFailure(null)
-      try {
+    (rows: readonly Fila[], done: () => void) =>
+      run(async () => {
         const all = await gather(
           rows,
           ({ movimientoID }) => client.fetchQuery({ ...movimientoQuery(movimientoID), staleTime: 0 }),
           () => undefined,
         )
         setUndoing({ ids: all.flatMap(undoable), suma: sumaPorMoneda(rows), done })
-      } catch (error) {
-        setFailure(error)
-      }
-    },
-    [client],
+      }),
+    [client, run],
   )
   /** What the machine applied is found right; also with a cargo that came since. */
-  const confirm = useCallback(async (rows: readonly Fila[], done: () => void) => {
-    setFailure(null)
-    const accionIDs = [...new Set(rows.flatMap(({ ataduras }) => ataduras.map(({ accionID }) => accionID)))]
-    try {
-      const { hechas, omitidas } = await conciliacionApi.confirmar({
-        body: { clave: crypto.randomUUID(), accionIDs },
-      })
-      toast(
-        t.confirmados({ n: hechas }),
-        omitidas.length === 0 ? {} : { tono: 'atencion', title: t.noConfirmados({ n: omitidas.length }) },
-      )
-      done()
-      await invalidateTemas(['conciliacion'])
-    } catch (error) {
-      setFailure(error)
-    }
-  }, [])
+  const confirm = useCallback(
+    (rows: readonly Fila[], done: () => void) =>
+      run(async () => {
+        const accionIDs = [
+          ...new Set(rows.flatMap(({ ataduras }) => ataduras.map(({ accionID }) => accionID))),
+        ]
+        const { hechas, omitidas } = await conciliacionApi.confirmar({
+          body: { clave: crypto.randomUUID(), accionIDs },
+        })
+        toast(
+          t.confirmados({ n: hechas }),
+          omitidas.length === 0 ? {} : { tono: 'atencion', title: t.noConfirmados({ n: omitidas.length }) },
+        )
+        done()
+        await invalidateTemas(['conciliacion'])
+      }),
+    [run],
+  )
   const actions = useCallback(
     (): RowAction<Fila>[] => [
       { text: t.ver, icon: 'ojo', onClick: ({ movimientoID }) => openRow(String(movimientoID)) },
@@ -187,13 +183,7 @@ export default function HechosGrid({ vista }: { vista: VistaDeHechos }) {
         onOpen={({ movimientoID }) => openRow(String(movimientoID))}
         exportable={false}
         underTabs
-        banner={
-          failure === null ? undefined : (
-            <Block p={12}>
-              <ErrorNotice error={failure} />
-            </Block>
-          )
-        }
+        failure={failure}
         selection={{
           noun: t.seleccionados,
           bar: ({ rows, clear }) => (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
-import { useState } from 'react'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
@@ -11,31 +10,24 @@ import { Ficha } from './ficha.tsx'
 import { Historia, Rechazadas } from './historia.tsx'
 import { nameOf } from './nombres.ts'
 import { movimientoQuery } from './queries.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { Stack } from '../../ui/layout.tsx'
 
 /** A row as it stands: what it is tied to and everything that was done to it, each with its way back. */
 export function MovimientoDialog({ movimientoID, onClose }: { movimientoID: number; onClose: () => void }) {
   const { data: datos, error } = useQuery(movimientoQuery(movimientoID))
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const undo = async (accionID: number) => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const { busy, failure, run } = useWork()
+  const undo = (accionID: number) =>
+    run(async () => {
       await conciliacionApi.deshacer({ params: { accionID }, body: { clave: crypto.randomUUID() } })
       toast(t.avisoDeshecho)
       await invalidateTemas(['conciliacion', 'pago'])
-    } catch (caught) {
-      setFailure(caught)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Dialog open onClose={onClose} title={datos ? nameOf(datos.movimiento) : t.ver}>
       <Stack>
-        {failure === null ? null : <ErrorNotice error={failure} />}
+        <ErrorNotice error={failure} />
         {error !== null && datos === undefined ? <ErrorNotice error={error} /> : null}
         {datos === undefined ? (
           error === null ? (

@@ -15,6 +15,7 @@ import { Money } from '../../ui/money.tsx'
 import { look, Quiet } from '../../ui/layout.tsx'
 import { fuentesQuery } from './queries.ts'
 import { Rollo } from './rollo.tsx'
+import { useWork } from '../../lib/use-work.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 const schema = z.object({
@@ -65,17 +66,13 @@ type ReglaDialogProps = {
 export function ReglaDialog({ regla, onClose, onSaved }: ReglaDialogProps) {
   const { data } = useQuery(fuentesQuery)
   const [previa, setPrevia] = useState<{ of: string; previa: PreviaDeRegla } | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
-  const preview = async (values: Values) => {
-    setFailure(null)
-    const body = onWire(values)
-    try {
+  const { failure, run } = useWork()
+  const preview = (values: Values) =>
+    run(async () => {
+      const body = onWire(values)
       const answer = await conciliacionApi.previaDeRegla({ body })
       setPrevia({ of: JSON.stringify(body), previa: answer })
-    } catch (error) {
-      setFailure(error)
-    }
-  }
+    })
   return (
     <Dialog
       open
@@ -140,7 +137,7 @@ export function ReglaDialog({ regla, onClose, onSaved }: ReglaDialogProps) {
                   {t.probarRegla}
                 </Button>
               </div>
-              {failure === null ? null : <ErrorNotice error={failure} />}
+              <ErrorNotice error={failure} />
               {previa === null ||
               previa.of !==
                 JSON.stringify(

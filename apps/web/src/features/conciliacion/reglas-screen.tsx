@@ -119,9 +119,9 @@ export default function ReglasScreen() {
         }
       />
       {may === false ? <Notice tono="info">{conciliacionPantalla.sinPermiso}</Notice> : null}
-      {error === null ? null : <ErrorNotice error={error} />}
-      {failure === null ? null : <ErrorNotice error={failure} />}
-      {runFailure === null ? null : <ErrorNotice error={runFailure} />}
+      <ErrorNotice error={error} />
+      <ErrorNotice error={failure} />
+      <ErrorNotice error={runFailure} />
       {may === true ? (
         <>
           <Paragraph mb={12}>

@@ -18,6 +18,7 @@ import { nameInside, nameOfSugerencia } from './nombres.ts'
 import type { Reparto } from './destino.ts'
 import { addLineas, type Parte, partesDe, repartidoDe, wrongOf } from './reparto.ts'
 import { onPhone } from '../../lib/widths.ts'
+import { useWork } from '../../lib/use-work.ts'
 
 const Lineas = styled('ul')({
   listStyle: 'none',
@@ -101,8 +102,7 @@ export function RepartirDialog({ movimiento, inicio, onClose, onAccept }: Repart
   const { moneda, restante } = movimiento
   const [partes, setPartes] = useState<readonly Parte[]>(() => partesDe(inicio))
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
+  const { busy, failure, run } = useWork()
   const { lineas, sum } = repartidoDe(partes)
   const left = restante - sum
   const wrong = partes.some((parte) => wrongOf(parte, moneda) !== undefined)
@@ -111,15 +111,10 @@ export function RepartirDialog({ movimiento, inicio, onClose, onAccept }: Repart
   const send = async () => {
     setTried(true)
     if (wrong || left < 0 || partes.length === 0) return
-    setBusy(true)
-    setFailure(null)
-    try {
+    await run(async () => {
       await onAccept({ lineas }, left)
       onClose()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
+    })
   }
   return (
     <Dialog
@@ -150,7 +145,7 @@ export function RepartirDialog({ movimiento, inicio, onClose, onAccept }: Repart
       <Text as="p" mt={0}>
         {t.repartirTexto}
       </Text>
-      {failure === null ? null : <ErrorNotice error={failure} />}
+      <ErrorNotice error={failure} />
       {left < 0 ? <Notice tono="error">{t.sobrepasa({ monto: dinero(-left, moneda) })}</Notice> : null}
       {partes.length === 0 ? (
         tried ? (

@@ -3,26 +3,21 @@ import type { Corrida } from '@valija/contract/conciliacion.ts'
 import { useState } from 'react'
 import { resumenQuery } from './queries.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
+import { useWork } from '../../lib/use-work.ts'
 
 /** The machine's run under way or the last one, and starting another. */
 export function useCorrida() {
   const client = useQueryClient()
   const { data } = useQuery(resumenQuery)
   const [started, setStarted] = useState<Corrida | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
+  const { failure, run } = useWork()
   const last = data?.corrida ?? null
   const corrida = started !== null && (last === null || last.corridaID < started.corridaID) ? started : last
-  const start = async (
-    begin: () => Promise<Corrida> = () => conciliacionApi.iniciarCorrida({ body: {} }),
-  ) => {
-    setFailure(null)
-    try {
+  const start = (begin: () => Promise<Corrida> = () => conciliacionApi.iniciarCorrida({ body: {} })) =>
+    run(async () => {
       setStarted(await begin())
       await client.invalidateQueries({ queryKey: resumenQuery.queryKey })
-    } catch (error) {
-      setFailure(error)
-    }
-  }
+    })
   const running = corrida?.estado === 'enEspera' || corrida?.estado === 'enCurso'
   return { corrida, running, start, failure }
 }

@@ -30,9 +30,9 @@ export function CuentaBeneficiaria({ comisionistaId }: { comisionistaId: number 
     toast(mensaje)
     void refetch()
   }
-  const { busy, failure, run } = useWork<'retirar'>()
+  const { busy, failure, run } = useWork()
   const withdraw = (id: number) =>
-    run('retirar', async () => {
+    run(async () => {
       await cuentasPagoApi.retirar({ params: { id } })
       toast(t.retirada)
       await refetch()
@@ -50,19 +50,14 @@ export function CuentaBeneficiaria({ comisionistaId }: { comisionistaId: number 
           {data.banco} <Mono>{data.clabe}</Mono>
         </div>
       )}
-      {failure === null ? null : <ErrorNotice error={failure} />}
+      <ErrorNotice error={failure} />
       {data.enEspera === null ? null : (
         <Notice
           tono="atencion"
           title={t.enEspera}
           action={
             retirable === null ? undefined : (
-              <Button
-                size="small"
-                variant="outlined"
-                loading={busy !== null}
-                onClick={() => void withdraw(retirable)}
-              >
+              <Button size="small" variant="outlined" loading={busy} onClick={() => void withdraw(retirable)}>
                 {t.retirar}
               </Button>
             )

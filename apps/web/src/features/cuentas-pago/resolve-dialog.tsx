@@ -12,32 +12,25 @@ import { TextInput } from '../../ui/form/inputs.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { look, Mono, Quiet, Stack } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { cuentasPagoApi } from '../../lib/llamadas/cuentas-pago.ts'
 
 /** A request with its bank cover: approved or rejected by a person who did not ask for it. */
 export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuenta; onClose: () => void }) {
   const client = useQueryClient()
   const formId = useId()
-  const [failure, setFailure] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, run } = useWork()
   const [viendo, setViendo] = useState(false)
   const done = async (text: string) => {
     await client.invalidateQueries({ queryKey: ['lista', cuentasPagoApi.listar.path()] })
     toast(text)
     onClose()
   }
-  const act = async (verb: 'aprobar' | 'confirmar', text: string) => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const act = (verb: 'aprobar' | 'confirmar', text: string) =>
+    run(async () => {
       await cuentasPagoApi[verb]({ params: { id: solicitud.id } })
       await done(text)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const reject = async ({ motivo }: { motivo: string }) => {
     await cuentasPagoApi.rechazar({ params: { id: solicitud.id }, body: { motivo } })
     await done(t.rechazada)
@@ -99,7 +92,7 @@ export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuen
             {solicitud.rechazadoMotivo}
           </Notice>
         )}
-        {failure === null ? null : <ErrorNotice error={failure} />}
+        <ErrorNotice error={failure} />
         {puedeResolver ? (
           <>
             <Notice tono="info">{t.comprueba}</Notice>

@@ -46,7 +46,7 @@ export default function EstadosDeCuentaScreen() {
           ) : undefined
         }
       />
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={error} />
       {data && !data.puedeImportar ? <Notice tono="info">{t.sinPermiso}</Notice> : null}
       {data?.puedeImportar ? (
         <Stack single gap={16}>

@@ -14,6 +14,7 @@ import { c } from '../../ui/tokens.ts'
 import { type FuenteForm, type FuenteValues, fuenteSchema, onWire, UseRow } from './fuente-form.tsx'
 import Button from '@mui/material/Button'
 import { archivosDeEstado } from './archivos-de-estado.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 
 const Scroll = styled('div')({
@@ -145,8 +146,7 @@ function tryOn(file: File | null, values: FuenteValues | null): Promise<PruebaDe
 export function FuentePrueba({ form, dado }: { form: FuenteForm; dado: File | null }) {
   const [archivo, setArchivo] = useState(dado)
   const [prueba, setPrueba] = useState<{ of: string; prueba: PruebaDePerfil } | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
+  const { busy, failure, run } = useWork()
   // A file refused elsewhere is here already, with its rows.
   const filas = useQuery({
     queryKey: ['estados-de-cuenta', 'muestra', dado?.name, dado?.size, dado?.lastModified],
@@ -155,18 +155,11 @@ export function FuentePrueba({ form, dado }: { form: FuenteForm; dado: File | nu
     staleTime: Number.POSITIVE_INFINITY,
   })
   const now = JSON.stringify(form.watch())
-  const send = async (file: File, values: FuenteValues | null) => {
-    setFailure(null)
-    setBusy(true)
-    try {
+  const send = (file: File, values: FuenteValues | null) =>
+    run(async () => {
       const answer = await tryOn(file, values)
       setPrueba({ of: JSON.stringify(form.getValues()), prueba: answer })
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const withFile = (file: File) => {
     setArchivo(file)
     const parsed = fuenteSchema.safeParse(form.getValues())
@@ -197,7 +190,7 @@ export function FuentePrueba({ form, dado }: { form: FuenteForm; dado: File | nu
           <LinearProgress aria-label={t.probando} />
         </span>
       ) : null}
-      {failure === null && filas.error === null ? null : <ErrorNotice error={failure ?? filas.error} />}
+      <ErrorNotice error={failure ?? filas.error} />
       {shown === undefined ? null : (
         <>
           <Quiet>{t.muestraDe({ nombre: shown.nombreArchivo })}</Quiet>

@@ -99,8 +99,8 @@ export default function FuentesScreen() {
           ) : undefined
         }
       />
-      {noFuentes === null ? null : <ErrorNotice error={noFuentes} />}
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={noFuentes} />
+      <ErrorNotice error={error} />
       {may === false ? <Notice tono="info">{estadosDeCuentaPantalla.sinPermiso}</Notice> : null}
       {editing === null ? null : (
         <PaddedPanel aria-label={t.nuevaFuente}>

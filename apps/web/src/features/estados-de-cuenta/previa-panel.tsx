@@ -4,7 +4,6 @@ import { type ImportarRespuesta, type PreviaDeEstado } from '@valija/contract/es
 import { estadosDeCuenta } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { asApiError } from '../../lib/api-error.ts'
 import { dinero, fecha, numero } from '../../lib/formats.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,6 +13,7 @@ import { Bullets, Mono, Quiet, Row, Subtitle } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { c } from '../../ui/tokens.ts'
 import { PreviaTable } from './previa-table.tsx'
+import { useWork } from '../../lib/use-work.ts'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 
 const Totals = styled('dl')({
@@ -36,24 +36,16 @@ type PreviaPanelProps = {
 export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
   const { fuente, ilegibles, numIlegibles, saltosDeSaldo, importadasCon, nuevas, hojas } = previa
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const save = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const { busy, failure, run } = useWork()
+  const save = () =>
+    run(async () => {
       const importada = await estadosDeCuentaApi.importar({
         body: { archivoID: previa.archivoID, fuente: fuente.clave },
       })
       toast(estadosDeCuenta.pagosSincronizados)
       await client.invalidateQueries({ queryKey: ['lista'] })
       onImported(importada)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const money = (value: number | null) => <Money value={value} currency={fuente.moneda} />
   const totals = [
     [t.fuente, fuente.nombre],

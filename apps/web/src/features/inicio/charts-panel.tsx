@@ -103,7 +103,7 @@ export function ChartsPanel() {
   const rechazos = outsider ? t.tusRechazos : t.rechazosPorRegla
   return (
     <>
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={error} />
       {rol === 'admin' ? (
         <Block mb={8}>
           <Segmented

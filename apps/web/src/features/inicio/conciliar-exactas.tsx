@@ -7,9 +7,9 @@ import { toast } from '../../ui/toasts.ts'
 
 /** Starts the machine's run: it ties what is exact and unique, and leaves the rest to people. */
 export function ConciliarExactas() {
-  const { busy, run } = useWork<'conciliar'>()
+  const { busy, run } = useWork()
   const start = () =>
-    run('conciliar', async () => {
+    run(async () => {
       try {
         await conciliacionApi.iniciarCorrida({ body: {} })
         toast(t.conciliando)
@@ -18,7 +18,7 @@ export function ConciliarExactas() {
       }
     })
   return (
-    <Button size="small" variant="outlined" loading={busy !== null} onClick={() => void start()}>
+    <Button size="small" variant="outlined" loading={busy} onClick={() => void start()}>
       {t.conciliarExactas}
     </Button>
   )

@@ -82,7 +82,7 @@ function Summary({ onDetail }: { onDetail: () => void }) {
           ) : undefined
         }
       />
-      {error === null && sinAvisos === null ? null : <ErrorNotice error={error ?? sinAvisos} />}
+      <ErrorNotice error={error ?? sinAvisos} />
       {data === undefined && error === null ? (
         <Stack gap={16}>
           <WaitingShape height={72} />

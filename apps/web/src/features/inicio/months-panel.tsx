@@ -63,7 +63,7 @@ export function MonthsPanel({ onDetail }: { onDetail: () => void }) {
           {t.verDetalle}
         </Button>
       </Head>
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={error} />
       {asTable && data !== undefined ? (
         <Table aria-label={t.grafica}>
           <thead>

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { primerosPasosTexto as t } from '@valija/contract/messages/primeros-pasos.ts'
 import type { ClaveDePaso } from '@valija/domain/inicio/primeros-pasos.ts'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { primerosPasosApi } from '../../lib/llamadas/primeros-pasos.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSesion } from '../../lib/sesion.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Grow, Quiet, Row, Title } from '../../ui/layout.tsx'
@@ -37,7 +37,7 @@ const propios: Record<string, Partial<Record<ClaveDePaso, string>>> = {
 /** The first-run checklist of the role: each step ticks itself from what was done; gone when all are, or when it is closed. */
 export function PrimerosPasos() {
   const { rol } = useSesion()
-  const [failure, setFailure] = useState<unknown>(null)
+  const { failure, run } = useWork()
   const { data } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => primerosPasosApi.primerosPasos({ signal }),
@@ -56,11 +56,11 @@ export function PrimerosPasos() {
         <Title>{t.titulo}</Title>
         <Quiet>{t.avance({ hechos, total: pasos.length })}</Quiet>
         <Grow />
-        <Button size="small" onClick={() => void close().catch(setFailure)}>
+        <Button size="small" onClick={() => void run(close)}>
           {t.cerrar}
         </Button>
       </Row>
-      {failure === null ? null : <ErrorNotice error={failure} />}
+      <ErrorNotice error={failure} />
       <List>
         {pasos.map(({ clave, hecho }) => {
           const { texto, accion } = t.pasos[clave]

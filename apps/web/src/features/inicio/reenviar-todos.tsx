@@ -10,10 +10,10 @@ import { correosApi } from '../../lib/llamadas/correos.ts'
 /** All failed mails at once, with how many they are. */
 export function ReenviarTodos({ n }: { n: number }) {
   const can = useCan('correos.reenviarTodos')
-  const { busy, run } = useWork<'reenviar'>()
+  const { busy, run } = useWork()
   if (!can) return null
   const resend = () =>
-    run('reenviar', async () => {
+    run(async () => {
       try {
         const { reenviados, quedan } = await correosApi.reenviarFallidos()
         toast(t.reenviados({ n: reenviados, quedan }))
@@ -23,7 +23,7 @@ export function ReenviarTodos({ n }: { n: number }) {
       }
     })
   return (
-    <Button size="small" variant="outlined" loading={busy !== null} onClick={() => void resend()}>
+    <Button size="small" variant="outlined" loading={busy} onClick={() => void resend()}>
       {t.reenviarTodos({ n })}
     </Button>
   )

@@ -33,7 +33,7 @@ export default function InstalacionScreen() {
         title={t.titulo}
         crumbs={[{ text: t.configuraciones, to: paths.configuraciones }, { text: t.titulo }]}
       />
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={error} />
       {data === undefined && error === null ? <WaitingShape height={320} /> : null}
       {data === undefined ? null : (
         <Stack max={960}>

@@ -5,6 +5,7 @@ import type { DiferenciaDeLibros, Instalacion, LibrosRespuesta } from '@valija/c
 import { instalacionPantalla as t } from '@valija/contract/messages/instalacion-pantalla.ts'
 import { useState } from 'react'
 import { dinero, fechaHora } from '../../lib/formats.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel, Panel } from '../../ui/panel.tsx'
@@ -60,16 +61,11 @@ function Diferencias({ filas }: { filas: readonly DiferenciaDeLibros[] }) {
 export function Libros({ instalacion }: { instalacion: Instalacion }) {
   const client = useQueryClient()
   const [seen, setSeen] = useState<LibrosRespuesta | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+  const { busy, failure, run } = useWork()
   const [confirming, setConfirming] = useState(false)
   const compare = () => {
-    setBusy(true)
-    setError(null)
     setSeen(null)
-    reconcileLibros(setSeen)
-      .catch(setError)
-      .finally(() => setBusy(false))
+    void run(() => reconcileLibros(setSeen))
   }
   const done = seen !== null && seen.siguiente === null
   const { restauradaEn, cotejadaEn } = instalacion
@@ -90,7 +86,7 @@ export function Libros({ instalacion }: { instalacion: Instalacion }) {
         ) : null}
       </Row>
       {cotejadaEn === null ? null : <Quiet>{t.cotejadaHecha({ fecha: fechaHora(cotejadaEn) })}</Quiet>}
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={failure} />
       {seen === null ? null : (
         <Notice tono={!done ? 'info' : seen.diferencias.length > 0 ? 'atencion' : 'neutro'}>
           {done ? t.comparado(seen) : t.comparando(seen)}{' '}

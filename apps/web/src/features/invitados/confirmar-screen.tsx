@@ -12,6 +12,7 @@ import { useAfter } from '../../lib/use-after.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { Block, Mono } from '../../ui/layout.tsx'
+import { useWork } from '../../lib/use-work.ts'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
 
@@ -24,8 +25,7 @@ export default function ConfirmarScreen() {
   const [params] = useSearchParams()
   const codigo = params.get('codigo') ?? ''
   const [hecho, setHecho] = useState<string | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, run } = useWork()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitados', 'cuenta', codigo],
     queryFn: ({ signal }) => invitadosApi.enlaceDeCuenta({ body: { codigo }, signal }),
@@ -33,18 +33,8 @@ export default function ConfirmarScreen() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const late = useAfter(isFetching)
-  const confirm = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const { mensaje } = await invitadosApi.confirmarCuenta({ body: { codigo } })
-      setHecho(mensaje)
-    } catch (reason) {
-      setFailure(reason)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const confirm = () =>
+    run(async () => setHecho((await invitadosApi.confirmarCuenta({ body: { codigo } })).mensaje))
   const menu = <Link to={paths.comisionistaInvitado}>{t.irAlMenu}</Link>
   if (hecho !== null)
     return (
@@ -81,7 +71,7 @@ export default function ConfirmarScreen() {
             <Mono>{data.cuenta}</Mono>
           </Block>
           <p>{t.noFuiste}</p>
-          {failure === null ? null : <ErrorNotice error={failure} />}
+          <ErrorNotice error={failure} />
           <Button variant="contained" size="large" loading={busy} onClick={() => void confirm()}>
             {t.boton}
           </Button>

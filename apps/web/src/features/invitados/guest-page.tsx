@@ -12,7 +12,7 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 import { ThemeButton } from '../../ui/theme-button.tsx'
 import { c } from '../../ui/tokens.ts'
 import { onPhone } from '../../lib/widths.ts'
-import { Block, look } from '../../ui/layout.tsx'
+import { look } from '../../ui/layout.tsx'
 
 const Bar = styled('header')({
   position: 'sticky',
@@ -68,9 +68,9 @@ export function GuestPage({ children }: { children: ReactNode }) {
       </Bar>
       <Main id="contenido" tabIndex={-1}>
         {online ? null : (
-          <Block mb={12}>
-            <Notice tono="atencion">{t.sinRed}</Notice>
-          </Block>
+          <Notice tono="atencion" mb={12}>
+            {t.sinRed}
+          </Notice>
         )}
         <ErrorBoundary>{children}</ErrorBoundary>
       </Main>

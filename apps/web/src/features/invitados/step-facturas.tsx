@@ -25,6 +25,7 @@ import { DictamenInvitado } from './dictamen-invitado.tsx'
 import { avisosDePaso } from './por-paso.ts'
 import type { StepProps } from './step-props.ts'
 import type { Carga } from './use-carga.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 import { Block, look, Stack } from '../../ui/layout.tsx'
 
@@ -37,14 +38,7 @@ export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
   const drop = useRef<HTMLDivElement>(null)
   const [clave, setClave] = useState<string | null>(null)
   const [deAviso, setDeAviso] = useState<Aviso | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    setFailure(null)
-    await work().catch(setFailure)
-    setBusy(false)
-  }
+  const { busy, failure, run } = useWork()
   const remove = (ids: readonly string[]) =>
     run(async () => {
       for (const id of ids) {
@@ -104,7 +98,7 @@ export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
       }
     >
       <Stack>
-        {failure === null ? null : <ErrorNotice error={failure} />}
+        <ErrorNotice error={failure} />
         <div ref={drop}>
           <XmlDrop
             intake={intake}

@@ -21,6 +21,7 @@ import { changeCarga, refreshCarga, saveCarga, sendPdfs, headers } from './carga
 import { typed } from './carga-kept.ts'
 import { avisosDePaso } from './por-paso.ts'
 import type { StepWithCarga } from './step-props.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 import { Block, Stack } from '../../ui/layout.tsx'
 
@@ -44,8 +45,7 @@ export function StepGuardar({
   const correoInput = useRef<HTMLInputElement>(null)
   const [correo, setCorreo] = useState(() => typed.get('correo'))
   const [wrong, setWrong] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
+  const { busy, failure, run, fail } = useWork()
   const pdfs = useGroupUpload({ grupo: maximosInvitado.grupoPdf, send: sendPdfs, onDone: refreshCarga })
   const facturas = carga.facturas.filter(({ lista }) => lista)
   const { listas } = carga
@@ -55,29 +55,27 @@ export function StepGuardar({
       : isCorreo(texto.trim())
         ? undefined
         : cuentasPago.correoDeAgenciaInvalido
-  const run = (work: Promise<unknown>) => {
-    setFailure(null)
-    work.catch(setFailure)
+  const alone = (work: Promise<unknown>) => {
+    fail(null)
+    work.catch(fail)
   }
   const addPdfs = (files: readonly File[], cfdi?: string) => {
-    setFailure(null)
+    fail(null)
     void pdfs.add(files, cfdi)
   }
   const save = async () => {
     const fault = check(correo)
     setWrong(fault)
     if (fault !== undefined) return correoInput.current?.focus()
-    setBusy(true)
-    setFailure(null)
-    try {
-      onSaved(await saveCarga(correo.trim()).catch(failed))
-    } catch (error) {
-      setFailure(error)
-      // Whatever changed meanwhile shows under the notice.
-      void refreshCarga()
-    } finally {
-      setBusy(false)
-    }
+    await run(async () => {
+      try {
+        onSaved(await saveCarga(correo.trim()).catch(failed))
+      } catch (error) {
+        // Whatever changed meanwhile shows under the notice.
+        void refreshCarga()
+        throw error
+      }
+    })
   }
   const subiendo = pdfs.rows.some(({ state }) => state === 'espera' || state === 'subiendo')
   return (
@@ -101,7 +99,7 @@ export function StepGuardar({
     >
       <Stack gap={14}>
         <Avisos avisos={avisosDePaso(carga.avisos).guardar} />
-        {failure === null ? null : <ErrorNotice error={failure} />}
+        <ErrorNotice error={failure} />
         <Block max={480}>
           <Field id={correoId} label={t.correo} help={t.correoAyuda} error={wrong}>
             <OutlinedInput
@@ -138,16 +136,18 @@ export function StepGuardar({
           {crearLote.reglasPdf}
         </Dropzone>
         {pdfs.rows.length === 0 ? null : <UploadRows rows={pdfs.rows} onRemove={pdfs.remove} />}
-        {pdfs.error === null ? null : <ErrorNotice error={pdfs.error} />}
+        <ErrorNotice error={pdfs.error} />
         <PdfTable
           facturas={facturas}
           sueltos={carga.pdfsSueltos}
           onFile={(file, cfdi) => addPdfs([file], cfdi)}
           onTie={(cfdi, pdfId) =>
-            run(changeCarga(invitadosApi.unirPdf({ params: { cfdi }, body: { pdfId }, headers: headers() })))
+            alone(
+              changeCarga(invitadosApi.unirPdf({ params: { cfdi }, body: { pdfId }, headers: headers() })),
+            )
           }
           onRemove={(pdfId) =>
-            run(changeCarga(invitadosApi.quitarPdf({ params: { pdf: pdfId }, headers: headers() })))
+            alone(changeCarga(invitadosApi.quitarPdf({ params: { pdf: pdfId }, headers: headers() })))
           }
         />
       </Stack>

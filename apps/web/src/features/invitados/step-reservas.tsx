@@ -17,6 +17,7 @@ import { avisosDePaso } from './por-paso.ts'
 import { codesOf, faultsOf } from './reservas-texto.ts'
 import { ReservasRow } from './reservas-row.tsx'
 import type { StepWithCarga } from './step-props.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 import { look, Paragraph, Quiet, Stack } from '../../ui/layout.tsx'
 
@@ -50,8 +51,7 @@ const withoutDetails = (failure: unknown): ApiError => {
 export function StepReservas({ carga, wizard, goTo }: StepWithCarga) {
   const [textos, setTextos] = useState<Record<string, string>>({})
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
+  const { busy, failure, run, fail } = useWork()
   const pedidas = carga.facturas.filter(({ situacion }) => continua(situacion))
   const avisos = avisosDePaso(carga.avisos)
   const textOf = (factura: FacturaInvitado) => textos[factura.id] ?? startText(factura)
@@ -60,19 +60,18 @@ export function StepReservas({ carga, wizard, goTo }: StepWithCarga) {
     (factura) => codesOf(textOf(factura)).join(' ') !== savedText(factura) || factura.reservas.length === 0,
   )
   const write = (id: string, texto: string) => {
-    setFailure(null)
+    fail(null)
     typed.keep(id, texto)
     setTextos((antes) => ({ ...antes, [id]: texto }))
   }
   const validate = async () => {
     setTried(true)
-    setFailure(null)
+    fail(null)
     if (faults.size > 0) {
       document.getElementById(`reservas-${[...faults.keys()][0]}`)?.focus()
       return
     }
-    setBusy(true)
-    try {
+    await run(async () => {
       const queda = await changeCarga(
         invitadosApi.nombrarReservas({
           body: {
@@ -84,11 +83,7 @@ export function StepReservas({ carga, wizard, goTo }: StepWithCarga) {
       // What was dropped as already registered is no longer what is asked.
       for (const factura of queda.facturas) write(factura.id, savedText(factura))
       setTried(false)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   const listo = carga.paso === 'guardar' && !changed
   const pendiente =

@@ -62,7 +62,7 @@ export function FacturaViewer({ lote, ver, facturaId }: FacturaViewerProps) {
           </>
         ) : null}
       </Row>
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={error} />
       {factura ? (
         <Shown key={factura.id} ver={ver} factura={factura} />
       ) : error === null ? (

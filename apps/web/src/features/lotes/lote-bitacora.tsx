@@ -13,7 +13,7 @@ export function LoteBitacora({ id }: { id: number }) {
   return (
     <>
       <Title>{lotesPantalla.detalle.bitacora}</Title>
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={error} />
       {data ? (
         <Timeline entries={data.map(entryOf)} />
       ) : error === null ? (

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import type { LoteDetalle } from '@valija/contract/lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
-import { useState } from 'react'
 import { useCan } from '../../lib/sesion.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PorRevisarNotice } from './por-revisar-notice.tsx'
 import { RepetidasNotice } from './repetidas-notice.tsx'
@@ -21,18 +21,10 @@ const causas = {
 /** What needs somebody in a lote that is being sent, each with the one thing to do about it. */
 export function LoteNotices({ lote }: { lote: LoteDetalle }) {
   const can = useCan('lotes.procesar')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const run = (work: (id: number) => Promise<unknown>) => {
-    setBusy(true)
-    setError(null)
-    work(lote.id)
-      .catch(setError)
-      .finally(() => setBusy(false))
-  }
+  const { busy, failure, run } = useWork()
   const button = (text: string, work: (id: number) => Promise<unknown>) =>
     can ? (
-      <Button size="small" variant="outlined" loading={busy} onClick={() => run(work)}>
+      <Button size="small" variant="outlined" loading={busy} onClick={() => void run(() => work(lote.id))}>
         {text}
       </Button>
     ) : undefined
@@ -42,7 +34,7 @@ export function LoteNotices({ lote }: { lote: LoteDetalle }) {
   const rechazado = lote.conteoEnvio.rechazado ?? 0
   return (
     <>
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={failure} />
       <PorRevisarNotice lote={lote} />
       <RepetidasNotice lote={lote} />
       {sending && duda > 0 ? (

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { awaitEnvio } from './awaited.ts'
 import type { AvisosDeReservas } from './lote-dialog.tsx'
 import { procesar } from './lotes-calls.ts'
-import { Block, Bullets, Paragraph } from '../../ui/layout.tsx'
+import { Bullets, Paragraph } from '../../ui/layout.tsx'
 
 const t = lotesPantalla.procesar
 
@@ -60,18 +60,20 @@ export function ProcessDialog({ lotes, fechaPago, Avisos, onClose, onDone }: Pro
         />
       ) : null}
       {held.length + unverified.length === 0 ? null : (
-        <Block mt={12}>
-          <Notice tono="atencion" title={held.length > 0 ? t.noSeEnviaran({ n: held.length }) : undefined}>
-            <Bullets>
-              {held.map(({ id, nombre, numBloqueadas }) => (
-                <li key={id}>{t.bloqueadas({ nombre, n: numBloqueadas })}</li>
-              ))}
-              {unverified.map(({ id, nombre, numSinVerificar }) => (
-                <li key={id}>{t.sinVerificar({ nombre, n: numSinVerificar })}</li>
-              ))}
-            </Bullets>
-          </Notice>
-        </Block>
+        <Notice
+          tono="atencion"
+          title={held.length > 0 ? t.noSeEnviaran({ n: held.length }) : undefined}
+          mt={12}
+        >
+          <Bullets>
+            {held.map(({ id, nombre, numBloqueadas }) => (
+              <li key={id}>{t.bloqueadas({ nombre, n: numBloqueadas })}</li>
+            ))}
+            {unverified.map(({ id, nombre, numSinVerificar }) => (
+              <li key={id}>{t.sinVerificar({ nombre, n: numSinVerificar })}</li>
+            ))}
+          </Bullets>
+        </Notice>
       )}
     </ConfirmDialog>
   )

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles'
 import type { conteosLotes } from '@valija/contract/lotes.ts'
 import { comisiones } from '@valija/contract/messages/comisiones.ts'
 import { comisionesLotes as t } from '@valija/contract/messages/comisiones-lotes.ts'
-import { useState } from 'react'
 import type { z } from 'zod'
 import { asApiError } from '../../lib/api-error.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
@@ -11,6 +10,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
 import { onPhone } from '../../lib/widths.ts'
+import { useWork } from '../../lib/use-work.ts'
 
 export type RfcTab = 'correctos' | 'sinValidar'
 const Bar = styled('div')({ padding: '8px 12px', [onPhone]: { padding: '8px 0' } })
@@ -44,9 +44,8 @@ export function RfcTabs({ value, conteos, onChange }: RfcTabsProps) {
 type NoValidados = { id: number; nombre: string; motivo: string }[]
 /** 'Validar lote': those that pass move to 'Lotes correctos'; the others say why not. */
 export function ValidarLote({ ids, onDone }: { ids: number[]; onDone: (noValidados: NoValidados) => void }) {
-  const [busy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
+  const { busy, run } = useWork()
+  const validate = async () => {
     try {
       const { validados, noValidados } = await lotesApi.validarRfc({ body: { ids } })
       if (validados.length > 0) toast(comisiones.loteSinValidarRfc({ n: validados.length }))
@@ -54,12 +53,10 @@ export function ValidarLote({ ids, onDone }: { ids: number[]; onDone: (noValidad
       await invalidateTemas(['lote'])
     } catch (error) {
       onDone([{ id: 0, nombre: t.validar, motivo: asApiError(error).mensaje }])
-    } finally {
-      setBusy(false)
     }
   }
   return (
-    <Button variant="contained" loading={busy} onClick={() => void run()}>
+    <Button variant="contained" loading={busy} onClick={() => void run(validate)}>
       {t.validar}
     </Button>
   )

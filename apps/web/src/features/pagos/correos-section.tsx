@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
-import { useState } from 'react'
 import { fechaHora } from '../../lib/formats.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
@@ -9,6 +8,7 @@ import { Status } from '../../ui/status.tsx'
 import { List, Quiet, Row, Text } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { Section } from '../../ui/section.tsx'
+import { useWork } from '../../lib/use-work.ts'
 import { correosApi } from '../../lib/llamadas/correos.ts'
 
 const tonos = { porEnviar: 'info', enviado: 'ok', fallido: 'error' } as const
@@ -16,20 +16,16 @@ const iconos = { porEnviar: 'enviar', enviado: 'okc', fallido: 'nel' } as const
 
 /** What became of each mail; staff can have it sent again. */
 export function CorreosSection({ pago, may }: { pago: PagoDetalle; may: boolean }) {
-  const [error, setError] = useState<unknown>(null)
-  const resend = async (plantilla: string, registro: string) => {
-    setError(null)
-    try {
+  const { failure, run } = useWork()
+  const resend = (plantilla: string, registro: string) =>
+    run(async () => {
       await correosApi.sendMail({ body: { templateName: plantilla, registro } })
       toast(t.reenviado)
       await invalidateTemas(['pago'])
-    } catch (failure) {
-      setError(failure)
-    }
-  }
+    })
   return (
     <Section title={t.secciones.correos}>
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={failure} />
       <List gap={8}>
         {pago.correos.map((correo, i) => (
           <Row as="li" key={i} gap={10}>

@@ -125,7 +125,7 @@ export function EstadoDialog({ pagoID, onClose }: { pagoID: string; onClose: () 
         </>
       }
     >
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={error} />
       {pago && catalogo ? <EstadoForm pago={pago} catalogo={catalogo} onDone={onClose} /> : null}
     </Dialog>
   )

@@ -68,7 +68,7 @@ export function ProofFirst({ soltado, onHeld, onPick }: ProofFirstProps) {
         {t.primeroComprobanteTexto}
       </Dropzone>
       {isPending ? <Waiting label={t.buscandoSuReserva} /> : null}
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={error} />
       {data === undefined || isPending ? null : (
         <>
           {data.propuestas.length > 0 ? (

@@ -56,7 +56,7 @@ export default function PermissionsScreen() {
       <Paragraph max={820} mb={12} tone="texto2">
         {t.texto}
       </Paragraph>
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={error} />
       {data === undefined && error === null ? <WaitingShape height={720} /> : null}
       {data === undefined ? null : (
         <Panel scrollX placed tabIndex={0} aria-label={t.titulo}>

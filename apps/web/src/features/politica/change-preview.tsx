@@ -17,7 +17,7 @@ export function ChangePreview({ clave, valor, desde }: ChangePreviewProps) {
         {t.previa}
       </Subtitle>
       {entrada === null ? <Quiet>{t.previaPendiente}</Quiet> : null}
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={error} />
       {entrada === null || data === undefined || error !== null ? null : <Effect previa={data} />}
     </section>
   )

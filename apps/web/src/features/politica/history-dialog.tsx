@@ -14,7 +14,7 @@ export function HistoryDialog({ regla, onClose }: HistoryDialogProps) {
   const { data, error } = useQuery(historyQuery(regla.clave))
   return (
     <Dialog open onClose={onClose} over={t.historia} title={regla.nombre}>
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={error} />
       {data === undefined && error === null ? <WaitingShape height={160} /> : null}
       {data === undefined ? null : (
         <Timeline

@@ -73,7 +73,7 @@ export default function SettingsScreen() {
         }
       />
       {edits || data === undefined ? null : <Quiet mb={8}>{t.soloLectura}</Quiet>}
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={error} />
       {data === undefined && error === null ? <WaitingShape height={720} /> : null}
       {data === undefined ? null : (
         <>

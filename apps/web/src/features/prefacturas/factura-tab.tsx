@@ -110,10 +110,8 @@ const Beside = styled('div')({
 type FacturaProps = Pick<Props, 'onSaved' | 'sheet' | 'soltados' | 'onTaken'> & { id: number }
 function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
   const { data, error } = useQuery(facturaQuery(id))
-  const { busy: what, failure, run: work } = useWork()
-  const busy = what !== null
+  const { busy, failure, run } = useWork()
   const late = useAfter(busy, maxWaitMs)
-  const run = (todo: () => Promise<unknown>) => work('si', todo)
   const [fuera, setFuera] = useState<readonly string[]>([])
   const take = (files: readonly File[]) =>
     run(async () => {
@@ -148,7 +146,7 @@ function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
   const partes = (
     <Stack gap={16}>
       {busy || data.pendiente ? <Waiting label={t.verificando} /> : null}
-      {failure === null ? null : <ErrorNotice error={failure} />}
+      <ErrorNotice error={failure} />
       {fuera.length === 0 ? null : (
         <Notice tono="atencion">
           {fuera.map((motivo) => (

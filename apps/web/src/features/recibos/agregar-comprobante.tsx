@@ -2,9 +2,9 @@ import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla
 import { type ComprobantesDeLote, comprobantePagoNuevo } from '@valija/contract/recibos.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
@@ -20,24 +20,21 @@ type AgregarProps = { loteId: number; categoria: Categoria; onClose: () => void 
 /** For the list of lotes: the payment-proof form of one lote (Supplier batches §2.3) over its proofs. */
 export function AgregarComprobante({ loteId, categoria, onClose }: AgregarProps) {
   // Why a covered lote could not be marked as paid; its proofs are saved all the same.
-  const [falla, setFalla] = useState<unknown>(null)
+  const { failure, run } = useWork()
   const mark = async (nombre: string) => {
-    setFalla(null)
-    try {
+    await run(async () => {
       await markPagados([loteId])
       toast(t.comprobanteGuardadoPagado({ nombre }))
-    } catch (error) {
-      setFalla(error)
-    }
+    })
     await invalidateTemas(['lote'])
   }
   return (
     <ComprobantesDialog loteId={loteId} onClose={onClose} title={t.agregarComprobante}>
       {(datos) => (
         <>
-          {falla === null ? null : (
+          {failure === null ? null : (
             <Stack gap={4}>
-              <ErrorNotice error={falla} />
+              <ErrorNotice error={failure} />
               <Quiet>{t.noSeMarco}</Quiet>
             </Stack>
           )}
@@ -82,7 +79,7 @@ type NuevoComprobanteProps = {
 }
 function NuevoComprobante({ datos: { lote }, onCovered, onClose }: NuevoComprobanteProps) {
   const textos = onClose === null ? t : t.comision
-  const [failure, setFailure] = useState<unknown>(null)
+  const { failure, fail } = useWork()
   return (
     <Form
       schema={comprobantePagoNuevo}
@@ -92,9 +89,9 @@ function NuevoComprobante({ datos: { lote }, onCovered, onClose }: NuevoComproba
         ? {}
         : { onCancel: onClose, cancel: t.comision.cerrar, incomplete: t.comision.incompleto })}
       onSubmit={async (comprobante) => {
-        setFailure(null)
+        fail(null)
         const saved = await saveComprobante(lote, comprobante).catch((error: unknown) => {
-          setFailure(error)
+          fail(error)
           return null
         })
         if (saved === null) return

@@ -6,6 +6,7 @@ import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla
 import type { Emparejamiento, LoteCandidato } from '@valija/contract/recibos.ts'
 import { useState } from 'react'
 import { dinero, fechaDePago } from '../../lib/formats.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Block, Quiet, Row, Stack } from '../../ui/layout.tsx'
@@ -58,20 +59,14 @@ export function Candidatos({ match, partes, onChoose, onLoadAll }: CandidatosPro
   const name = `lote-de-${match.pagina}`
   const { porAplicar, suman } = match
   const [repartiendo, setRepartiendo] = useState(partes.length > 1)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
+  const { busy, failure, run } = useWork()
   const elegido = partes.length === 1 ? (partes[0]?.loteId ?? null) : null
-  const share = (first: readonly Parte[]) => {
-    setBusy(true)
-    setFailure(null)
-    onLoadAll()
-      .then(() => {
-        onChoose(first)
-        setRepartiendo(true)
-      })
-      .catch(setFailure)
-      .finally(() => setBusy(false))
-  }
+  const share = (first: readonly Parte[]) =>
+    run(async () => {
+      await onLoadAll()
+      onChoose(first)
+      setRepartiendo(true)
+    })
   if (repartiendo)
     return (
       <Reparto
@@ -125,7 +120,7 @@ export function Candidatos({ match, partes, onChoose, onLoadAll }: CandidatosPro
         <Radio name={name} checked={elegido === null} onChange={() => onChoose([])} />
         <span className="texto">{t.dejarSinLote}</span>
       </Choice>
-      {failure === null ? null : <ErrorNotice error={failure} />}
+      <ErrorNotice error={failure} />
       <Row align="stretch">
         {suman === null ? null : (
           <Button
@@ -133,7 +128,7 @@ export function Candidatos({ match, partes, onChoose, onLoadAll }: CandidatosPro
             variant="contained"
             loading={busy}
             onClick={() =>
-              share(
+              void share(
                 match.candidatos
                   .filter(({ loteId }) => suman.includes(loteId))
                   .map(({ loteId, porPagar }) => ({ loteId, monto: porPagar })),
@@ -143,7 +138,7 @@ export function Candidatos({ match, partes, onChoose, onLoadAll }: CandidatosPro
             {t.repartirEnLosQueSuman({ n: suman.length })}
           </Button>
         )}
-        <Button size="small" variant="outlined" loading={busy} onClick={() => share([])}>
+        <Button size="small" variant="outlined" loading={busy} onClick={() => void share([])}>
           {t.repartir}
         </Button>
       </Row>

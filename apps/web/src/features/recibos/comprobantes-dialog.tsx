@@ -42,7 +42,7 @@ export function ComprobantesDialog({ loteId, onClose, title, children }: Comprob
         ) : undefined
       }
     >
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={error} />
       {data ? (
         <Stack gap={20}>
           {children?.(data)}

@@ -172,7 +172,7 @@ export default function ReciboBbvaDialog({ soltado, onClose }: ReciboBbvaProps) 
           <>
             <PaginasIlegibles lectura={leido.lectura} />
             {timedOut ? <Notice tono="info">{t.seCerro}</Notice> : null}
-            {failure === null ? null : <ErrorNotice error={failure} />}
+            <ErrorNotice error={failure} />
             <DetalleDePagos
               pagos={pagos}
               emparejamientos={emparejamientos}

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
-import { useState } from 'react'
 import { asApiError } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -27,8 +27,7 @@ type ReviewDialogProps = {
 }
 
 export function ReviewDialog({ grupos, sinLote, onClose, onSave }: ReviewDialogProps) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
+  const { busy, failure, run } = useWork()
   const { left, restart } = useCountdown(seconds, () => {
     // A save on its way is waited for, and why it failed must stay to be read.
     if (!busy && failure === null) onClose('tiempo')
@@ -39,16 +38,6 @@ export function ReviewDialog({ grupos, sinLote, onClose, onSave }: ReviewDialogP
   const total = sumaDe(partes)
   const pagos = new Set(partes.map(({ pagina }) => pagina)).size
   const over = grupos.some(({ resto }) => resto < 0)
-  const save = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await onSave(partes)
-    } catch (error) {
-      setFailure(asApiError(error))
-      setBusy(false)
-    }
-  }
   return (
     <Dialog
       open
@@ -77,14 +66,19 @@ export function ReviewDialog({ grupos, sinLote, onClose, onSave }: ReviewDialogP
           <Button variant="outlined" disabled={busy} onClick={() => onClose('persona')}>
             {interfaz.cancelar}
           </Button>
-          <Button variant="contained" loading={busy} disabled={over} onClick={() => void save()}>
+          <Button
+            variant="contained"
+            loading={busy}
+            disabled={over}
+            onClick={() => void run(() => onSave(partes))}
+          >
             {t.guardar}
           </Button>
         </>
       }
     >
       <Stack>
-        {failure === null ? null : <SaveFailure error={failure} />}
+        {failure === null ? null : <SaveFailure error={asApiError(failure)} />}
         {grupos.map((grupo) => (
           <Grupo key={grupo.lote.loteId} grupo={grupo} />
         ))}

@@ -55,7 +55,7 @@ export function AgentSearch({ onPick, error: missing }: AgentSearchProps) {
           />
         </Field>
       </Block>
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={error} />
       {!enough || found === undefined ? null : found.length === 0 ? (
         <span role="status">{t.sinResultados({ q })}</span>
       ) : (

@@ -8,11 +8,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { RowAction } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
-import { ErrorNotice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { invitationColumns } from './invitation-grid.tsx'
+import { useWork } from '../../lib/use-work.ts'
 import { invitacionesApi } from '../../lib/llamadas/invitaciones.ts'
-import { Block } from '../../ui/layout.tsx'
 
 const rowId = (row: Invitacion) => row.id
 const rowName = (row: Invitacion) => row.correo
@@ -22,34 +21,29 @@ export function InvitationsList() {
   const state = useListState({ porPagina: 20 })
   const [revoking, setRevoking] = useState<Invitacion | null>(null)
   const [link, setLink] = useState<string | null>(null)
-  const [error, setError] = useState<unknown>(null)
-  const resend = useCallback(async (row: Invitacion) => {
-    setError(null)
-    await invitacionesApi
-      .reenviar({ params: { id: row.id } })
-      .then(() => toast(t.reenviada({ correo: row.correo }), { kind: 'invitacion' }))
-      .catch(setError)
-    await invalidateTemas(['invitacion'])
-  }, [])
-  const copy = useCallback(async (row: Invitacion) => {
-    setError(null)
-    await invitacionesApi
-      .enlace({ params: { id: row.id } })
-      .then(({ url }) => setLink(url))
-      .catch(setError)
-  }, [])
+  const { failure, run } = useWork()
   const actions = useCallback(
-    (row: Invitacion): RowAction<Invitacion>[] =>
-      row.estado === 'pendiente' || row.estado === 'expirada'
+    (row: Invitacion): RowAction<Invitacion>[] => {
+      const params = { id: row.id }
+      const resend = async () => {
+        await run(async () => {
+          await invitacionesApi.reenviar({ params })
+          toast(t.reenviada({ correo: row.correo }), { kind: 'invitacion' })
+        })
+        await invalidateTemas(['invitacion'])
+      }
+      const copy = () => run(async () => setLink((await invitacionesApi.enlace({ params })).url))
+      return row.estado === 'pendiente' || row.estado === 'expirada'
         ? [
-            { text: t.reenviar, icon: 'correo', onClick: () => void resend(row) },
+            { text: t.reenviar, icon: 'correo', onClick: () => void resend() },
             ...(row.estado === 'pendiente'
-              ? [{ text: t.copiarEnlace, icon: 'copiar' as const, onClick: () => void copy(row) }]
+              ? [{ text: t.copiarEnlace, icon: 'copiar' as const, onClick: () => void copy() }]
               : []),
             { text: t.revocar, icon: 'veto', danger: true, onClick: () => setRevoking(row) },
           ]
-        : [],
-    [resend, copy],
+        : []
+    },
+    [run],
   )
   return (
     <>
@@ -67,13 +61,7 @@ export function InvitationsList() {
         actionsWidth={140}
         exportable={false}
         underTabs
-        banner={
-          error === null ? undefined : (
-            <Block p={12}>
-              <ErrorNotice error={error} />
-            </Block>
-          )
-        }
+        failure={failure}
       />
       {revoking === null ? null : (
         <ConfirmDialog

@@ -16,6 +16,7 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { AgentSearch } from './agent-search.tsx'
 import { AgentTable } from './agent-table.tsx'
+import { useWork } from '../../lib/use-work.ts'
 import { invitacionesApi } from '../../lib/llamadas/invitaciones.ts'
 import { Block, Row, Stack } from '../../ui/layout.tsx'
 
@@ -34,17 +35,14 @@ export default function InviteAgentScreen() {
   const [correo, setCorreo] = useState('')
   const correoInput = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+  const { busy, failure, run } = useWork()
   const wrong = tried && !isCorreo(normalizeCorreo(correo))
   const problem = tried ? missing(agente, correo) : null
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (agente === null || missing(agente, correo) !== null) return
-    setBusy(true)
-    setError(null)
-    try {
+    await run(async () => {
       const body = { correo: normalizeCorreo(correo), idComisionista: agente.clienteId }
       await invitacionesApi.invitarComisionista({ body })
       toast(t.invitacionEnviada({ correo: body.correo }), { kind: 'invitacion' })
@@ -52,10 +50,7 @@ export default function InviteAgentScreen() {
       setCorreo('')
       setTried(false)
       await invalidateTemas(['invitacion'])
-    } catch (failure) {
-      setError(failure)
-    }
-    setBusy(false)
+    })
   }
   return (
     <>
@@ -106,7 +101,7 @@ export default function InviteAgentScreen() {
               />
             </Field>
           </Block>
-          {error === null ? null : <ErrorNotice error={error} />}
+          <ErrorNotice error={failure} />
           <Row gap={12} justify="end">
             <Link to={`${paths.usuario}?pestana=invitaciones`}>{t.ultimas}</Link>
             <Button type="submit" variant="contained" loading={busy}>

@@ -7,6 +7,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { Field, helpId } from '../../ui/form/field.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { useWork } from '../../lib/use-work.ts'
 import { invitacionesApi } from '../../lib/llamadas/invitaciones.ts'
 import { Bullets, Stack } from '../../ui/layout.tsx'
 
@@ -19,17 +20,14 @@ export function InviteMany({ rol }: InviteManyProps) {
   const id = useId()
   const [texto, setTexto] = useState('')
   const [answers, setAnswers] = useState<InvitacionDeVarias[]>([])
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+  const { busy, failure, run } = useWork()
   const n = separarCorreos(texto).length
   const sent = answers.filter(({ enviada }) => enviada).length
   const left = answers.filter(({ enviada }) => !enviada)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (n === 0) return
-    setBusy(true)
-    setError(null)
-    try {
+    await run(async () => {
       const { invitaciones } = await invitacionesApi.invitarVarias({ body: { correos: texto, rol } })
       setAnswers(invitaciones)
       setTexto(
@@ -39,10 +37,7 @@ export function InviteMany({ rol }: InviteManyProps) {
           .join('\n'),
       )
       await invalidateTemas(['invitacion'])
-    } catch (failure) {
-      setError(failure)
-    }
-    setBusy(false)
+    })
   }
   return (
     <Stack as="form" noValidate onSubmit={(event) => void send(event)} gap={16}>
@@ -71,7 +66,7 @@ export function InviteMany({ rol }: InviteManyProps) {
           </Bullets>
         </Notice>
       )}
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={failure} />
       <div>
         <Button type="submit" variant="contained" loading={busy} disabled={n === 0 || rol === null}>
           {t.enviarVarias({ n })}

@@ -64,9 +64,9 @@ export default function InviteScreen() {
       />
       <PaddedPanel max={640}>
         {admin ? null : (
-          <Block mb={12}>
-            <Notice>{t.colaboradorProveedor({ agencia: sesion.nombreAgencia ?? sesion.rfc ?? '' })}</Notice>
-          </Block>
+          <Notice mb={12}>
+            {t.colaboradorProveedor({ agencia: sesion.nombreAgencia ?? sesion.rfc ?? '' })}
+          </Notice>
         )}
         <Block mb={16}>
           <Segmented

@@ -91,7 +91,7 @@ export function ProviderPicker({ name }: { name: string }) {
           {t.agregar}
         </Button>
       </Row>
-      {failure === null ? null : <ErrorNotice error={failure} />}
+      <ErrorNotice error={failure} />
       {chosen.length === 0 ? (
         <Quiet>{t.sinProveedoresElegidos}</Quiet>
       ) : (

@@ -44,7 +44,7 @@ export default function SupplierEditScreen() {
         title={t.editarProveedor}
         crumbs={[{ text: t.usuarios, to: paths.usuario }, { text: t.editarProveedor }]}
       />
-      {error === null ? null : <ErrorNotice error={error} />}
+      <ErrorNotice error={error} />
       {proveedor === undefined && error === null ? <WaitingShape height={420} /> : null}
       {proveedor === undefined ? null : (
         <PaddedPanel max={760}>

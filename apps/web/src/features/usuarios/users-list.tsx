@@ -11,10 +11,11 @@ import { Field } from '../../ui/form/field.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { RowAction } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { type UserDialog, UserDialogs } from './user-dialogs.tsx'
 import { userColumns } from './user-grid.tsx'
+import { useWork } from '../../lib/use-work.ts'
 import { usuariosApi } from '../../lib/llamadas/usuarios.ts'
 import { Block } from '../../ui/layout.tsx'
 
@@ -31,14 +32,15 @@ export function UsersList({ pestana, pendientes }: UsersListProps) {
   const navigate = useNavigate()
   const state = useListState({ porPagina: 20, filters, tab: { name: 'pestana', value: pestana } })
   const [dialog, setDialog] = useState<UserDialog | null>(null)
-  const [error, setError] = useState<unknown>(null)
-  const resend = useCallback(async (row: FilaUsuario) => {
-    setError(null)
-    await usuariosApi
-      .reenviarAcceso({ params: { id: row.id } })
-      .then(() => toast(t.accesoReenviado({ correo: row.email })))
-      .catch(setError)
-  }, [])
+  const { failure, run } = useWork()
+  const resend = useCallback(
+    ({ id, email }: FilaUsuario) =>
+      run(async () => {
+        await usuariosApi.reenviarAcceso({ params: { id } })
+        toast(t.accesoReenviado({ correo: email }))
+      }),
+    [run],
+  )
   const filterId = useId()
   const actions = useCallback(
     (row: FilaUsuario): RowAction<FilaUsuario>[] => {
@@ -121,12 +123,9 @@ export function UsersList({ pestana, pendientes }: UsersListProps) {
           </Field>
         }
         pillText={{ estado: (value) => t.filtroEstado({ estado: t.estados[value as 'activo'] ?? value }) }}
+        failure={failure}
         banner={
-          error !== null ? (
-            <Block px={12} pt={8}>
-              <ErrorNotice error={error} />
-            </Block>
-          ) : pendientes > 0 && canAccept && !waiting ? (
+          pendientes > 0 && canAccept && !waiting ? (
             <Block px={12} pt={8}>
               <Notice tono="atencion">
                 {t.pendientes({ n: pendientes })}{' '}

@@ -87,7 +87,7 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
     <FormProvider {...form}>
       <Stack as="form" id={id} noValidate onSubmit={submitOnce} gap={16} max={1200}>
         {typeof children === 'function' ? children(form) : children}
-        {failure === null ? null : <ErrorNotice error={failure} />}
+        <ErrorNotice error={failure} />
         {incomplete !== undefined && form.formState.isSubmitted && !form.formState.isValid ? (
           <Notice tono="error" title={incomplete} />
         ) : null}

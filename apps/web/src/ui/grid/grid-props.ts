@@ -43,6 +43,8 @@ export type GridProps<F> = {
   foot?: ReactNode
   /** Something half done, above the rows (a Notice). */
   banner?: ReactNode
+  /** Why an action on its rows failed. */
+  failure?: unknown
   /** false when the list has no export. */
   exportable?: boolean
   /** Rows in place that were just applied. */

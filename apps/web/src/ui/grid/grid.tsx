@@ -104,6 +104,7 @@ export function Grid<F>(props: GridProps<F>) {
     atOnce: selection?.everything === true && there ? scope : null,
     ended: selection?.everything !== true,
   })
+  const failure = exportError ?? props.failure ?? null
   const pills = pillsOf(state, pillText)
   const onPage = rows.filter((row) => chosen.ids.has(rowId(row))).length
   const bulk = selection !== undefined && chosen.api.count > 0
@@ -188,9 +189,9 @@ export function Grid<F>(props: GridProps<F>) {
       {page?.ausentes === undefined || page.ausentes.length === 0 || isPlaceholderData ? null : (
         <AbsentCodes ausentes={page.ausentes} total={(state.filters.codigos ?? '').split(' ').length} />
       )}
-      {exportError === null ? null : (
+      {failure === null ? null : (
         <Block p={12}>
-          <ErrorNotice error={exportError} />
+          <ErrorNotice error={failure} />
         </Block>
       )}
       <Suspense fallback={waiting}>{body()}</Suspense>
