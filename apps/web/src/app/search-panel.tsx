@@ -52,13 +52,14 @@ export default function SearchPanel({
   const options = useId()
   const q = text.trim()
   const rested = useRested(q)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['buscar', rested],
-    queryFn: ({ signal }) => buscarApi.buscar({ query: { q: rested }, signal }),
-    enabled: rested !== '',
-    placeholderData: keepPreviousData,
-    staleTime: 5_000,
-  })
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    buscarApi.buscar.query({
+      query: { q: rested },
+      enabled: rested !== '',
+      placeholderData: keepPreviousData,
+      staleTime: 5_000,
+    }),
+  )
   const current = q === rested && !isPlaceholderData && (data !== undefined || error !== null)
   const [recientes] = useState(() => readRecientes(sesion.usuarioId))
   const sections = useMemo(

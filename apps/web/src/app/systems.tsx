@@ -32,12 +32,9 @@ const nobodyKnows = [
 /** Whether the systems outside answer: a dot and words. What was known before the server was lost is no longer known. */
 export function Systems({ connected }: { connected: boolean }) {
   const online = useOnline()
-  const { data, isError } = useQuery({
-    queryKey: ['sistemas'],
-    queryFn: ({ signal }) => operacionApi.sistemas({ signal }),
-    refetchInterval: 60_000,
-    meta: { temas: ['sistemas'] },
-  })
+  const { data, isError } = useQuery(
+    operacionApi.sistemas.query({ refetchInterval: 60_000, meta: { temas: ['sistemas'] } }),
+  )
   const shown = isError || !online || !connected ? nobodyKnows : data
   return (
     <Box role="status">

@@ -36,6 +36,13 @@ describe('[VIII-A] the calls of an area', () => {
     expect(api.renglon.list({ params: { id: 5, codigo: '1' } }).path).toBe('/api/lotes/5/renglones/1')
   })
 
+  it('[VIII-B5] are kept by the page under their area, their address and what is sent', () => {
+    const asked = api.renglon.query({ params: { id: 5, codigo: '1' }, query: { q: 'x' }, staleTime: 7 })
+    expect(asked.queryKey).toEqual(['lotes', '/api/lotes/5/renglones/1?q=x', undefined])
+    expect(asked.staleTime).toBe(7)
+    expect(api.borrar.query({ params: { id: 5 } }).queryKey[0]).toBe('lotes')
+  })
+
   it('read every answer by its schema; another form is no answer', async () => {
     answers(200, '{"total":10.5}')
     expect(await api.renglon({ params: { id: 1, codigo: '1' } })).toEqual({ total: 1050 })

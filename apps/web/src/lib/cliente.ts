@@ -1,4 +1,5 @@
 import type { Llamada, Llamadas } from '@valija/contract/llamada.ts'
+import type { DataTag, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { type Query, type RequestOptions, request, withQuery } from './api.ts'
 import { upload } from './upload.ts'
@@ -22,6 +23,8 @@ type Entrada<L> = Params<L> & Asked<L> & Files<L> & Options
 type Answer<L> = L extends { answer: infer S extends z.ZodType } ? z.output<S> : undefined
 
 type Optional<T> = Record<never, never> extends T ? [entrada?: T] : [entrada: T]
+type Consulta<A> = UseQueryOptions<A, Error, A, DataTag<QueryKey, A, Error>>
+type Asking<L> = Omit<Entrada<L>, keyof Options> & Omit<Consulta<Answer<L>>, 'queryKey' | 'queryFn'>
 type Call<L> = {
   (...entrada: Optional<Entrada<L>>): Promise<Answer<L>>
   /** Its address, for what is opened by the browser: `downloadWithTicket(lotesApi.exportar.path({ query }))`. */
@@ -31,6 +34,10 @@ type Call<L> = {
     path: string
     read(asked: { query: Query; signal?: AbortSignal | undefined }): Promise<Answer<L>>
   }
+  /** What it answers, as the page keeps it: under its area, by its address and by what is sent. */
+  query(
+    ...asking: Optional<Asking<L>>
+  ): Consulta<Answer<L>> & { queryKey: DataTag<QueryKey, Answer<L>, Error> }
 }
 type Cliente<T extends Llamadas> = { readonly [name in keyof T]: Call<T[name]> }
 
@@ -70,5 +77,11 @@ function callOf({ method, path, answer, upload: takesFiles }: Llamada) {
     path: pathOf(where),
     read: (asked: { query: Query; signal?: AbortSignal | undefined }) => call({ ...where, ...asked }),
   })
-  return Object.assign(call, { path: pathOf, list })
+  const area = path.split('/')[2]?.toLowerCase()
+  const query = ({ params, query, body, ...options }: Loose = {}) => ({
+    ...options,
+    queryKey: [area, pathOf({ params, query }), body],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call({ params, query, body, signal }),
+  })
+  return Object.assign(call, { path: pathOf, list, query })
 }

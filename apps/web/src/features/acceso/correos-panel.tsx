@@ -8,19 +8,16 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { Quiet, Row, Title } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
 
-const key = ['sesion', 'correos']
+const query = accesoApi.misCorreos.query()
 
 /** One mail per event, or one a day. */
 export function CorreosPanel() {
   const client = useQueryClient()
-  const { data, error } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => accesoApi.misCorreos({ signal }),
-  })
+  const { data, error } = useQuery(query)
   const { failure, run } = useWork()
   const change = (enResumen: boolean) =>
     run(async () => {
-      client.setQueryData(key, await accesoApi.cambiarMisCorreos({ body: { enResumen } }))
+      client.setQueryData(query.queryKey, await accesoApi.cambiarMisCorreos({ body: { enResumen } }))
       toast(t.correosGuardado)
     })
   return (

@@ -20,16 +20,13 @@ import { Row, Title } from '../../ui/layout.tsx'
 export function LlavesPanel() {
   const client = useQueryClient()
   const id = useId()
-  const { data, error } = useQuery({
-    queryKey: ['llaves'],
-    queryFn: ({ signal }) => accesoApi.llaves({ signal }),
-  })
+  const { data, error } = useQuery(accesoApi.llaves.query())
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Llave | null>(null)
   const close = async () => {
     setAdding(false)
     setRemoving(null)
-    await client.invalidateQueries({ queryKey: ['llaves'] })
+    await client.invalidateQueries(accesoApi.llaves.query())
   }
   const [nombre, setNombre] = useState(() => nombreDeEquipo(navigator.userAgent))
   const add = async (prueba: PruebaDeDueno) => {

@@ -26,17 +26,11 @@ type Step =
 /** The second factor of the own account: scan, prove, keep the recovery codes; or take it away. */
 export function SecondFactor({ onDone }: { onDone?: () => void }) {
   const client = useQueryClient()
-  const { data: factor } = useQuery({
-    queryKey: ['segundoFactor'],
-    queryFn: ({ signal }) => accesoApi.segundoFactor({ signal }),
-  })
+  const { data: factor } = useQuery(accesoApi.segundoFactor.query())
   const [step, setStep] = useState<Step>({ at: 'reposo' })
   const [error, setError] = useState<unknown>(null)
-  const refresh = () => client.invalidateQueries({ queryKey: ['segundoFactor'] })
-  const { data: propias } = useQuery({
-    queryKey: ['llaves'],
-    queryFn: ({ signal }) => accesoApi.llaves({ signal }),
-  })
+  const refresh = () => client.invalidateQueries(accesoApi.segundoFactor.query())
+  const { data: propias } = useQuery(accesoApi.llaves.query())
   const withLlaves = (propias?.llaves.length ?? 0) > 0
   const start = async (prueba: PruebaDeDueno) => {
     setStep({ at: 'escanear', inicio: await accesoApi.iniciarSegundoFactor({ body: prueba }) })

@@ -15,14 +15,11 @@ import { Row, Title } from '../../ui/layout.tsx'
 /** The own open sessions, each with its sign-out; the one in use is marked and has none. */
 export function SessionsPanel() {
   const client = useQueryClient()
-  const { data: sesiones, error } = useQuery({
-    queryKey: ['sesiones'],
-    queryFn: ({ signal }) => accesoApi.sesiones({ signal }),
-  })
+  const { data: sesiones, error } = useQuery(accesoApi.sesiones.query())
   const { failure, run } = useWork()
   const change = async (work: () => Promise<unknown>) => {
     await run(work)
-    await client.invalidateQueries({ queryKey: ['sesiones'] })
+    await client.invalidateQueries(accesoApi.sesiones.query())
   }
   const endOthers = () =>
     change(async () => {

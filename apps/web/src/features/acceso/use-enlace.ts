@@ -6,12 +6,13 @@ import { accesoApi } from '../../lib/llamadas/acceso.ts'
 export function useEnlace() {
   const [params] = useSearchParams()
   const codigo = params.get('codigo')
-  const query = useQuery({
-    queryKey: ['enlace', codigo],
-    queryFn: ({ signal }) => accesoApi.enlace({ body: { codigo: codigo ?? '' }, signal }),
-    enabled: codigo !== null && codigo !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: 1,
-  })
+  const query = useQuery(
+    accesoApi.enlace.query({
+      body: { codigo: codigo ?? '' },
+      enabled: codigo !== null && codigo !== '',
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: 1,
+    }),
+  )
   return { codigo, ...query }
 }

@@ -12,6 +12,7 @@ import { MoreMenu } from '../../ui/more-menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
+import { borradoresQuery } from './borrador-calls.ts'
 
 /** So many at once; the rest is opened, so that the list of lotes stays in sight. */
 const alPrincipio = 3
@@ -70,7 +71,7 @@ export default function BorradoresAbiertos({ borradores }: { borradores: readonl
         danger
         onConfirm={async () => {
           if (descarta) await borradoresApi.eliminar({ params: { id: descarta.id } })
-          await client.invalidateQueries({ queryKey: ['borradores'] })
+          await client.invalidateQueries(borradoresQuery)
         }}
       >
         {t.descartarTexto({ n: descarta?.facturas ?? 0 })}

@@ -1,7 +1,7 @@
 import { gruposDeArchivos } from '@valija/contract/borradores.ts'
 import { createIntake, type Intake as AnyIntake, type Leida, type Pedido } from '../../lib/intake.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { createBorrador } from './borrador-calls.ts'
+import { borradorQuery, createBorrador } from './borrador-calls.ts'
 import { noteEnvio } from './envios.ts'
 import type { LecturaLocal, RespuestaLectura } from './cfdi.worker.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
@@ -14,7 +14,7 @@ const held = new Map<string, Intake>()
 export function intakeOf(id: string): Intake {
   const known = held.get(id)
   if (known) return known
-  const guardado = () => queryClient.getQueryData<{ facturas: { orden: number }[] }>(['borrador', id])
+  const guardado = () => queryClient.getQueryData(borradorQuery(id).queryKey)
   const fresh = createIntake<LecturaLocal>({
     clave: id,
     grupo: gruposDeArchivos.xml,
@@ -22,7 +22,7 @@ export function intakeOf(id: string): Intake {
     prepare: () => createBorrador(id),
     send: (form) => borradoresApi.subirCfdis({ params: { id }, form }),
     ordenes: () => guardado()?.facturas.map(({ orden }) => orden) ?? [],
-    onIdle: () => void queryClient.invalidateQueries({ queryKey: ['borrador', id] }),
+    onIdle: () => void queryClient.invalidateQueries(borradorQuery(id)),
     read: readInWorkers,
   })
   held.set(id, fresh)

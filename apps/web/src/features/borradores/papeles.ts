@@ -4,7 +4,7 @@ import { createIntake, type Intake } from '../../lib/intake.ts'
 import { isPassing, pauseForNetwork } from '../../lib/network-pause.ts'
 import { forgetPending, keepPending, pendingOf } from '../../lib/pending-files.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { createBorrador } from './borrador-calls.ts'
+import { borradorQuery, createBorrador } from './borrador-calls.ts'
 import { noteEnvio } from './envios.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
@@ -33,7 +33,7 @@ function papelesDe(id: string) {
       prepare: () => createBorrador(id),
       send: (form) => borradoresApi.subirPdfs({ params: { id }, form }),
       ordenes: () => [],
-      onIdle: () => void queryClient.invalidateQueries({ queryKey: ['borrador', id] }),
+      onIdle: () => void queryClient.invalidateQueries(borradorQuery(id)),
     }),
     layout: {
       get: () => layout,

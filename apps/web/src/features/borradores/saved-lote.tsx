@@ -22,11 +22,7 @@ export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () =
   const puedeVer = useCan('lotes.proveedor.ver')
   const { rol } = useSesion()
   // What is fixed already, and no promise for this one: its day is given when it is processed.
-  const { data: inicio } = useQuery({
-    queryKey: ['inicio'],
-    queryFn: ({ signal }) => inicioApi.leer({ signal }),
-    enabled: rol === 'proveedor',
-  })
+  const { data: inicio } = useQuery(inicioApi.leer.query({ enabled: rol === 'proveedor' }))
   const siguiente = inicio?.porPagar.dias[0]
   return (
     <>

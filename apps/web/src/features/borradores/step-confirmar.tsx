@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
-import { saveLote } from './borrador-calls.ts'
+import { borradorQuery, borradoresQuery, saveLote } from './borrador-calls.ts'
 import { FacturasDelResumen } from './facturas-del-resumen.tsx'
 import { LeftOut } from './left-out.tsx'
 import type { StepWithBorrador } from './step-props.ts'
@@ -45,10 +45,10 @@ export function StepConfirmar({
   const save = async () => {
     try {
       onSaved(await saveLote(id, proveedor?.id))
-      void client.invalidateQueries({ queryKey: ['borradores'] })
+      void client.invalidateQueries(borradoresQuery)
     } catch (error) {
       // Whatever changed meanwhile shows under the dialog.
-      await client.invalidateQueries({ queryKey: ['borrador', id] })
+      await client.invalidateQueries(borradorQuery(id))
       underTitle(facturasMensajes.guardarFallo)(error)
     }
   }

@@ -12,7 +12,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Grow, look, Quiet, Row, Stack, Title } from '../../ui/layout.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
 import { Avisos } from '../../ui/facturas/avisos.tsx'
-import { useChange } from './borrador-calls.ts'
+import { borradorQuery, useChange } from './borrador-calls.ts'
 import { FacturasConFalla } from './facturas-con-falla.tsx'
 import { LeftOut } from './left-out.tsx'
 import { RenglonesTable } from './renglones-table.tsx'
@@ -34,7 +34,7 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
       const form = new FormData()
       form.append('archivos', file, file.name)
       await borradoresApi.subirLayout({ params: { id }, form })
-      await client.invalidateQueries({ queryKey: ['borrador', id] })
+      await client.invalidateQueries(borradorQuery(id))
     }, 'layout')
   const download = (which: 'plantilla' | 'excepciones') =>
     run(() => downloadWithTicket(borradoresApi[which].path({ params: { id } })), which)

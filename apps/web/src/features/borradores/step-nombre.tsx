@@ -13,7 +13,7 @@ import { PdfTable } from '../../ui/facturas/pdf-table.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Quiet, Stack, Text } from '../../ui/layout.tsx'
 import { UploadRows } from '../../ui/upload-rows.tsx'
-import { useChange } from './borrador-calls.ts'
+import { borradorQuery, useChange } from './borrador-calls.ts'
 import { LeftOut } from './left-out.tsx'
 import type { StepWithBorrador } from './step-props.ts'
 import { useWork } from '../../lib/use-work.ts'
@@ -33,7 +33,7 @@ export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
   const pdfs = useGroupUpload({
     grupo: gruposDeArchivos.pdf,
     send: (form, cfdi) => borradoresApi.subirPdfs({ params: { id }, query: { cfdi }, form }),
-    onDone: () => client.invalidateQueries({ queryKey: ['borrador', id] }),
+    onDone: () => client.invalidateQueries(borradorQuery(id)),
   })
   const send = (files: readonly File[], cfdi?: string) => {
     fail(null)

@@ -5,6 +5,7 @@ import { sortFiles } from '../../lib/sort-files.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { useGroupUpload } from '../../lib/use-group-upload.ts'
 import type { Fila } from '../../ui/facturas/fila.ts'
+import { borradorQuery } from './borrador-calls.ts'
 import { noteDrop } from './papeles.ts'
 
 /**
@@ -28,7 +29,7 @@ export function useCorregir(id: string, onHecha: (antes: Fila, despues: string) 
       if (nueva) nuevas.current.set(fila, nueva)
       return carga
     },
-    onDone: () => client.invalidateQueries({ queryKey: ['borrador', id] }),
+    onDone: () => client.invalidateQueries(borradorQuery(id)),
   })
   const correct = async (fila: Fila, dropped: readonly File[]) => {
     const { xml, pdf, fuera } = await sortFiles(dropped)

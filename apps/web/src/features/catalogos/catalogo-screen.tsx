@@ -16,10 +16,7 @@ const screens: Record<string, (props: { may: boolean }) => React.ReactNode> = {
 /** One sub-screen of the payments per catalogue. */
 export default function CatalogoScreen() {
   const { catalogo = '' } = useParams()
-  const { data } = useQuery({
-    queryKey: ['pagos', 'ajustes'],
-    queryFn: ({ signal }) => pagosApi.ajustes({ signal }),
-  })
+  const { data } = useQuery(pagosApi.ajustes.query())
   const Chosen = screens[catalogo] ?? MetodosScreen
   return <Chosen key={catalogo} may={data?.puedeCatalogos === true} />
 }

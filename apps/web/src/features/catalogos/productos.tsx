@@ -9,10 +9,7 @@ import type { Column } from '../../ui/grid/grid-types.ts'
 import { Catalogo } from './catalogo.tsx'
 import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
 
-const familiasQuery = {
-  queryKey: ['catalogos', 'familias'],
-  queryFn: () => catalogosApi.getFamilyProducts(),
-}
+const familiasQuery = catalogosApi.getFamilyProducts.query()
 const idProducto = (p: Producto) => p.productID
 const nombreProducto = (p: Producto) => p.productName
 /** The select keeps text; no family chosen must say so in the document's words. */

@@ -7,10 +7,7 @@ import { Block, look, Row, Text } from '../../ui/layout.tsx'
 
 /** Which promotions a method has; having any is what shows the field on the payment form. */
 export function PromocionesInput() {
-  const { data = [] } = useQuery({
-    queryKey: ['catalogos', 'promociones'],
-    queryFn: () => catalogosApi.getPromociones(),
-  })
+  const { data = [] } = useQuery(catalogosApi.getPromociones.query())
   const { field } = useController({ name: 'promocio' })
   const chosen = (field.value as number[] | undefined) ?? []
   if (data.length === 0) return null

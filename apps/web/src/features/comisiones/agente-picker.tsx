@@ -14,11 +14,9 @@ export function AgentePicker({ onPick }: { onPick: (clienteId: number) => void }
   const id = useId()
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
-  const { data, error } = useQuery({
-    queryKey: ['comisionistas', 'elegir', q],
-    queryFn: ({ signal }) => directorioApi.comisionistas({ query: { q, porPagina: 8 }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error } = useQuery(
+    directorioApi.comisionistas.query({ query: { q, porPagina: 8 }, placeholderData: keepPreviousData }),
+  )
   return (
     <PaddedPanel stack max={720} gap={12}>
       <Field id={id} label={t.eligeAgente} help={t.eligeAgenteTexto}>

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { PrefacturaGenerada } from '@valija/contract/comisiones.ts'
 import { comisionesApi } from '../../lib/llamadas/comisiones.ts'
 
@@ -15,28 +14,16 @@ export const bodyOf = ({ bookingCodes, todas, q }: Eleccion, agente: Agente) => 
 })
 
 export const resumenQuery = (agente: Agente) =>
-  queryOptions({
-    queryKey: ['comisiones', 'resumen', agente],
-    queryFn: ({ signal }) => comisionesApi.resumen({ query: { comisionistaId: agente }, signal }),
-    meta: { temas: ['prefactura', 'lote'] },
-  })
+  comisionesApi.resumen.query({ query: { comisionistaId: agente }, meta: { temas: ['prefactura', 'lote'] } })
 
 export const refreshComisiones = (agente: Agente) =>
   comisionesApi.actualizar({ body: agente === null ? {} : { comisionistaId: agente } })
 
 export const hojaQuery = (eleccion: Eleccion, agente: Agente) =>
-  queryOptions({
-    queryKey: ['comisiones', 'calculo', agente, eleccion.todas, eleccion.q, eleccion.bookingCodes],
-    queryFn: ({ signal }) => comisionesApi.calculo({ body: bodyOf(eleccion, agente), signal }),
-    retry: false,
-  })
+  comisionesApi.calculo.query({ body: bodyOf(eleccion, agente), retry: false })
 
 export const generar = (entrada: { bookingCode: string; rfc: string }): Promise<PrefacturaGenerada> =>
   comisionesApi.generar({ body: entrada })
 
 export const desgloseQuery = (customerId: string, bookingCode: string) =>
-  queryOptions({
-    queryKey: ['comisiones', 'desglose', customerId, bookingCode],
-    queryFn: ({ signal }) => comisionesApi.desglose({ params: { customerId, bookingCode }, signal }),
-    retry: false,
-  })
+  comisionesApi.desglose.query({ params: { customerId, bookingCode }, retry: false })

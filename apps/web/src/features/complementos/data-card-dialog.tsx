@@ -40,11 +40,9 @@ export function DataCardDialog({
   esperado: ComplementoEsperado
   onClose: () => void
 }) {
-  const { data: impuestos, error } = useQuery({
-    queryKey: ['complementos', 'impuestos', esperado.id],
-    queryFn: ({ signal }) => complementosApi.impuestos({ params: { id: esperado.id }, signal }),
-    meta: { temas: ['complemento'] },
-  })
+  const { data: impuestos, error } = useQuery(
+    complementosApi.impuestos.query({ params: { id: esperado.id }, meta: { temas: ['complemento'] } }),
+  )
   const { busy, failure, run } = useWork()
   const send = () =>
     run(async () => {

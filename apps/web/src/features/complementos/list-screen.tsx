@@ -45,11 +45,7 @@ export default function ComplementosScreen() {
   const [params, setParams] = useSearchParams()
   const asked = params.get('situacion')
   const situacion: Tab = isTab(asked) ? asked : 'pendientes'
-  const { data: cuentas } = useQuery({
-    queryKey: ['complementos', 'resumen'],
-    queryFn: ({ signal }) => complementosApi.resumen({ signal }),
-    meta: { temas },
-  })
+  const { data: cuentas } = useQuery(complementosApi.resumen.query({ meta: { temas } }))
   return (
     <PageDrop
       label={t.soltarAqui}

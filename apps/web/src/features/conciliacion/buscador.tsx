@@ -28,11 +28,9 @@ export function Buscador({ movimientoID, label, onFirst, only, children }: Busca
   const [q, setQ] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['conciliacion', 'candidatos', movimientoID, q],
-    enabled: q !== '',
-    queryFn: ({ signal }) => conciliacionApi.candidatos({ signal, query: { movimientoID, q } }),
-  })
+  const { data, error, isFetching } = useQuery(
+    conciliacionApi.candidatos.query({ query: { movimientoID, q }, enabled: q !== '' }),
+  )
   const all = q === '' ? [] : (data?.sugerencias ?? [])
   const found = only === undefined ? all : all.filter(only)
   const search = () => {

@@ -10,10 +10,7 @@ import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 type DeshacerGrupoProps = { accion: AccionDeConciliacion; onClose: () => void }
 /** All that one press, or one search of the machine, did: taken back in one stroke. */
 export function DeshacerGrupoDialog({ accion: { grupo, cuando }, onClose }: DeshacerGrupoProps) {
-  const { data } = useQuery({
-    queryKey: ['conciliacion', 'grupo', grupo],
-    queryFn: ({ signal }) => conciliacionApi.acciones({ signal, query: { grupo, porPagina: 1 } }),
-  })
+  const { data } = useQuery(conciliacionApi.acciones.query({ query: { grupo, porPagina: 1 } }))
   return (
     <ConfirmDialog
       open

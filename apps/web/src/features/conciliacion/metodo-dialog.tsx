@@ -20,10 +20,7 @@ type MetodoDialogProps = {
 }
 /** With which method the payment of a booking is registered, when its account does not tell. */
 export function MetodoDialog({ bookingCode, motivo, onClose, onChoose }: MetodoDialogProps) {
-  const { data = [] } = useQuery({
-    queryKey: ['catalogos', 'metodos', true],
-    queryFn: ({ signal }) => catalogosApi.getMetodosPago({ signal, query: { activos: 'true' } }),
-  })
+  const { data = [] } = useQuery(catalogosApi.getMetodosPago.query({ query: { activos: 'true' } }))
   return (
     <Dialog
       open

@@ -1,15 +1,11 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Query } from '../../lib/api.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 
 const temas = ['conciliacion', 'estadoDeCuenta'] as const
 
-export const resumenQuery = queryOptions({
-  queryKey: ['conciliacion', 'resumen'],
-  queryFn: ({ signal }) => conciliacionApi.resumen({ signal }),
-  meta: { temas },
-})
+export const resumenQuery = conciliacionApi.resumen.query({ meta: { temas } })
 
 /** What is left to match, a hundred rows at a time. */
 export const colaQuery = (query: Query) =>
@@ -24,20 +20,12 @@ export const colaQuery = (query: Query) =>
   })
 
 export const movimientoQuery = (movimientoID: number) =>
-  queryOptions({
-    queryKey: ['conciliacion', 'movimiento', movimientoID],
-    queryFn: ({ signal }) => conciliacionApi.movimiento({ params: { movimientoID }, signal }),
+  conciliacionApi.movimiento.query({
+    params: { movimientoID },
     // A payment registered or rejected meanwhile changes what is suggested.
     meta: { temas: ['conciliacion', 'estadoDeCuenta', 'pago'] },
   })
 
-export const reglasQuery = queryOptions({
-  queryKey: ['conciliacion', 'reglas'],
-  queryFn: ({ signal }) => conciliacionApi.reglas({ signal }),
-  meta: { temas },
-})
+export const reglasQuery = conciliacionApi.reglas.query({ meta: { temas } })
 
-export const fuentesQuery = queryOptions({
-  queryKey: ['estados-de-cuenta', 'fuentes'],
-  queryFn: ({ signal }) => estadosDeCuentaApi.fuentes({ signal }),
-})
+export const fuentesQuery = estadosDeCuentaApi.fuentes.query()

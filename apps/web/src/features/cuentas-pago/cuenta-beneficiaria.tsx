@@ -19,11 +19,9 @@ const t = cuentasPagoPantalla.cuenta
 export function CuentaBeneficiaria({ comisionistaId }: { comisionistaId: number }) {
   const canAsk = useCan('cuentasPago.solicitar')
   const [changing, setChanging] = useState(false)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['cuentas-pago', comisionistaId],
-    queryFn: ({ signal }) => cuentasPagoApi.cuenta({ query: { comisionistaId }, signal }),
-    meta: { temas: ['cuentaPago'] },
-  })
+  const { data, error, refetch } = useQuery(
+    cuentasPagoApi.cuenta.query({ query: { comisionistaId }, meta: { temas: ['cuentaPago'] } }),
+  )
   const send = async (form: FormData) => {
     form.append('comisionistaId', String(comisionistaId))
     const { mensaje } = await cuentasPagoApi.solicitar({ form })

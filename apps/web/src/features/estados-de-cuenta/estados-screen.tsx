@@ -24,10 +24,7 @@ export default function EstadosDeCuentaScreen() {
   const [previa, setPrevia] = useState<PreviaDeEstado | null>(null)
   const [vista, setVista] = useState<Vista>('importaciones')
   const [importada, setImportada] = useState<ImportarRespuesta | null>(null)
-  const { data, error } = useQuery({
-    queryKey: ['estados-de-cuenta', 'fuentes'],
-    queryFn: ({ signal }) => estadosDeCuentaApi.fuentes({ signal }),
-  })
+  const { data, error } = useQuery(estadosDeCuentaApi.fuentes.query())
   return (
     <>
       <PageHeader

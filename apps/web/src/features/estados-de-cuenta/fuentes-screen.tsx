@@ -49,16 +49,9 @@ function Resumen({ perfil }: { perfil: PerfilDeEstado }) {
 /** Sources of bank statements: those of the product, and those a person adds, each tried on a file before it is kept. */
 export default function FuentesScreen() {
   const client = useQueryClient()
-  const { data: fuentes, error: noFuentes } = useQuery({
-    queryKey: ['estados-de-cuenta', 'fuentes'],
-    queryFn: ({ signal }) => estadosDeCuentaApi.fuentes({ signal }),
-  })
+  const { data: fuentes, error: noFuentes } = useQuery(estadosDeCuentaApi.fuentes.query())
   const may = fuentes?.puedeImportar
-  const { data, error } = useQuery({
-    queryKey: ['estados-de-cuenta', 'perfiles'],
-    queryFn: ({ signal }) => estadosDeCuentaApi.perfiles({ signal }),
-    enabled: may === true,
-  })
+  const { data, error } = useQuery(estadosDeCuentaApi.perfiles.query({ enabled: may === true }))
   const enMano = archivoEnMano(useLocation().state)
   const navigate = useNavigate()
   const [editing, setEditing] = useState<{ perfil: PerfilDeEstado | null } | null>(

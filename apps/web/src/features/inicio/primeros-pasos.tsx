@@ -15,7 +15,9 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { c } from '../../ui/tokens.ts'
 import { List } from './pending-panel.tsx'
 
-const key = ['inicio', 'primerosPasos'] as const
+const query = primerosPasosApi.primerosPasos.query({
+  meta: { temas: ['lote', 'pago', 'estadoDeCuenta', 'conciliacion', 'complemento', 'prefactura'] },
+})
 const destinos: Record<ClaveDePaso, string> = {
   cargarLote: paths.facturaCrearProveedor,
   procesarLote: paths.factura,
@@ -38,17 +40,13 @@ const propios: Record<string, Partial<Record<ClaveDePaso, string>>> = {
 export function PrimerosPasos() {
   const { rol } = useSesion()
   const { failure, run } = useWork()
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => primerosPasosApi.primerosPasos({ signal }),
-    meta: { temas: ['lote', 'pago', 'estadoDeCuenta', 'conciliacion', 'complemento', 'prefactura'] },
-  })
+  const { data } = useQuery(query)
   const pasos = data?.pasos ?? []
   const hechos = pasos.filter(({ hecho }) => hecho).length
   if (hechos === pasos.length) return null
   const close = async () => {
     await primerosPasosApi.cerrarPrimerosPasos()
-    await queryClient.invalidateQueries({ queryKey: key })
+    await queryClient.invalidateQueries(query)
   }
   return (
     <PaddedPanel aria-label={t.titulo} mb={16}>

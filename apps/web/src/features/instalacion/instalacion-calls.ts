@@ -1,10 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import { type Instalacion, type LibrosRespuesta } from '@valija/contract/instalacion.ts'
 import { instalacionApi } from '../../lib/llamadas/instalacion.ts'
 
-export const instalacionQuery = queryOptions({
-  queryKey: ['instalacion'],
-  queryFn: ({ signal }) => instalacionApi.leer({ signal }),
+export const instalacionQuery = instalacionApi.leer.query({
   staleTime: 0,
   meta: { temas: ['sistemas', 'lote'] },
 })

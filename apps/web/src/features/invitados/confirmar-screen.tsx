@@ -26,12 +26,13 @@ export default function ConfirmarScreen() {
   const codigo = params.get('codigo') ?? ''
   const [hecho, setHecho] = useState<string | null>(null)
   const { busy, failure, run } = useWork()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['invitados', 'cuenta', codigo],
-    queryFn: ({ signal }) => invitadosApi.enlaceDeCuenta({ body: { codigo }, signal }),
-    enabled: codigo !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, error, isFetching, refetch } = useQuery(
+    invitadosApi.enlaceDeCuenta.query({
+      body: { codigo },
+      enabled: codigo !== '',
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  )
   const late = useAfter(isFetching)
   const confirm = () =>
     run(async () => setHecho((await invitadosApi.confirmarCuenta({ body: { codigo } })).mensaje))

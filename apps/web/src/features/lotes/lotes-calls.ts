@@ -12,43 +12,21 @@ import { lotesApi } from '../../lib/llamadas/lotes.ts'
 const meta = { temas: ['lote', 'factura'] as const }
 
 export const conteosQuery = (query: Query) =>
-  queryOptions({
-    queryKey: ['lotes', 'conteos', query],
-    queryFn: ({ signal }) => lotesApi.conteos({ query, signal }),
-    placeholderData: (old) => old,
-    meta,
-  })
+  lotesApi.conteos.query({ query, placeholderData: (old) => old, meta })
 /** Of the lotes of a page; what was known stays while it is asked anew. */
 export const avisosPorLoteQuery = (ids: readonly number[]) =>
-  queryOptions({
-    queryKey: ['reservas', 'porLote', ids],
-    queryFn: ({ signal }) => reservasApi.avisosPorLote({ signal, body: { ids: ids.slice(0, 100) } }),
+  reservasApi.avisosPorLote.query({
+    body: { ids: ids.slice(0, 100) },
     meta: { temas: ['pago', 'lote', 'politica'] as const },
   })
 export const hotelesQuery = (categoria: Categoria) =>
-  queryOptions({
-    queryKey: ['lotes', 'proveedores', categoria],
-    queryFn: ({ signal }) => lotesApi.proveedores({ query: { categoria }, signal }),
-    staleTime: 60_000,
-  })
-export const ajustesQuery = queryOptions({
-  queryKey: ['lotes', 'ajustes'],
-  queryFn: ({ signal }) => lotesApi.ajustes({ signal }),
+  lotesApi.proveedores.query({ query: { categoria }, staleTime: 60_000 })
+export const ajustesQuery = lotesApi.ajustes.query({
   staleTime: 60_000,
   meta: { temas: ['politica'] as const },
 })
-export const loteQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['lotes', 'detalle', id],
-    queryFn: ({ signal }) => lotesApi.leer({ params: { id }, signal }),
-    meta,
-  })
-export const facturaQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['facturas', id],
-    queryFn: ({ signal }) => lotesApi.factura({ params: { id }, signal }),
-    meta,
-  })
+export const loteQuery = (id: number) => lotesApi.leer.query({ params: { id }, meta })
+export const facturaQuery = (id: number) => lotesApi.factura.query({ params: { id }, meta })
 export const bitacoraQuery = (entidad: 'lote' | 'factura', id: number) =>
   queryOptions({
     queryKey: ['bitacora', entidad, id],
@@ -58,18 +36,13 @@ export const bitacoraQuery = (entidad: 'lote' | 'factura', id: number) =>
   })
 /** One factura at a time, walked with cursors: a lote may hold hundreds. */
 export const facturaPorPaso = (id: number, cursor: string | null) =>
-  queryOptions({
-    queryKey: ['lotes', 'paso', id, cursor],
-    queryFn: ({ signal }) =>
-      lotesApi.facturas({ params: { id }, query: { porPagina: 1, orden: 'folio', cursor }, signal }),
+  lotesApi.facturas.query({
+    params: { id },
+    query: { porPagina: 1, orden: 'folio', cursor },
     placeholderData: (old) => old,
     meta,
   })
-export const enviosQuery = queryOptions({
-  queryKey: ['lotes', 'envio'],
-  queryFn: ({ signal }) => lotesApi.enviosRecientes({ signal }),
-  meta,
-})
+export const enviosQuery = lotesApi.enviosRecientes.query({ meta })
 
 /** What was changed is fetched again at once, without waiting for its live event. */
 const changing = async <T>(work: Promise<T>): Promise<T> => {

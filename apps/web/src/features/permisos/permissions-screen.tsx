@@ -43,10 +43,7 @@ const nameOf = (capacidad: string): string =>
 
 /** The one permission table, as the server enforces it. */
 export default function PermissionsScreen() {
-  const { data, error } = useQuery({
-    queryKey: ['permisos'],
-    queryFn: ({ signal }) => permisosApi.leer({ signal }),
-  })
+  const { data, error } = useQuery(permisosApi.leer.query())
   return (
     <>
       <PageHeader

@@ -3,18 +3,10 @@ import { type CambioEntrada, cambioEntrada, previaEntrada } from '@valija/contra
 import { z } from 'zod'
 import { politicaApi } from '../../lib/llamadas/politica.ts'
 
-export const policyQuery = queryOptions({
-  queryKey: ['politica'],
-  queryFn: ({ signal }) => politicaApi.leer({ signal }),
-  meta: { temas: ['politica', 'reloj'] },
-})
+export const policyQuery = politicaApi.leer.query({ meta: { temas: ['politica', 'reloj'] } })
 
 export const historyQuery = (clave: string) =>
-  queryOptions({
-    queryKey: ['politica', clave, 'historia'],
-    queryFn: ({ signal }) => politicaApi.historia({ params: { clave }, signal }),
-    meta: { temas: ['politica'] },
-  })
+  politicaApi.historia.query({ params: { clave }, meta: { temas: ['politica'] } })
 
 export const previewQuery = (clave: string, entrada: Omit<CambioEntrada, 'motivo'> | null) =>
   queryOptions({

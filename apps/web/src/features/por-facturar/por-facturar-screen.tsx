@@ -65,16 +65,8 @@ export default function PorFacturarScreen() {
   }
   const tabs = (Object.keys(t.pestanas) as Tab[]).filter((tab) => may[tab])
   const tab = tabs.find((one) => one === params.get('lista')) ?? tabs[0] ?? 'reservas'
-  const { data: lectura } = useQuery({
-    queryKey: ['porFacturar', 'lectura'],
-    queryFn: ({ signal }) => porFacturarApi.lectura({ signal }),
-    meta: { temas },
-  })
-  const { data: resumen } = useQuery({
-    queryKey: ['porFacturar', 'resumen'],
-    queryFn: ({ signal }) => porFacturarApi.resumen({ signal }),
-    meta: { temas },
-  })
+  const { data: lectura } = useQuery(porFacturarApi.lectura.query({ meta: { temas } }))
+  const { data: resumen } = useQuery(porFacturarApi.resumen.query({ meta: { temas } }))
   const counts: Partial<Record<Tab, number | undefined>> = {
     hoteles: resumen?.hoteles?.hoteles,
     comisiones: resumen?.comisiones?.agentes,

@@ -7,9 +7,8 @@ import { readEveryPage } from '../../ui/grid/read-every-page.ts'
 import { prefacturasApi } from '../../lib/llamadas/prefacturas.ts'
 
 export const facturaQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['prefacturas', id, 'factura'],
-    queryFn: ({ signal }) => prefacturasApi.factura({ params: { id }, signal }),
+  prefacturasApi.factura.query({
+    params: { id },
     meta: { temas: ['prefactura', 'borrador'] },
     // Live events tell of every answer; this is for a line that lost one.
     refetchInterval: (query) => (query.state.data?.pendiente === true ? 3000 : false),

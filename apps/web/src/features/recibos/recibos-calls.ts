@@ -7,7 +7,6 @@ import {
   type ReciboGuardado,
 } from '@valija/contract/recibos.ts'
 import type { PagoLeido } from '@valija/documents/recibos/tipos.ts'
-import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { recibosApi } from '../../lib/llamadas/recibos.ts'
 
@@ -63,8 +62,4 @@ export const annulComprobante = (id: number, motivo: string): Promise<LoteTrasPa
   recibosApi.anularComprobante({ params: { id }, body: { motivo } })
 
 export const comprobantesQuery = (loteId: number) =>
-  queryOptions({
-    queryKey: ['lote', loteId, 'comprobantes'],
-    queryFn: ({ signal }) => recibosApi.comprobantesDeLote({ params: { id: loteId }, signal }),
-    meta: { temas: ['lote'] },
-  })
+  recibosApi.comprobantesDeLote.query({ params: { id: loteId }, meta: { temas: ['lote'] } })

@@ -1,24 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { AvisoDeReserva } from '@valija/contract/reservas.ts'
 import { reservasApi } from '../../lib/llamadas/reservas.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
 export const reservaQuery = (localizador: string) =>
-  queryOptions({
-    queryKey: ['reservas', localizador],
-    queryFn: ({ signal }) => reservasApi.leer({ params: { localizador }, signal }),
-    meta: { temas: ['pago', 'lote', 'politica'] },
-  })
+  reservasApi.leer.query({ params: { localizador }, meta: { temas: ['pago', 'lote', 'politica'] } })
 
 /** What bears on the bookings of lotes, paid on that day. */
 export const avisosDeLotesQuery = (ids: number[], fechaPago: string | null) =>
-  queryOptions({
-    queryKey: ['reservas', 'lotes', ids, fechaPago],
-    queryFn: ({ signal }) =>
-      reservasApi.avisosDeLotes({
-        signal,
-        body: { ids, ...(fechaPago === null ? {} : { fechaPago }) },
-      }),
+  reservasApi.avisosDeLotes.query({
+    body: { ids, ...(fechaPago === null ? {} : { fechaPago }) },
     meta: { temas: ['pago', 'lote', 'politica'] },
   })
 

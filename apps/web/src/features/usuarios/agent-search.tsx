@@ -24,12 +24,13 @@ export function AgentSearch({ onPick, error: missing }: AgentSearchProps) {
   const q = useDeferredValue(text.trim())
   const porRfc = useSesion().rol === 'proveedor'
   const enough = porRfc ? isRfc(q) : q.length >= 2
-  const { data: found, error } = useQuery({
-    queryKey: ['comisionistas', 'buscar', q],
-    queryFn: ({ signal }) => directorioApi.buscarComisionistas({ query: { q }, signal }),
-    enabled: enough,
-    placeholderData: keepPreviousData,
-  })
+  const { data: found, error } = useQuery(
+    directorioApi.buscarComisionistas.query({
+      query: { q },
+      enabled: enough,
+      placeholderData: keepPreviousData,
+    }),
+  )
   return (
     <>
       <Block max={460}>

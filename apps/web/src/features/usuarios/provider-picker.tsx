@@ -32,11 +32,9 @@ export function ProviderPicker({ name }: { name: string }) {
   const id = useId()
   const { field, error } = useField({ name })
   const chosen = (field.value as number[] | undefined) ?? []
-  const { data: all = [], error: failure } = useQuery({
-    queryKey: ['proveedores', 'directorio'],
-    queryFn: ({ signal }) => directorioApi.getAntSuppliers({ signal }),
-    staleTime: 300_000,
-  })
+  const { data: all = [], error: failure } = useQuery(
+    directorioApi.getAntSuppliers.query({ staleTime: 300_000 }),
+  )
   const [picked, setPicked] = useState<ProveedorDirectorio | null>(null)
   const [twice, setTwice] = useState(false)
   const add = () => {

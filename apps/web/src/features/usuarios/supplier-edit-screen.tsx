@@ -21,14 +21,15 @@ export default function SupplierEditScreen() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const back = () => void navigate(`${paths.usuario}?pestana=proveedores`)
-  const { data: proveedor, error } = useQuery({
-    queryKey: ['proveedor', id],
-    queryFn: ({ signal }) => usuariosApi.proveedor({ params: { usuarioId: id }, signal }),
-    // What is being typed is not replaced by a fresh copy.
-    refetchOnWindowFocus: false,
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const { data: proveedor, error } = useQuery(
+    usuariosApi.proveedor.query({
+      params: { usuarioId: id },
+      // What is being typed is not replaced by a fresh copy.
+      refetchOnWindowFocus: false,
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  )
   const save = async (values: z.infer<typeof supplierSchema>) => {
     await usuariosApi.cambiarProveedor({
       params: { usuarioId: id },

@@ -30,11 +30,7 @@ export default function UsersScreen() {
   const [params, setParams] = useSearchParams()
   const pestana = params.get('pestana') ?? (admin ? 'administrador' : 'proveedores')
   const tab = tabOf(pestana)
-  const { data: counts } = useQuery({
-    queryKey: ['usuarios', 'conteos'],
-    queryFn: ({ signal }) => usuariosApi.conteos({ signal }),
-    meta: { temas: ['usuario', 'invitacion'] },
-  })
+  const { data: counts } = useQuery(usuariosApi.conteos.query({ meta: { temas: ['usuario', 'invitacion'] } }))
   const go = (to: string) => setParams({ pestana: to }, { replace: true })
   const sum = (...names: (keyof ConteosUsuarios)[]) =>
     counts && names.reduce((total, name) => total + counts[name], 0)
