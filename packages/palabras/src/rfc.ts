@@ -1,8 +1,8 @@
-/** A tax id as the SAT writes it: capitals, & and Ñ among them, no hyphens or blanks. */
+/**
+ * A tax id as the SAT writes it: capitals, & and Ñ among them, no hyphens or blanks; 12 characters for a legal entity, 13
+ * for a natural person (Access §9).
+ */
 export type Rfc = string & { readonly __rfc: true }
-/** 12 characters for a legal entity, 13 for a natural person (Access §9). */
-export type ClaseRfc = 'moral' | 'fisica'
-
 /**
  * There are three meanings, each with one form. This is the id itself, as the SAT's schema has it (tdCFDI, t_RFC): letters, a
  * day, two of the homoclave and its digit, which is a figure or A. Whether the digit is the right one is not asked here:
@@ -33,8 +33,4 @@ export function readRfc(texto: string): Rfc | null {
   return forma.test(rfc) ? (rfc as Rfc) : null
 }
 
-export function claseRfc(texto: string): ClaseRfc | null {
-  const rfc = readRfc(texto)
-  return rfc === null ? null : rfc.length === 12 ? 'moral' : 'fisica'
-}
 export const isRfc = (texto: string): boolean => readRfc(texto) !== null

@@ -50,15 +50,13 @@ export type CountTabsProps<V extends string> = {
   value: V
   tabs: { value: V; text: string; count?: number }[]
   onChange: (value: V) => void
-  /** id of the element the tabs switch, if it has one. */
-  controls?: string
 }
 /** Where a key goes from the tab at `i` of `n`, round and round; null for a key that goes nowhere. */
 const stepOf = (key: string, i: number, n: number): number | null =>
   ({ ArrowRight: (i + 1) % n, ArrowLeft: (i + n - 1) % n, Home: 0, End: n - 1 })[key] ?? null
 
 /** Tabs with the number of things behind each. Keep the value in the URL (`useListState({ filters })` or search params). */
-export function CountTabs<V extends string>({ label, value, tabs, onChange, controls }: CountTabsProps<V>) {
+export function CountTabs<V extends string>({ label, value, tabs, onChange }: CountTabsProps<V>) {
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<V | null>(null)
   const width = tabs.map(({ text, count }) => `${text}${count ?? ''}`).join(' ')
@@ -85,7 +83,6 @@ export function CountTabs<V extends string>({ label, value, tabs, onChange, cont
           type="button"
           role="tab"
           aria-selected={tab.value === value}
-          aria-controls={controls}
           tabIndex={tab.value === stop ? 0 : -1}
           onFocus={() => setFocused(tab.value)}
           onClick={() => onChange(tab.value)}

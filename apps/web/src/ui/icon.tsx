@@ -7,11 +7,10 @@ type IconProps = {
   /** Stroke width in grid units. */
   stroke?: number
   color?: string
-  className?: string
 }
 const figure = look({ rigid: true, block: true })
 /** One of the product's own drawings. Decoration: the word beside it, or the button's label, carries the meaning. */
-export function Icon({ name, size = 18, stroke = 1.75, color, className }: IconProps) {
+export function Icon({ name, size = 18, stroke = 1.75, color }: IconProps) {
   return (
     <svg
       width={size}
@@ -24,7 +23,7 @@ export function Icon({ name, size = 18, stroke = 1.75, color, className }: IconP
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      className={className === undefined ? figure : `${figure} ${className}`}
+      className={figure}
     >
       <path d={iconPaths[name]} />
     </svg>

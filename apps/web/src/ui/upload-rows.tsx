@@ -35,7 +35,7 @@ export type UploadRow = {
   /** What it was read as, or why it failed. */
   note?: string
 }
-type UploadRowsProps = { rows: UploadRow[]; onRemove?: (id: string) => void; onRetry?: (id: string) => void }
+type UploadRowsProps = { rows: UploadRow[]; onRemove?: (id: string) => void }
 
 const marca = {
   espera: ['reloj', c.texto2],
@@ -45,7 +45,7 @@ const marca = {
 } as const
 
 /** One progress row per file or per group of files sent together. */
-export function UploadRows({ rows, onRemove, onRetry }: UploadRowsProps) {
+export function UploadRows({ rows, onRemove }: UploadRowsProps) {
   const done = rows.filter(({ state }) => state === 'listo').length
   return (
     <div>
@@ -75,15 +75,6 @@ export function UploadRows({ rows, onRemove, onRetry }: UploadRowsProps) {
               {row.state === 'error' ? interfaz.archivoFallo : null}
             </span>
             <span className="botones">
-              {row.state === 'error' && onRetry ? (
-                <IconButton
-                  size="small"
-                  aria-label={`${interfaz.reintentar}: ${row.name}`}
-                  onClick={() => onRetry(row.id)}
-                >
-                  <Icon name="girar" />
-                </IconButton>
-              ) : null}
               {onRemove ? (
                 <IconButton
                   size="small"

@@ -40,5 +40,4 @@ export const accesoPantalla = {
   volverAEntrarTexto: 'Tu sesión ha expirado. Lo que escribiste sigue aquí: entra y continuamos.',
   descartarYSalir: 'Salir sin guardar',
   inicio: 'Inicio',
-  inicioVacio: 'Todo al día.',
 } as const

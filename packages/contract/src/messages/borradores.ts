@@ -71,7 +71,6 @@ export const borradores = {
   cargaParcial: ({ bien, mal }: { bien: number; mal: number }) =>
     `${bien} de ${contar(bien + mal, 'archivo cargado', 'archivos cargados')}; los demás no se pudieron cargar`,
   cargaFallida: 'Los archivos no se pudieron cargar',
-  cargaError: 'Ocurrió un error inesperado al cargar los archivos. Lo intentamos de nuevo.',
   archivoNoEsXml: 'No es un archivo XML',
   archivoNoEsPdf: 'No es un archivo PDF',
   archivoIdentico: ({ nombre }: { nombre: string }) =>
@@ -95,5 +94,4 @@ export const borradores = {
   motivoSinLocalizador: 'Falta el localizador',
   motivoMonto: ({ encontrado, esperado }: { encontrado: string; esperado: string }) =>
     `La suma de su factura es ${encontrado} y debe ser ${esperado}`,
-  motivoRepetido: ({ fila }: { fila: number }) => `El localizador ya está en el renglón ${fila}`,
 } satisfies Catalogue

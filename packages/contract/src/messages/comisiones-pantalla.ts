@@ -42,13 +42,11 @@ export const comisionesPantalla = {
     'reserva seleccionada, en todas las páginas',
     'reservas seleccionadas, en todas las páginas',
   ] as const,
-  ningunaSeleccionada: 'Ninguna reserva seleccionada',
   seleccionarTodas: ({ n }: { n: number }) => `Seleccionar las ${n.toLocaleString('es-MX')} por facturar`,
   /** On a phone, beside the search. */
   elegirTodas: ({ n }: { n: number }) => `Elegir las ${n.toLocaleString('es-MX')}`,
   verPrefactura: 'Ver pre-factura',
   sinComisiones: 'No tienes comisiones por facturar',
-  sinComisionesTexto: 'Cuando una reserva tuya se paga, su comisión aparece aquí.',
   buscar: 'Buscar por localizador o descripción',
   filtroEstado: 'Estado',
   eligeAgente: 'Comisionista',

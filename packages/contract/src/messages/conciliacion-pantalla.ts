@@ -162,7 +162,6 @@ export const conciliacionPantalla = {
   yaConciliado: 'Este movimiento ya está conciliado.',
   yaIgnorado: ({ motivo }: { motivo: string }) => `Este movimiento está ignorado: ${motivo}`,
   movimientoSeFue: 'Este movimiento ya no existe: su importación se deshizo.',
-  ponerFoco: 'Conciliar con el teclado',
 
   aplicando: 'aplicando',
   rechazando: 'rechazando',
@@ -203,7 +202,6 @@ export const conciliacionPantalla = {
   noAplicado: ({ movimiento }: { movimiento: string }) => `${movimiento} no se aplicó`,
   irAlMovimiento: 'Ver el movimiento',
   deshacer: 'Deshacer',
-  deshacerTodo: ({ n }: { n: number }) => `Deshacer lo último (${n})`,
   nadaQueDeshacer: 'No hay nada que deshacer en esta visita. Lo anterior está en la bitácora.',
 
   seleccionados: ['seleccionado', 'seleccionados'] as const,

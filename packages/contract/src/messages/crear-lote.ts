@@ -26,7 +26,6 @@ export const crearLote = {
       ? 'Los XML que no cabían se cargan en otro lote. Lo encuentras también en «Continuar borrador».'
       : `Los XML que no cabían se cargan en otros ${n} lotes. Los encuentras también en «Continuar borrador».`,
   abrirOtroLote: ({ n }: { n: number }) => `Abrir el lote ${n}`,
-  agregarXml: 'Agregar XML',
   reglasDeUnaVez:
     'Suelta de una vez los XML (hasta 200), sus PDF y el layout: archivos, la carpeta o un ZIP. Se acomodan y se revisan automáticamente.',
   faltanLosXml: 'Falta soltar los XML',
@@ -94,10 +93,8 @@ export const crearLote = {
   validacionSat: ({ codigo }: { codigo: string }) => `Validación ${codigo} del SAT`,
   encontrado: 'Encontrado',
   esperado: 'Esperado',
-  comoCorregirla: 'Cómo corregirla',
   cancelaCon: 'Cancela con motivo 01 y sustituye con:',
   textoFactura: 'Texto para quien factura',
-  copiarTexto: 'Copiar texto para quien factura',
   reglasCumplidas: ({ n }: { n: number }) =>
     n === 1 ? 'Ver la regla que sí cumple' : `Ver las ${n} reglas que sí cumple`,
   avisosMotor: 'Observaciones que no impiden continuar',
@@ -135,7 +132,6 @@ export const crearLote = {
   soltarLayout: 'Layout con las reservas',
   layoutActual: ({ nombre, n }: { nombre: string; n: number }) =>
     `${nombre} · ${contar(n, 'renglón', 'renglones')}`,
-  cambiarLayout: 'Cargar otro',
   validarReservas: 'Validar localizadores y totales',
   validarLayout: 'Validar Layout',
   consultandoAnt: ({ n }: { n: number }) => `Consultando a ANT: ${facturas(n)} por responder`,
@@ -174,7 +170,6 @@ export const crearLote = {
   importeMal: 'Escribe un importe como 1234.50',
   sumaLayout: 'Suma en el layout',
   sinPropinas: 'sin propinas',
-  facturasSinRenglon: 'Facturas sin renglones',
   nombreLote: 'Nombre del lote',
   nombreVacio: 'Escribe el nombre del lote.',
   fallaDe: ({ n, total }: { n: number; total: number }) => `Falla ${n} de ${total.toLocaleString('es-MX')}`,
@@ -244,5 +239,4 @@ export const crearLote = {
       : `Se pierden ${facturas(n)} cargadas y lo que escribiste. No se puede deshacer.`,
   sinNombre: 'Lote sin nombre',
   pagina: ({ actual, total }: { actual: number; total: number }) => `${actual} de ${total}`,
-  criptoAusente: 'Este navegador no puede revisar sellos aquí; el servidor los revisa al subir cada archivo.',
 } as const

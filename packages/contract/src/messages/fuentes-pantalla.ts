@@ -50,7 +50,6 @@ export const fuentesPantalla = {
     abonos: 'Abonos',
     saldo: 'Saldo',
   } as Record<string, string>,
-  sinColumna: '(no la trae)',
   nombreCorto: 'Escribe al menos 2 letras',
   encabezadoNecesario: 'Esta columna es necesaria',
   renglonInvalido: 'Escribe un renglón entre 2 y 60',

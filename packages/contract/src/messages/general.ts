@@ -54,5 +54,4 @@ export const general = {
     'Se están leyendo muchos archivos en este momento. Intenta de nuevo en un minuto; no se perdió nada.',
   lecturaInterrumpida:
     'La lectura del archivo se interrumpió. Intenta de nuevo; si vuelve a pasar, descarga o guarda el archivo otra vez y cárgalo.',
-  servicioNoListo: 'El servicio no está listo.',
 } satisfies Catalogue

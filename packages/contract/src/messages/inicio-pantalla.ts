@@ -19,7 +19,6 @@ export const inicioPantalla = {
   yOtras: ({ montos }: { montos: string }) => `y ${montos}`,
   lotesYFacturas: ({ lotes, facturas: n }: { lotes: number; facturas: number }) =>
     `${contar(lotes, 'lote', 'lotes')}, ${facturas(n)}`,
-  verEtapa: ({ etapa }: { etapa: string }) => `Ver los lotes: ${etapa}`,
 
   porResolver: 'Por resolver',
   deCategoria: ({ texto, categoria }: { texto: string; categoria: Categoria }) =>

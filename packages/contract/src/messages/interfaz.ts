@@ -18,7 +18,6 @@ export const interfaz = {
   saltarAlContenido: 'Saltar al contenido',
   menu: 'Menú',
   abrirMenu: 'Abrir menú',
-  cerrarMenu: 'Cerrar menú',
   bienvenida: 'Te damos la bienvenida,',
   configuraciones: 'Configuraciones',
   entradas: {
@@ -56,7 +55,6 @@ export const interfaz = {
   buscarEnTodo: 'En todo Valija',
   buscarAyuda: 'Localizador, UUID, folio, RFC, nombre, importe…',
   teclaBuscarTodo: 'Buscar desde cualquier lugar, también al escribir',
-  ayudaTeclas: 'Teclas',
   /** Without a state: nobody here knows it, because our own server does not answer. */
   sistema: ({ sistema, estado }: { sistema: string; estado: string | null }) =>
     estado === null ? `${sistema}: no se sabe` : `${sistema} ${estado}`,
@@ -140,8 +138,6 @@ export const interfaz = {
   /** After how many are chosen, when not all of them are on the page in sight. */
   enEstaPagina: ({ n }: { n: number }) => (n === 0 ? ', ninguno en esta página' : `, ${n} en esta página`),
   ningunoCoincide: ({ plural }: { plural: string }) => `No hay ${plural} que coincidan con los filtros.`,
-  errorLista: 'No se pudo cargar la lista.',
-  ordenarPor: 'Ordenar por',
 
   arrastraOElige: 'Arrastra aquí los archivos o elígelos de tu equipo',
   arrastraOEligeUno: 'Arrastra aquí el archivo o elígelo de tu equipo',
@@ -184,7 +180,6 @@ export const interfaz = {
 
   campoObligatorio: 'Este dato es necesario',
   correoInvalido: 'Este no es un correo válido',
-  fechaInvalida: 'Escribe una fecha como 16/10/2026',
   importeInvalido: 'Escribe un importe como 1,234.50',
   mostrarContrasena: 'Mostrar la contraseña',
   ocultarContrasena: 'Ocultar la contraseña',

@@ -235,7 +235,6 @@ export const lotesPantalla = {
     },
     barra: 'Avance del envío por respuesta de ANT',
     valijaEnvio: 'Valija envió',
-    valijaEnviara: 'Valija enviará',
     antReporta: 'ANT reporta',
     diferencia: 'Diferencia',
     por: ({ n, importe }: { n: number; importe: string }) => `${n.toLocaleString('es-MX')} por ${importe}`,
@@ -250,7 +249,6 @@ export const lotesPantalla = {
         ? 'lo que ANT contestó no prueba que sea esta. Su renglón dice por qué: anota lo que responda el equipo de ANT, o retírala.'
         : 'lo que ANT contestó no prueba que sean estas. El renglón de cada una dice por qué: anota lo que responda el equipo de ANT, o retírala.',
     consultar: 'Consultar a ANT',
-    consultado: 'ANT ya respondió por este lote',
     reintentar: 'Reintentar ahora',
     rechazadas: ({ n }: { n: number }) => `${facturas(n)} que ANT rechazó:`,
     rechazadasTexto: ({ n }: { n: number }) =>

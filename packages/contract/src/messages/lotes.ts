@@ -60,8 +60,4 @@ export const lotes = {
   archivoSinLeer: 'No se pudo leer; intenta de nuevo',
   zipListaFaltantes: 'ARCHIVOS QUE FALTAN.txt',
   zipEncabezadoFaltantes: 'Estos archivos no se pudieron incluir. El resto está completo.',
-
-  motivoSatCancelado: ({ estado }: { estado: string }) => `El SAT la reporta ${estado}`,
-  motivoEfos: ({ codigo }: { codigo: string }) =>
-    `El emisor está en la lista EFOS del SAT (código ${codigo})`,
 } satisfies Catalogue

@@ -67,7 +67,6 @@ export const pagosPantalla = {
 
   cambiarEstado: ({ localizador }: { localizador: string }) =>
     `Actualizar el estado del pago de ${localizador}`,
-  estadoActual: 'Estado actual',
   nuevoEstado: 'Nuevo estado',
   descripcion: 'Descripción',
   avisaremos: ({ correo }: { correo: string }) => `Se enviará un aviso a ${correo}.`,
@@ -135,8 +134,6 @@ export const pagosPantalla = {
   sinComprobanteElegido: 'Este pago se guardará sin comprobante.',
   repetido: ({ n }: { n: number }) =>
     `Este mismo archivo ya está en ${contar(n, 'pago registrado', 'pagos registrados')}.`,
-  llenaAMano: 'Captura los datos a mano; el comprobante queda guardado.',
-  intentarSubir: 'Intentar de nuevo',
 
   correoContacto: 'Correo de contacto',
   concepto: 'Concepto',
@@ -158,7 +155,6 @@ export const pagosPantalla = {
   numeroTransaccion: 'Número de transacción',
   elige: 'Elige uno',
   leido: 'Leído del comprobante',
-  confirmalo: 'Confírmalo contra el comprobante',
   verLugar: ({ campo }: { campo: string }) => `Ver en el comprobante: ${campo}`,
   agregar: 'Agregar a la lista',
   guardarEste: 'Guardar este pago',
@@ -250,5 +246,4 @@ export const pagosPantalla = {
   catalogoGuardado: 'Se guardó',
   catalogoEliminado: 'Se eliminó',
   soloLectura: 'Solo un administrador puede cambiarlos.',
-  predeterminado: 'Estado con el que nace un pago',
 } as const

@@ -60,7 +60,6 @@ export const pagos = {
     `El tipo de cambio enviado (${enviado}) no es el de esa fecha (${vigente}). Vuelve a elegir la fecha de pago.`,
   montosNoCorresponden:
     'Los montos en pesos y en dólares no corresponden con el tipo de cambio. Captura el monto otra vez.',
-  reservaDistinta: 'La reserva no se encontró en ese motor con ese RFC. Búscala otra vez.',
   comprobanteReutilizadoTitulo: 'Este comprobante parece ya registrado',
   comprobanteReutilizado: ({ n }: { n: number }) =>
     `${contar(n, 'coincidencia', 'coincidencias')} con otros pagos. ${n === 1 ? 'Revísala' : 'Revísalas'}; para continuar escribe el motivo.`,

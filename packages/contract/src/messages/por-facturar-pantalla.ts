@@ -78,7 +78,6 @@ export const porFacturarPantalla = {
   donde: ({ lote, situacion }: { lote: string | null; situacion: string }) =>
     lote !== null ? `Lote ${lote}` : situacion === 'enBorrador' ? 'Borrador sin terminar' : '',
   edad: ({ dias }: { dias: number }) => contar(dias, 'día', 'días'),
-  pedidaAntes: ({ dia }: { dia: string }) => `Pedidas el ${dia}`,
   pedir: 'Pedir facturas',
   verReservas: 'Ver reservas',
   pedirTitulo: ({ hotel }: { hotel: string }) => `Pedir facturas a ${hotel}`,

@@ -225,7 +225,6 @@ export const usuariosPantalla = {
   direccion: 'Dirección',
   inicioSesion: 'Inicio',
   usoSesion: 'último uso',
-  ultimoUso: 'Último uso',
   cerrarSesion: 'Cerrar',
   cerrarOtras: 'Cerrar las demás',
   otrasCerradas: ({ n }: { n: number }) => `${contar(n, 'sesión cerrada', 'sesiones cerradas')}.`,

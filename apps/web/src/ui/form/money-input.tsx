@@ -8,7 +8,6 @@ import { look, Text } from '../layout.tsx'
 
 export type MoneyInputProps = FieldBase & {
   currency?: 'MXN' | 'USD'
-  readOnly?: boolean
   /** Said while typing, and no error: more than what is owed. */
   warning?: string | ((centavos: number) => string | undefined)
 }
@@ -20,7 +19,6 @@ export function MoneyInput({
   help,
   disabled,
   currency = 'MXN',
-  readOnly,
   warning,
 }: MoneyInputProps) {
   const { id, field, error, aria } = useField({ name, help })
@@ -39,7 +37,6 @@ export function MoneyInput({
         inputMode="decimal"
         autoComplete="off"
         disabled={disabled}
-        readOnly={readOnly}
         error={error !== undefined}
         onChange={(event) => {
           setTyping(event.target.value)
