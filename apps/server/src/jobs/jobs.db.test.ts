@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -134,6 +135,32 @@ test('[XI-C4] what is due later, failed and comes back, or was told while nobody
   })
   await expect.poll(() => done.toSorted(), { timeout: 30_000 }).toEqual(['again', 'later'])
   await worker.stop()
+  await db.destroy()
+})
+
+test('[XI-C4] the work of one that died is given back by whoever sees that nobody has cared for the queues', async () => {
+  const { db } = connect(url)
+  const done: number[] = []
+  const nombre = 'prueba.muerta'
+  const kind = defineJob<{ n: number }>({ nombre, work: async ({ n }) => void done.push(n) })
+  const api = await startJobs(url, log, { soloEncola: true })
+  await api.prepare([kind])
+  await inTransaction(db, (tx) => api.enqueue(tx, nombre, { n: 1 }))
+  // Taken, and not heard of since; and the queues were cared for a moment ago.
+  await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute'
+    where name = ${nombre}`.execute(db)
+  await sql`update pgboss.queue set monitor_claim_on = now() + interval '1 hour'`.execute(db)
+  const worker = await startJobs(url, log, { miradaMs: 50 })
+  await worker.work([kind])
+  const cared = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.queue
+      where monitor_claim_on < now() + interval '10 minutes'`.execute(db)
+    return rows[0]?.n
+  }
+  expect([await cared(), done]).toEqual([0, []])
+  await sql`update pgboss.queue set monitor_claim_on = now() - interval '11 s'`.execute(db)
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual([1])
+  await Promise.all([worker.stop(), api.stop()])
   await db.destroy()
 })
 

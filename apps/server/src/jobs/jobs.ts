@@ -43,7 +43,7 @@ export type Jobs = {
   drain(kinds: JobKind<object>[]): Promise<{ hechos: number; fallidos: number }>
   /** Something was enqueued, here or elsewhere: whoever works on that queue looks now. */
   wake: (nombre: string) => void
-  /** Of a start that was paused: the queue looks after itself again (what ran out of time, what is old, what is due). */
+  /** Of a start that was paused: what is due by the clock is enqueued again. */
   resume(): Promise<void>
   stop(): Promise<void>
 }
@@ -53,7 +53,8 @@ export type Jobs = {
  * and not only when its time runs out.
  */
 const latido = 12
-const vigilancia = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
+/** Seconds between two cares of the queues: what ran out of time, what lost its worker, what is old. */
+const cuidado = 10
 
 /** Where the queue tells, with what was enqueued, the name of the queue: `notifyChannelSql` of pg-boss. */
 export const canalDeTrabajos = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`
@@ -66,7 +67,9 @@ const sondeoPropio = 300
 const vencidas = `select q.name, extract(epoch from greatest(due.at, now()) - now())::float8 * 1000 as en
   from pgboss.queue q, lateral (select min(j.start_after) as at from pgboss.job j
     where j.name = q.name and j.state < 'active' and not j.blocked) due
-  where due.at < now() + make_interval(secs => $1::float8 / 1000)`
+  where due.at < now() + make_interval(secs => $1::float8 / 1000)
+  union all select null, 0 where exists (select from pgboss.queue
+    where coalesce(monitor_claim_on, monitor_on, '-infinity') < now() - interval '${cuidado} s')`
 
 const defaults: JobOptions = {
   retryLimit: 20,
@@ -91,7 +94,7 @@ export async function startJobs(
     stopMs?: number
     paused?: boolean
     max?: number
-    /** Takes no jobs: who does looks after the queue. */
+    /** Takes no jobs: who does looks after the queues. */
     soloEncola?: boolean
     miradaMs?: number
     esperas?: Partial<PoolConfig>
@@ -106,9 +109,13 @@ export async function startJobs(
       application_name: 'valija-trabajos',
       // Migrations make the schema: the application's role may not.
       createSchema: false,
-      supervise: runs,
+      // `look` does.
+      supervise: false,
+      monitorIntervalSeconds: cuidado,
+      // Nobody hears its warnings.
+      monitorVacuum: false,
       schedule: runs,
-      ...vigilancia,
+      cronWorkerIntervalSeconds: 15,
     })
     made.on('error', (error) => {
       log.warn({ err: error }, 'jobs')
@@ -126,7 +133,9 @@ export async function startJobs(
   const look = async (): Promise<void> => {
     try {
       const { rows } = await boss.getDb().executeSql(vencidas, [miradaMs])
-      for (const { name, en } of rows as { name: string; en: number }[]) setTimeout(wake, en, name).unref()
+      for (const { name, en } of rows as { name: string | null; en: number }[])
+        if (name === null) await boss.supervise()
+        else setTimeout(wake, en, name).unref()
     } catch (error) {
       log.warn({ err: error }, 'jobs')
     }
