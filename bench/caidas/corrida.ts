@@ -6,8 +6,14 @@ import { root } from './proceso.ts'
 
 export type Corrida = { lotes: { id: number; uuids: string[] }[] }
 
+const facturas = 20
+/** A drill bills each booking once, however many times it runs the demonstration. */
+let desde = 1_000
+
 /** One `npm run demo -- --lotes N`, patient with a server that comes and goes. */
 export function startDemo(url: string, lotes: number, opciones: readonly string[] = []): Promise<Corrida> {
+  const primera = desde
+  desde += lotes * facturas
   const child = spawn(
     process.execPath,
     [
@@ -15,6 +21,10 @@ export function startDemo(url: string, lotes: number, opciones: readonly string[
       'scripts/demo.ts',
       '--lotes',
       String(lotes),
+      '--facturas',
+      String(facturas),
+      '--desde',
+      String(primera),
       '--paciencia',
       '240',
       '--json',

@@ -91,8 +91,17 @@ export async function cargar(contexto: Contexto, lote: LotePorHacer): Promise<Lo
     )
     await post('validarReservas')
     await until(esperaMs, 'ANT responda por las reservas', read, ({ antPendientes }) => antPendientes === 0)
-    const { listas } = await post('validarLayout')
-    expectThat(listas.facturas === n, `el layout cuadra con ${n} facturas (cuadra con ${listas.facturas})`)
+    const { listas, facturas } = await post('validarLayout')
+    const porQue = new Set(
+      facturas.flatMap(
+        ({ layout }) =>
+          layout?.hallazgos.map(({ titulo, encontrado }) => `${titulo}: ${encontrado ?? ''}`) ?? [],
+      ),
+    )
+    expectThat(
+      listas.facturas === n,
+      `el layout cuadra con ${n} facturas (cuadra con ${listas.facturas}: ${[...porQue].join('; ')})`,
+    )
   })
   await medir('PDF y nombre', async () => {
     await proveedor.call('PUT', `${ruta}/nombre`, { nombre })
