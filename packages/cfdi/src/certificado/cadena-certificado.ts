@@ -12,7 +12,20 @@ export interface Procedencia {
   motivo: string
 }
 
-const kept = new WeakMap<readonly Certificado[], WeakMap<Certificado, Map<boolean, Procedencia>>>()
+/** What is known of a certificate under a list of anchors: those of its issuer's name, and the answer when all are in force. */
+type Conocido = { candidates: readonly Certificado[]; found: Procedencia | null }
+const kept = new WeakMap<readonly Certificado[], WeakMap<Certificado, Conocido>>()
+
+function knownOf(certificado: Certificado, anclas: readonly Certificado[]): Conocido {
+  let byCertificado = kept.get(anclas)
+  if (!byCertificado) kept.set(anclas, (byCertificado = new WeakMap()))
+  let known = byCertificado.get(certificado)
+  if (!known) {
+    const candidates = anclas.filter((a) => a.esCa && sameBytes(a.sujetoDer, certificado.emisorDer))
+    byCertificado.set(certificado, (known = { candidates, found: null }))
+  }
+  return known
+}
 
 /**
  * Which authority issued the certificate. An anchor counts when it is a CA and was in force at Fecha: the SAT's
@@ -23,18 +36,14 @@ export function* cadenaOf(
   anclas: readonly Certificado[],
   fecha: string,
 ): Generator<Firma, Procedencia, boolean> {
-  const candidates = anclas.filter((a) => a.esCa && sameBytes(a.sujetoDer, certificado.emisorDer))
+  const known = knownOf(certificado, anclas)
+  const { candidates } = known
   const inForce = candidates.filter((a) => isVigenteEn(a, fecha) !== false)
-  let byCertificado = kept.get(anclas)
-  if (!byCertificado) kept.set(anclas, (byCertificado = new WeakMap()))
-  let answers = byCertificado.get(certificado)
-  if (!answers) byCertificado.set(certificado, (answers = new Map()))
   // The answer depends on the date only through which anchors were in force.
   const complete = inForce.length === candidates.length
-  const known = answers.get(complete)
-  if (known && complete) return known
+  if (complete && known.found) return known.found
   const found = yield* search(certificado, inForce, candidates.length > 0)
-  if (complete) answers.set(complete, found)
+  if (complete) known.found = found
   return found
 }
 
