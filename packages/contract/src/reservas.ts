@@ -64,6 +64,7 @@ const sumas = z
     vendido: importe.nullable().optional(),
     cobrado: importe.nullable().optional(),
     cobradoAlMenos: z.boolean().optional(),
+    soloEnElMotor: importe.nullable().optional(),
     porValidar: importe.nullable().optional(),
     porCobrar: importe.nullable().optional(),
     costo: importe.nullable().optional(),

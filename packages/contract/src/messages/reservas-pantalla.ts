@@ -33,7 +33,8 @@ export const reservasPantalla = {
   },
   sumaDelAgente: 'Tu comisión',
   alMenos: 'al menos: faltan los pagos del motor',
-  porValidar: ({ importe }: { importe: string }) => `y ${importe} por validar`,
+  soloEnElMotor: ({ importe }: { importe: string }) => `${importe} solo en los libros del motor`,
+  porValidar: ({ importe }: { importe: string }) => `${importe} más por validar`,
   margenAyuda: 'vendido − costo − comisión',
   desconocido: {
     motor: 'el precio, el costo y la estancia: ningún motor la ha dado',

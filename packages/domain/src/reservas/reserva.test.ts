@@ -28,6 +28,7 @@ describe('[X-1] what a booking comes to', () => {
         vendido: mxn(1_000_000),
         cobrado: mxn(500_000),
         cobradoAlMenos: false,
+        soloEnElMotor: mxn(200_000),
         porValidar: mxn(100_000),
         porCobrar: mxn(500_000),
         costo: mxn(800_000),
@@ -40,7 +41,12 @@ describe('[X-1] what a booking comes to', () => {
     [
       'a payment that the engine has too is counted once, and again by us when the engine does not tell',
       { cobros: [cobro(400_000, { enElMotor: true }), cobro(100_000)], pagadoExterno: 400_000 },
-      { cobrado: mxn(500_000), porCobrar: mxn(500_000) },
+      { cobrado: mxn(500_000), porCobrar: mxn(500_000), soloEnElMotor: mxn(0) },
+    ],
+    [
+      'what the engine holds beyond the payments kept here is told apart',
+      { cobros: [cobro(400_000, { enElMotor: true })], pagadoExterno: 550_000 },
+      { cobrado: mxn(550_000), soloEnElMotor: mxn(150_000) },
     ],
     [
       'without the engine’s books it is at least what we hold, and nobody knows what is owed',

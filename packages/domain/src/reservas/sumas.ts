@@ -11,6 +11,8 @@ export type SumasDeReserva = {
   cobrado: Importe | null
   /** The engine's own books were not heard: it is at least `cobrado`. */
   cobradoAlMenos: boolean
+  /** Of `cobrado`, what stands in the engine's books alone: no payment here tells of it. */
+  soloEnElMotor: Importe | null
   porValidar: Importe | null
   porCobrar: Importe | null
   costo: Importe | null
@@ -59,10 +61,11 @@ export function sumasDeReserva(piezas: PiezasDeReserva): SumasDeReserva {
   const en = (monto: number): Importe | null => (moneda === null ? null : { moneda, monto })
   const sumOf = (some: typeof cobros) => some.reduce((suma, { monto }) => suma + monto, 0)
   // What the engine has in its books is counted there, once.
-  const validos = cobros.filter(
-    ({ estado, enElMotor }) => estado === 'valido' && !(enElMotor && pagadoExterno !== null),
+  const { enMotor = [], aqui = [] } = Object.groupBy(
+    cobros.filter(({ estado }) => estado === 'valido'),
+    ({ enElMotor }) => (enElMotor && pagadoExterno !== null ? 'enMotor' : 'aqui'),
   )
-  const cobrado = sumOf(validos) + (pagadoExterno ?? 0)
+  const cobrado = sumOf(aqui) + (pagadoExterno ?? 0)
   const cobradoAlMenos = pagadoExterno === null
   const comision = comisionDeReserva(piezas)
   const costo = hechos?.costo ?? null
@@ -73,6 +76,7 @@ export function sumasDeReserva(piezas: PiezasDeReserva): SumasDeReserva {
     vendido: total === null ? null : en(total),
     cobrado: en(cobrado),
     cobradoAlMenos,
+    soloEnElMotor: en(Math.max((pagadoExterno ?? 0) - sumOf(enMotor), 0)),
     porValidar: en(sumOf(cobros.filter(({ estado }) => estado === 'pendiente'))),
     porCobrar: hechos?.cancelada ? en(0) : falta === null ? null : en(falta),
     costo: costo === null ? null : en(costo),

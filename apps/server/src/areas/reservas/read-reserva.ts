@@ -140,6 +140,7 @@ function sumasPara(vista: Vista, sumas: SumasDeReserva): Reserva['sumas'] {
           vendido: enCable(sumas.vendido),
           cobrado: enCable(sumas.cobrado),
           cobradoAlMenos,
+          soloEnElMotor: enCable(sumas.soloEnElMotor),
           porValidar: enCable(sumas.porValidar),
           porCobrar: enCable(sumas.porCobrar),
         }

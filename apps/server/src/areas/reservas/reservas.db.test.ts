@@ -116,6 +116,7 @@ describe('the booking’s page', () => {
       vendido: mxn(10_000),
       cobrado: mxn(3_000),
       cobradoAlMenos: false,
+      soloEnElMotor: mxn(0),
       porValidar: mxn(222.22),
       porCobrar: mxn(7_000),
       costo: mxn(8_000),
@@ -204,7 +205,7 @@ describe('the booking’s page', () => {
   it('[X-1] who pays the agents sees the customer’s side and hers, without cost, hotel or margin, nor the bank’s rows', async () => {
     const { reserva, text } = await get(comisiones, 'RSV001')
     expect(Object.keys(reserva.sumas).sort()).toEqual(
-      ['cobrado', 'cobradoAlMenos', 'comision', 'porCobrar', 'porValidar', 'vendido'].sort(),
+      ['cobrado', 'cobradoAlMenos', 'comision', 'porCobrar', 'porValidar', 'soloEnElMotor', 'vendido'].sort(),
     )
     expect(reserva.avisos.map(({ codigo: uno }) => uno)).toEqual(['comisionSinCobro'])
     for (const secreto of ['Coral', 'AT101', '8000', '6000', '1420', 'PZ-7', 'FOL-9', 'SPEI'])
@@ -212,7 +213,7 @@ describe('the booking’s page', () => {
   })
   it('[X-1] who pays the hotels sees all of it, with links only to what opens to them', async () => {
     const { reserva } = await get(cxp, 'RSV001')
-    expect(Object.keys(reserva.sumas)).toHaveLength(10)
+    expect(Object.keys(reserva.sumas)).toHaveLength(11)
     const lugares = Object.fromEntries(reserva.vida.map(({ clase, lugar }) => [clase, lugar?.en ?? null]))
     expect(lugares).toMatchObject({
       cobro: 'pago',

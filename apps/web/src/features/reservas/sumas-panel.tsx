@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { reservasPantalla as t } from '@valija/contract/messages/reservas-pantalla.ts'
 import type { Reserva } from '@valija/contract/reservas.ts'
-import type { ReactNode } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -29,16 +28,14 @@ const montos = (suma: Suma): readonly Importe[] =>
 export function SumasPanel({ reserva: { sumas } }: { reserva: Reserva }) {
   const isAgente = !('vendido' in sumas) && !('facturado' in sumas)
   const moneda = sumas.vendido?.moneda ?? 'MXN'
-  const { porValidar } = sumas
-  const notas: Partial<Record<keyof typeof t.suma, ReactNode>> = {
-    cobrado: (
-      <>
-        {sumas.cobradoAlMenos === true ? t.alMenos : null}
-        {porValidar && porValidar.monto > 0
-          ? ` ${t.porValidar({ importe: dinero(porValidar.monto, porValidar.moneda) })}`
-          : null}
-      </>
-    ),
+  const parte = (importe: Importe | null | undefined, said: (de: { importe: string }) => string): string[] =>
+    importe && importe.monto > 0 ? [said({ importe: dinero(importe.monto, importe.moneda) })] : []
+  const notas: Partial<Record<keyof typeof t.suma, string>> = {
+    cobrado: [
+      ...(sumas.cobradoAlMenos === true ? [t.alMenos] : []),
+      ...parte(sumas.soloEnElMotor, t.soloEnElMotor),
+      ...parte(sumas.porValidar, t.porValidar),
+    ].join(', '),
     margen: t.margenAyuda,
   }
   const claves = (Object.keys(t.suma) as (keyof typeof t.suma)[]).filter(
@@ -65,7 +62,7 @@ export function SumasPanel({ reserva: { sumas } }: { reserva: Reserva }) {
                     </div>
                   ))
                 )}
-                {suma === null || notas[clave] === undefined ? null : (
+                {suma === null || !notas[clave] ? null : (
                   <small>
                     <Quiet>{notas[clave]}</Quiet>
                   </small>
