@@ -98,9 +98,10 @@ type Situacion = Pick<PlanDeLote, 'estatus' | 'fechaPago' | 'falla' | 'pagado' |
 type De = { hoy: Dia; atras: number; turno: number; azar: number }
 function situacion(dia: Dia, { hoy, atras, turno, azar }: De): Situacion {
   const nada = { fechaPago: null, falla: null, pagado: 0, diaDePago: null }
-  const fechaPago = viernes(sumarDias(dia, 11))
+  // Three weeks after it came, so that of last month some is paid this month and some is still to be.
+  const fechaPago = viernes(sumarDias(dia, 21))
   if (atras === 0) {
-    const espera = viernes(sumarDias(hoy, 4))
+    const espera = viernes(sumarDias(hoy, turno % 2 === 0 ? 1 : 4))
     if (turno % 5 < 2)
       return {
         ...nada,
