@@ -112,7 +112,10 @@ function mayRead(req: FastifyRequest, token: string | undefined): boolean {
   return forwarded === undefined && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(from)
 }
 
-/** Jobs as the queue itself counts them every few seconds: of those done nothing is read, however many are kept. */
+/**
+ * Jobs as the queue itself counts them every few seconds: of those done nothing is read, however many are kept. Lotes by
+ * their two partial indexes, so that of the paid ones no row is.
+ */
 async function readState(db: Kysely<never>): Promise<{
   trabajos: { cola: string; estado: string; n: number }[]
   lotes: { estatus: string; n: number }[]
@@ -123,7 +126,11 @@ async function readState(db: Kysely<never>): Promise<{
       select q.name as cola, e.estado, e.n from pgboss.queue q, lateral (values ('created', q.queued_count),
         ('active', q.active_count), ('failed', q.failed_count)) e (estado, n) where e.n > 0`.execute(db),
     sql<{ estatus: string; n: number }>`
-      select estatus, count(*) as n from lotes where eliminado_en is null group by 1`.execute(db),
+      select estatus, count(*) as n from lotes where estatus <> 'Pagado' and eliminado_en is null group by 1
+      union all
+      select 'Pagado', count(*) from lotes where estatus = 'Pagado' and eliminado_en is null having count(*) > 0`.execute(
+      db,
+    ),
     sql<{ s: number }>`
       select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as s from pgboss.job
       where state < 'active' and start_after <= now()`.execute(db),
