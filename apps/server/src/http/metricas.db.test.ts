@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { avisosDeSalud } from '@valija/contract/sistemas.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { startJobs } from '../jobs/jobs.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const despliegue = path.resolve(import.meta.dirname, '../../../../despliegue')
@@ -67,6 +68,10 @@ describe('metrics', () => {
   })
 
   test('[XI-C2] jobs that wait are counted by their queue, and done ones neither told nor read', async () => {
+    // Who works on the queues counts them.
+    const worker = await startJobs(open.databaseUrl, open.deps.log, { miradaMs: 50 })
+    onTestFinished(() => worker.stop())
+    await worker.work([])
     const told = async () => (await read(open)).body.match(/^valija_trabajos\{.*$/gm)
     await sql`insert into pgboss.job (name, state, start_after) select 'directorio.refrescar', state::pgboss.job_state, now() + interval '1 day'
       from unnest(array['completed', 'completed', 'failed', 'created', 'created', 'retry']) state`.execute(
