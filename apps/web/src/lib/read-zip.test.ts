@@ -16,9 +16,20 @@ const declaring = (zip: Uint8Array, bytes: number): Uint8Array => {
     else if (vista.getUint32(i, true) === 0x02014b50) vista.setUint32(i + 24, bytes, true)
   return copia
 }
-const locked = (zip: Uint8Array): Uint8Array => {
+/** The n-th entry under a password, as both of its headers say. */
+const locked = (zip: Uint8Array, cual = 0): Uint8Array => {
   const copia = zip.slice()
-  copia[6] = (copia[6] ?? 0) | 1
+  const vista = new DataView(copia.buffer)
+  for (const [firma, marca] of [
+    [0x04034b50, 6],
+    [0x02014b50, 8],
+  ] as const) {
+    const entradas = [...copia.keys()].filter(
+      (i) => i + 4 <= copia.length && vista.getUint32(i, true) === firma,
+    )
+    const at = (entradas[cual] ?? 0) + marca
+    vista.setUint16(at, vista.getUint16(at, true) | 1, true)
+  }
   return copia
 }
 const renamed = (zip: Uint8Array, de: string, a: string): Uint8Array =>
@@ -47,6 +58,12 @@ it.each<[string, Uint8Array, string[] | null]>([
     null,
   ],
   ['a password', locked(bueno), null],
+  [
+    'a folder and a file under a password',
+    locked(zipSync({ 'octubre/': new Uint8Array(), 'octubre/a.xml': [una, { level: 0 }] }), 1),
+    null,
+  ],
+  ['one file of two under a password', locked(zipSync({ 'a.xml': una, 'b.xml': [una, { level: 0 }] }), 1), null],
   ['cut in the middle', bueno.slice(0, bueno.length / 2), null],
   ['no ZIP', strToU8('PK no'), null],
   ['nothing', new Uint8Array(), null],

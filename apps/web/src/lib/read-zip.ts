@@ -13,8 +13,20 @@ const isReal = (nombre: string): boolean =>
   !nombre.startsWith('__MACOSX/') &&
   !nombre.split(/[\\/]/).some((parte) => parte !== '..' && parte !== '.' && isNobodys(parte))
 
-/** Its first entry says so in its flags; what comes out of the others would be noise under their names. */
-const isLocked = (zip: Uint8Array): boolean => zip[0] === 0x50 && zip[1] === 0x4b && ((zip[6] ?? 0) & 1) === 1
+/** An entry under a password says so in the list at the ZIP's end: what came out of it would be noise under its name. */
+function isLocked(zip: Uint8Array): boolean {
+  const vista = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
+  const holds = (at: number, firma: number) =>
+    at >= 0 && at + 46 <= zip.length && vista.getUint32(at, true) === firma
+  let fin = zip.length - 22
+  while (fin >= 0 && vista.getUint32(fin, true) !== 0x06054b50) fin--
+  let at = fin < 0 ? -1 : vista.getUint32(fin + 16, true)
+  while (holds(at, 0x02014b50)) {
+    if ((vista.getUint16(at + 8, true) & 1) === 1) return true
+    at += 46 + [28, 30, 32].reduce((suma, de) => suma + vista.getUint16(at + de, true), 0)
+  }
+  return false
+}
 
 /** Every file of a ZIP by its name without folders, or that it could not be opened: never a part of it. */
 export function readZip(zip: Uint8Array): ZipAbierto {

@@ -91,6 +91,47 @@ describe('what an invoice charges, and what of it carries no IVA at 16 %', () =>
         '50.00',
       ],
     ],
+    [
+      'ObjetoImp 01, 02, 03 and 04 in one invoice: only what has its IVA is taxed',
+      [400_000, 300_000],
+      [
+        '4000.00',
+        [{ ...uno, traslados: [iva('1000.00')] }, ...['01', '03', '04'].map((objetoImp) => ({ ...uno, objetoImp }))],
+      ],
+    ],
+    [
+      'an exempt line and one at 0 beside a taxed one',
+      [300_000, 200_000],
+      [
+        '3000.00',
+        [
+          { ...uno, traslados: [iva('1000.00')] },
+          { ...uno, traslados: [{ base: '1000.00', impuesto: '002', tipoFactor: 'Exento' }] },
+          { ...uno, traslados: [{ ...iva('1000.00'), tasaOCuota: '0.000000', importe: '0.00' }] },
+        ],
+      ],
+    ],
+    [
+      'a line at two rates: what is not at 16 % is untaxed',
+      [100_000, 40_000],
+      ['1000.00', [{ ...uno, traslados: [iva('600.00'), { ...iva('400.00'), tasaOCuota: '0.080000' }] }]],
+    ],
+    [
+      'a base above its line makes up for no other',
+      [200_000, 100_000],
+      ['2000.00', [{ ...uno, traslados: [iva('2000.00')] }, uno]],
+    ],
+    [
+      'a Descuento above its line makes up for no other',
+      [-10_000, 40_000],
+      ['1400.00', [{ ...uno, descuento: '1500.00' }, { importe: '400.00' }], '1500.00'],
+    ],
+    ['a Descuento above the SubTotal', [-1, 0], ['1000.00', [{ ...uno, descuento: '1000.01' }], '1000.01']],
+    [
+      'a centavo of untaxed line',
+      [1, 1],
+      ['0.01', [{ importe: '0.01' }]],
+    ],
   ])('[VI-E1] %s: base and untaxed part in centavos %j', (_que, esperado, datos) => {
     expect(sinIva(...datos)).toEqual(esperado)
   })

@@ -69,6 +69,42 @@ test('[VI-D4] what the SAT cancelled or a person refused bills no booking: its s
   expect([b.listas.facturas, dichas(b)[0]?.[0]]).toEqual([0, 'error'])
 })
 
+test('[VI-D4] a factura withdrawn from its lote, or thrown away with it, bills no booking; one that stays in it does', async () => {
+  desde += 30
+  const dos = await lotes('retirada', 2)
+  const { id: previo } = await conductorDe(app, quien).complete(dos, 101, 'Con retirada')
+  const facturas = await app.deps.db
+    .selectFrom('facturas')
+    .select(['id', 'folio'])
+    .where('loteId', '=', previo)
+    .orderBy('id')
+    .execute()
+  const { db } = app.deps
+  const say = (estado: 'Cancelado' | 'Vigente') =>
+    db.updateTable('facturas').set({ estado }).where('id', '=', facturas[0]?.id ?? 0).execute()
+  await say('Cancelado')
+  const retiro = await app.call('POST', `/api/lotes/${previo}/facturas/${facturas[0]?.id}/retirar`, admin, {
+    motivo: 'Se factura en otro lote',
+  })
+  expect(retiro.status, JSON.stringify(retiro.body)).toBeLessThan(300)
+  // Whatever the SAT says of it afterwards.
+  await say('Vigente')
+  const otra = await lotes('sustituye la retirada', 2)
+  const c = conductorDe(app, quien)
+  await c.xmls(otra.xmls)
+  await c.validateFacturas(101)
+  await c.layout(otra.layoutXlsx)
+  const b = await c.read()
+  const conAviso = b.facturas.filter(({ layout }) =>
+    (layout?.hallazgos ?? []).some(({ codigo }) => codigo === 'reservaYaFacturada'),
+  )
+  expect(conAviso.map(({ cabecera }) => cabecera?.folio)).toEqual([facturas[1]?.folio])
+  expect(
+    (await app.call('DELETE', `/api/FacturaComisionista/EliminarLote/${previo}`, admin)).status,
+  ).toBeLessThan(300)
+  expect(dichas(await c.read())).toEqual([])
+})
+
 test('[VI-D4] a booking another living factura bills is shown with it, and goes on only with a person’s reason, which who processes reads', async () => {
   desde += 30
   const primero = await lotes('uno')

@@ -692,6 +692,37 @@ describe('an upload', () => {
     const answers = await Promise.all([guardar(hotel, bytes), guardar(hotel, bytes)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
+  it('[VI-E2] of two different complements of one payment saved at once one is kept, and its balance is covered once', async () => {
+    const l = await pagado({ facturas: 1 })
+    const dos = [1, 2].map(() => rep(l.facturas.map(entero)).bytes)
+    const answers = await Promise.all(dos.map((bytes) => guardar(hotel, bytes)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await esperados(l.id)).map(({ recibido }) => recibido)).toEqual([l.total])
+  })
+  it('[VI-E2] two halves of one payment saved at once are both kept, and a third is refused', async () => {
+    const l = await pagado({ facturas: 1 })
+    const [f] = l.facturas
+    if (!f) throw new Error('no factura')
+    const mitad = Math.floor(f.total / 2)
+    const parte = (pagado: number) => rep([{ ...entero(f), pagado }]).bytes
+    const answers = await Promise.all([mitad, f.total - mitad].map((pagado) => guardar(hotel, parte(pagado))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await esperados(l.id)).map(({ recibido }) => recibido)).toEqual([f.total])
+    expect((await guardar(hotel, parte(100))).status).toBe(409)
+  })
+  it('[VI-E2] more than the tolerance too much is refused; more than it short stays owed', async () => {
+    const l = await pagado({ facturas: 1 })
+    const [f] = l.facturas
+    if (!f) throw new Error('no factura')
+    const de = (pagado: number) => rep([{ ...entero(f), saldoAnterior: pagado, pagado }]).bytes
+    expect((await guardar(hotel, de(f.total + 1_01))).status).toBe(409)
+    expect((await esperados(l.id))[0]).toMatchObject({ recibido: 0 })
+    expect((await guardar(hotel, rep([{ ...entero(f), pagado: f.total - 1_01 }]).bytes)).status).toBe(200)
+    const { filas } = (await app.call('GET', '/api/complementos/esperados?porPagina=100', hotel)).body as {
+      filas: { loteId: number }[]
+    }
+    expect(filas.map(({ loteId }) => loteId)).toContain(l.id)
+  })
   it('a supplier covers and sees only payments of its own lotes', async () => {
     const l = await pagado({ facturas: 1 })
     const { bytes } = rep(l.facturas.map(entero))

@@ -153,7 +153,15 @@ describe('Procesar Lotes', () => {
       },
     })
     expect((await send('2027-01-09')).body).toMatchObject({ codigo: 'fechaPagoLejana' })
+    expect((await send('2027-02-29')).status).toBe(400)
+    expect((await send('2028-02-29')).body).toMatchObject({ codigo: 'fechaPagoLejana' })
+    expect((await send('2026-10-09')).body).toMatchObject({ codigo: 'fechaPagoPasada' })
     expect((await detail(lote.id)).estatus).toBe('No procesado')
+    // The last of them, and the last of a month, are days as any other.
+    expect((await send('2027-01-08')).status).toBe(200)
+    const otro = await seedLote(app, { creador: hotel })
+    const fin = { ids: [otro.id], fechaPago: '2026-12-31' }
+    expect((await app.call('POST', '/api/lotes/procesar', admin, fin)).status).toBe(200)
   })
 
   test.each(['16/10/2026', '', 'mañana', '2026-02-30', '2026-10-16x', '20261016', '16-10-2026T00:00:00'])(
