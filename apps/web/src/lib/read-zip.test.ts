@@ -63,7 +63,11 @@ it.each<[string, Uint8Array, string[] | null]>([
     locked(zipSync({ 'octubre/': new Uint8Array(), 'octubre/a.xml': [una, { level: 0 }] }), 1),
     null,
   ],
-  ['one file of two under a password', locked(zipSync({ 'a.xml': una, 'b.xml': [una, { level: 0 }] }), 1), null],
+  [
+    'one file of two under a password',
+    locked(zipSync({ 'a.xml': una, 'b.xml': [una, { level: 0 }] }), 1),
+    null,
+  ],
   ['cut in the middle', bueno.slice(0, bueno.length / 2), null],
   ['no ZIP', strToU8('PK no'), null],
   ['nothing', new Uint8Array(), null],

@@ -96,7 +96,10 @@ describe('what an invoice charges, and what of it carries no IVA at 16 %', () =>
       [400_000, 300_000],
       [
         '4000.00',
-        [{ ...uno, traslados: [iva('1000.00')] }, ...['01', '03', '04'].map((objetoImp) => ({ ...uno, objetoImp }))],
+        [
+          { ...uno, traslados: [iva('1000.00')] },
+          ...['01', '03', '04'].map((objetoImp) => ({ ...uno, objetoImp })),
+        ],
       ],
     ],
     [
@@ -127,11 +130,7 @@ describe('what an invoice charges, and what of it carries no IVA at 16 %', () =>
       ['1400.00', [{ ...uno, descuento: '1500.00' }, { importe: '400.00' }], '1500.00'],
     ],
     ['a Descuento above the SubTotal', [-1, 0], ['1000.00', [{ ...uno, descuento: '1000.01' }], '1000.01']],
-    [
-      'a centavo of untaxed line',
-      [1, 1],
-      ['0.01', [{ importe: '0.01' }]],
-    ],
+    ['a centavo of untaxed line', [1, 1], ['0.01', [{ importe: '0.01' }]]],
   ])('[VI-E1] %s: base and untaxed part in centavos %j', (_que, esperado, datos) => {
     expect(sinIva(...datos)).toEqual(esperado)
   })

@@ -81,7 +81,11 @@ test('[VI-D4] a factura withdrawn from its lote, or thrown away with it, bills n
     .execute()
   const { db } = app.deps
   const say = (estado: 'Cancelado' | 'Vigente') =>
-    db.updateTable('facturas').set({ estado }).where('id', '=', facturas[0]?.id ?? 0).execute()
+    db
+      .updateTable('facturas')
+      .set({ estado })
+      .where('id', '=', facturas[0]?.id ?? 0)
+      .execute()
   await say('Cancelado')
   const retiro = await app.call('POST', `/api/lotes/${previo}/facturas/${facturas[0]?.id}/retirar`, admin, {
     motivo: 'Se factura en otro lote',
