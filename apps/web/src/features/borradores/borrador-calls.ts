@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Borrador } from '@valija/contract/borradores.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
+import { keepAnswer } from '../../lib/keep-answer.ts'
 import { directorioApi } from '../../lib/llamadas/directorio.ts'
 import { esperaDeEnvio } from './envios.ts'
 
@@ -25,14 +25,6 @@ export const createBorrador = (id: string) => borradoresApi.crear({ body: { id }
 export const saveLote = (id: string, proveedorId?: number) =>
   borradoresApi.guardar({ params: { id }, query: { proveedorId } })
 
-/** A change of the draft: the answer is the draft as the server now judges it, and the screen shows it at once. */
-export function useChange(id: string) {
-  const client = useQueryClient()
-  return async (change: Promise<Borrador>): Promise<Borrador> => {
-    const answer = await change
-    const { queryKey } = borradorQuery(id)
-    await client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, answer)
-    return answer
-  }
-}
+/** A change of the draft: the answer is the draft as the server then judged it, and the screen shows it at once. */
+export const changeOf = (id: string) => (change: Promise<Borrador>) =>
+  keepAnswer(borradorQuery(id).queryKey, change)

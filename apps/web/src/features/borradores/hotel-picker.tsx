@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Block, Hidden, Mono, Quiet, Stack, Text } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
-import { proveedoresQuery, useChange } from './borrador-calls.ts'
+import { proveedoresQuery, changeOf } from './borrador-calls.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { onPhone } from '../../lib/widths.ts'
@@ -59,7 +59,7 @@ export function HotelPicker({ id, elegido, onDone }: HotelPickerProps) {
   const [texto, setTexto] = useState('')
   const { failure, run } = useWork()
   const { data: hoteles, error: sinLista, isLoading } = useQuery(proveedoresQuery)
-  const change = useChange(id)
+  const change = changeOf(id)
   const inputId = useId()
   const words = plain(texto).split(/\s+/).filter(Boolean)
   const hallados = (hoteles ?? []).filter((hotel) => {

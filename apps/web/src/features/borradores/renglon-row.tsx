@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Block, Mono, Text } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
-import { useChange } from './borrador-calls.ts'
+import { changeOf } from './borrador-calls.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
 const Cell = styled(InputBase)({
@@ -83,7 +83,7 @@ type RenglonRowProps = {
 }
 /** A failing row is open for correction; the rest open on demand. Leaving a field saves it, and the server judges again. */
 export function RenglonRow({ id, renglon, porExterno, enMano, onEnMano, onError }: RenglonRowProps) {
-  const change = useChange(id)
+  const change = changeOf(id)
   const [editando, setEditando] = useState(false)
   const abierta = editando || enMano || renglon.motivos.length > 0
   const { numero, candidata } = renglon

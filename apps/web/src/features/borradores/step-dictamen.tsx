@@ -21,7 +21,7 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { UploadRows } from '../../ui/upload-rows.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
-import { reglasQuery, useChange } from './borrador-calls.ts'
+import { reglasQuery, changeOf } from './borrador-calls.ts'
 import { dictamenDe, localAvisos } from './dictamen.ts'
 import { DictamenFactura } from './dictamen-factura.tsx'
 import { Filtros, Progress, Resumen } from './dictamen-parts.tsx'
@@ -37,7 +37,7 @@ import { Block, Quiet, Stack, Title } from '../../ui/layout.tsx'
 
 /** Steps 2 and 3: the hotel, Validar Facturas, and the dictamen of every file. */
 export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goTo }: StepProps) {
-  const change = useChange(id)
+  const change = changeOf(id)
   const phone = usePhone()
   const { data: reglas } = useQuery(reglasQuery)
   const politica = (reglas?.politica ?? null) as Politica | null

@@ -12,7 +12,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Grow, look, Quiet, Row, Stack, Title } from '../../ui/layout.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
 import { Avisos } from '../../ui/facturas/avisos.tsx'
-import { borradorQuery, useChange } from './borrador-calls.ts'
+import { borradorQuery, changeOf } from './borrador-calls.ts'
 import { FacturasConFalla } from './facturas-con-falla.tsx'
 import { LeftOut } from './left-out.tsx'
 import { RenglonesTable } from './renglones-table.tsx'
@@ -24,7 +24,7 @@ const deLayout = ['layoutComoSeLeyo', 'layoutSinXml', 'layoutIncorrecto', 'layou
 
 /** Steps 4 and 5: the template, the filled layout, and what ANT and the sums say of it. */
 export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrador) {
-  const change = useChange(id)
+  const change = changeOf(id)
   const client = useQueryClient()
   const { what, failure, run, fail } = useWork()
   const { layout, listas, antPendientes } = borrador

@@ -13,7 +13,7 @@ import { PdfTable } from '../../ui/facturas/pdf-table.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Quiet, Stack, Text } from '../../ui/layout.tsx'
 import { UploadRows } from '../../ui/upload-rows.tsx'
-import { borradorQuery, useChange } from './borrador-calls.ts'
+import { borradorQuery, changeOf } from './borrador-calls.ts'
 import { LeftOut } from './left-out.tsx'
 import type { StepWithBorrador } from './step-props.ts'
 import { useWork } from '../../lib/use-work.ts'
@@ -21,7 +21,7 @@ import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
 /** Step 7: the modal that asks for a name and one PDF per factura. */
 export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
-  const change = useChange(id)
+  const change = changeOf(id)
   const client = useQueryClient()
   const nombreId = useId()
   const [nombre, setNombre] = useState(borrador.nombre)

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
 import { underTitle } from '../../lib/api-error.ts'
 import { diaYMes } from '../../lib/formats.ts'
-import { proveedoresQuery, useChange } from './borrador-calls.ts'
+import { proveedoresQuery, changeOf } from './borrador-calls.ts'
 import { sendLayout, type usePapeles } from './papeles.ts'
 import type { useFilas } from './use-filas.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
@@ -51,7 +51,7 @@ export function useChecks(
   filas: ReturnType<typeof useFilas>,
   papeles: ReturnType<typeof usePapeles>,
 ) {
-  const change = useChange(id)
+  const change = changeOf(id)
   const { juntos } = papeles
   const sinHotel = borrador !== undefined && borrador.proveedor === null
   const { data: hoteles, error: sinHoteles } = useQuery({ ...proveedoresQuery, enabled: sinHotel })

@@ -8,6 +8,7 @@ import {
 import type { CargaRespuesta } from '@valija/contract/borradores.ts'
 import { invitados } from '@valija/contract/messages/invitados.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { keepAnswer } from '../../lib/keep-answer.ts'
 import { createIntake, type Intake } from '../../lib/intake.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { cargaGuardada } from './carga-kept.ts'
@@ -34,12 +35,6 @@ export const cargaQuery = (token: string | null) =>
     retry: (count, error) => !isLost(error) && count < 2,
   })
 
-const show = async (carga: CargaInvitado): Promise<CargaInvitado> => {
-  const queryKey = keyOf(cargaGuardada.get().token)
-  await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, carga)
-  return carga
-}
 export const refreshCarga = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(cargaGuardada.get().token) })
 
@@ -51,7 +46,7 @@ const ensureCarga = async (): Promise<void> => {
     .iniciarCarga()
     .then(({ token, carga }) => {
       cargaGuardada.keepToken(token)
-      return show(carga)
+      queryClient.setQueryData(keyOf(token), carga)
     })
     .finally(() => {
       starting = null
@@ -60,9 +55,10 @@ const ensureCarga = async (): Promise<void> => {
 }
 
 /** A change; the answer is the upload as the server now judges it, and the screen shows it at once. */
-export const changeCarga = async (change: Promise<CargaInvitado>): Promise<CargaInvitado> =>
-  show(
-    await change.catch((error: unknown) => {
+export const changeCarga = (change: Promise<CargaInvitado>): Promise<CargaInvitado> =>
+  keepAnswer(
+    cargaQuery(cargaGuardada.get().token).queryKey,
+    change.catch((error: unknown) => {
       // Over its time in the meantime: the screen says so and how to begin again.
       if (isLost(error)) void refreshCarga()
       throw error

@@ -11,7 +11,7 @@ const nombre: Column<LoteFila> = {
   campo: 'nombre',
   title: c.nombre,
   kind: 'fuerte',
-  width: 215,
+  width: 200,
   flex: 3,
   sortable: true,
   fixed: true,
@@ -21,7 +21,7 @@ const nombre: Column<LoteFila> = {
 const proveedor: Column<LoteFila> = {
   campo: 'proveedorNombre',
   title: c.proveedor,
-  width: 190,
+  width: 185,
   flex: 2,
   sortable: true,
   card: 'line',
