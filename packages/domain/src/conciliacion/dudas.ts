@@ -57,6 +57,7 @@ export function dudasDe(par: Par): Duda[] {
     ],
     ['claveDeOtro', isClaveDeOtro(par) || hasOtraClave(par)],
     ['otraReserva', namesOtraReserva(par)],
+    ['codigoDeOtraCosa', isCodigoDeOtraCosa(par)],
     ['numeroRepetido', isNumeroRepetido(par)],
     ['cuotaIgual', hasCuotaIgual(par)],
     ['otroNombrado', hasOtroNombrado(par)],
@@ -78,6 +79,7 @@ export const dudasDeReserva = (
     ? ['claveDeOtro' as const]
     : []),
   ...(namesOtraReserva({ movimiento, hechos, pago: { bookingCode } }) ? ['otraReserva' as const] : []),
+  ...(movimiento.pistas.deOtraCosa.has(bookingCode) ? ['codigoDeOtraCosa' as const] : []),
 ]
 
 const numeroDe = ({ numeroTransaccion }: PagoCandidato): string => planaSinCeros(numeroTransaccion)
@@ -119,6 +121,9 @@ function namesOtraReserva({
       !bookingCode.includes(code),
   )
 }
+/** «VUELO ABC123»: the text gives the code to something else, and nothing else points to the pago. */
+const isCodigoDeOtraCosa = ({ movimiento: { pistas }, pago, razones }: Par): boolean =>
+  pistas.deOtraCosa.has(pago.bookingCode) && !has(razones, 'transaccion', 'reservaDeRegla')
 const isNombrada = (code: string): boolean =>
   isLocalizadorFuerte(code) || (code.length >= 5 && /^[A-Z]+$/.test(code) && !isPalabraVacia(code))
 

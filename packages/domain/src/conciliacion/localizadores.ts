@@ -11,6 +11,8 @@ export type Localizadores = {
   pegados: ReadonlyMap<string, string>
   /** Named in one breath with another code (ABC123 Y DEF456): the money is for both, whether or not both are known. */
   acompanados: ReadonlySet<string>
+  /** Announced by a word that makes it the code of something else, or of another booking: VUELO ABC123, IGUAL QUE ABC123. */
+  deOtraCosa: ReadonlySet<string>
 }
 
 const isCodigo = (texto: string): boolean => /^[A-Z0-9]{4,8}$/.test(texto)
@@ -44,11 +46,13 @@ const pegamento = new RegExp(
 
 /** One booking is named and the money is said to be for more: VARIAS RESERVAS ABC123, ABC123 Y OTRA, ABC123 +1, ABC123 ETC. */
 const deVarias =
-  /(?<![A-Z])(?:(?:[2-9]|DOS|TRES|CUATRO|CINCO|VARIAS|AMBAS|LAS) (?:RESERVAS|RESERVACIONES|LOCALIZADORES|VIAJES|PAQUETES)(?![A-Z]))|(?:^|[ ,])(?:Y|E|MAS) (?:LA |EL |LO |LAS |LOS )?(?:LA DE|EL DE|LO DE|QUE|SIG(?![A-Z])|SIGUIENTES?|DE (?:MI|SU)|COMPANIA|OTR[AO]S?|(?:\d|DOS|TRES) (?:MAS|RESERVAS?))(?![A-Z])|[A-Z0-9]{5,8} ?\+ ?\d(?![A-Z0-9])|(?<![A-Z])(?:LAS DOS|LOS DOS|AMBAS|AMBOS|MITAD|NO ES|NO PARA|EN (?:LUGAR|VEZ) DE|SUSTITU[A-Z]+|REEMPLAZ[A-Z]+|TOM(?:AR|AN|EN)? DE|ENTRE OTR[AO]S|Y DEMAS|VARI[AO]S|ETC|DE OTR[AO])(?![A-Z])/
+  /(?<![A-Z])(?:(?:[2-9]|DOS|TRES|CUATRO|CINCO|VARIAS|AMBAS|LAS) (?:RESERVAS|RESERVACIONES|LOCALIZADORES|VIAJES|PAQUETES)(?![A-Z]))|(?:^|[ ,])(?:Y|E|MAS) (?:LA |EL |LO |LAS |LOS )?(?:LA DE|EL DE|LO DE|QUE|SIG(?![A-Z])|SIGUIENTES?|DE (?:MI|SU)|COMPANIA|OTR[AO]S?|(?:\d|DOS|TRES) (?:MAS|RESERVAS?))(?![A-Z])|[A-Z0-9]{5,8} ?\+ ?\d(?![A-Z0-9])|(?<![A-Z])(?:L[AO]S (?:DOS|\d)(?![A-Z\d])|AMBAS|AMBOS|MITAD(?=[ ,].*(?<![A-Z])MITAD)|NO ES|NO PARA|EN (?:LUGAR|VEZ) DE|SUSTITU[A-Z]+|REEMPLAZ[A-Z]+|TOM(?:AR|AN|EN)? DE|ENTRE OTR[AO]S|Y DEMAS|VARI[AO]S|ETC|DE OTR[AO])(?![A-Z])/
 const correo = /[\w.+-]+@[\w.-]+|\bWWW\.[\w.-]+/g
-/** What such a word announces is the code of something else. */
-const deOtraCosa =
-  /^(?:CALLE|AV|KM|TEL|CEL|USUARIO|MATRICULA|CATASTRAL|COL|COLONIA|PLACAS?|FACTURA|FACT|FAC|VUELO|POLIZA|SERIE|MODELO|GUIA|TICKET)$/
+/** What such a word announces is the code of something else (airlines' look the same), or only stands beside what is paid. */
+const anuncioAjeno =
+  /^(?:CALLE|AV|KM|TEL|CEL|USUARIO|MATRICULA|CATASTRAL|COL|COLONIA|PLACAS?|FACTURAS?|FACT?|VUELO|BOLETOS?|TICKETS?|ASIENTO|POLIZA|SERIE|MODELO|GUIA|IGUAL|MISM[AO]|JUNTOS?|ADEMAS|APARTE|EXCEPTO|MENOS|SIN|ANTES|HERMAN[AO]|AMIG[AO]|PRIM[AO])$/
+/** It may stand between the two: «FACTURA NO. ABC123», «IGUAL QUE ABC123». */
+const enMedio = /^(?:NO|NUM|NUMERO|DE|DEL|A|QUE|LA|EL)$/
 
 /** Reads codes as banks glue them: to the numeric reference, to words, split by a blank or a hyphen. Text in capitals. */
 export function readLocalizadores(texto: string): Localizadores {
@@ -59,15 +63,23 @@ export function readLocalizadores(texto: string): Localizadores {
   const add = (codigo: string, from: string) => {
     if (isCodigo(codigo) && !claros.has(codigo)) claros.set(codigo, from)
   }
+  const deOtraCosa = new Set<string>()
+  let anuncio = ''
   for (const [i, piece] of pieces.entries()) {
-    if (deOtraCosa.test(pieces[i - 1] ?? '')) continue
-    for (const code of codesIn(piece)) add(code, piece)
+    const ajeno = anuncioAjeno.test(anuncio)
+    if (!enMedio.test(piece)) anuncio = piece
+    const found = codesIn(piece)
     const next = pieces[i + 1]
-    if (next === undefined || next.length > 6) continue
     // A code written in two halves: ABC-123, ABC 123.
-    for (const start of [piece, piece.replace(/^\d{7}(?=.)/, '')])
-      if (start.length <= 6 && (/\d/.test(start) || /\d/.test(next)))
-        add(`${start}${next}`, `${piece} ${next}`)
+    const partidos =
+      next === undefined || next.length > 6
+        ? []
+        : [piece, piece.replace(/^\d{7}(?=.)/, '')].flatMap((start) =>
+            start.length <= 6 && (/\d/.test(start) || /\d/.test(next)) ? [`${start}${next}`] : [],
+          )
+    for (const code of found) add(code, piece)
+    for (const code of partidos) add(code, `${piece} ${next}`)
+    if (ajeno) for (const code of [...found, ...partidos]) deOtraCosa.add(code)
   }
   for (const piece of pieces)
     for (const code of chanceCodes(piece))
@@ -89,7 +101,7 @@ export function readLocalizadores(texto: string): Localizadores {
   }
   if (deVarias.test(propio.replace(pegamento, '$1 ').replace(/(?<!\d)\d{7}(?=\d?[A-Z ])/g, ' ')))
     for (const code of claros.keys()) if (isLocalizadorFuerte(code)) acompanados.add(code)
-  return { claros, pegados, acompanados }
+  return { claros, pegados, acompanados, deOtraCosa }
 }
 
 /** The piece itself, and every code that leaves only figures of the bank and known words before and behind it. */
@@ -130,5 +142,5 @@ function chanceCodes(piece: string): string[] {
 /** A number of the bank glued to words and a code is not one clave: 0260801RESERVAABC123. */
 export const isReferenciaPegada = (plana: string): boolean =>
   new RegExp(
-    `^(?:BNET\\d{10}[A-Z][A-Z0-9]{3,}$)|^\\d{5,7}(?:(?:${palabra})+[A-Z0-9]{4,8}(?:(?:${palabra})\\d{0,2})*|[A-Z0-9]{4,8}(?:(?:${palabra})\\d{0,2})+)$`,
+    `^(?:BNET\\d{10}[A-Z][A-Z0-9]{3,}|[A-Z]{6,}\\d{1,8})$|^\\d{5,7}(?:(?:${palabra})+[A-Z0-9]{4,8}(?:(?:${palabra})\\d{0,2})*|[A-Z0-9]{4,8}(?:(?:${palabra})\\d{0,2})+)$`,
   ).test(plana)

@@ -95,6 +95,7 @@ export type Duda =
   | 'conceptoDesconocido'
   | 'cargoIgual'
   | 'otraReserva'
+  | 'codigoDeOtraCosa'
   | 'claveDeOtro'
   | 'numeroRepetido'
   | 'cuotaIgual'

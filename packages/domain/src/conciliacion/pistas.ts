@@ -1,4 +1,5 @@
 import { parecidoARfc } from '@valija/palabras/rfc.ts'
+import { isIngreso } from './ingreso.ts'
 import {
   isLocalizadorFuerte,
   isReferenciaPegada,
@@ -18,6 +19,7 @@ export type Pistas = {
   localizadores: ReadonlyMap<string, string>
   pegados: Localizadores['pegados']
   acompanados: Localizadores['acompanados']
+  deOtraCosa: Localizadores['deOtraCosa']
   rfcs: ReadonlySet<string>
   palabras: ReadonlySet<string>
   /** The piece that says the money went back: DEVUELTO, REV., REEMB. */
@@ -34,18 +36,12 @@ export const enMayusculas = (texto: string): string =>
     .normalize('NFC')
     .replace(/[À-ÐÒ-Ý]/g, (letter) => letter.normalize('NFD').charAt(0))
 
-const ingreso =
-  /(?<![A-Z])(?:SPEI|SPID|CODI|DIMO|RECIBID[AO]|(?:PAGOS?|DEPS?|DEPOSITOS?)(?![A-ZÑ])(?! (?:DE|POR) (?!LA |EL )(?!TERCERO|RESERVA|VIAJE|HOTEL|PAQUETE|TOUR|BOLETO|CLIENTE|CUENTA|VENTA|TARJETA|SERVICIO|SPEI|TRANSF|EFECTIVO|ANTICIPO|LIQUIDACION|[A-Z]*\d))|TRANSFERENCIAS?|TRANSF|TRANSFER|TRF|TERCEROS?|VENTAS?|TERMINAL(?:ES)?|COBRANZA|RESERVA|RESERVACION|ANTICIPO|LIQUIDACION|EVOPAYMX|ORDEN DE PAGO|WIRE|PAYMENT|TEF)(?![A-ZÑ])|(?<![A-Z])(?:SPEI|DEPOSITO|RECIBID[AO]|TRANSFERENCIA)/
-/** Where it says nothing in words, a code or a number alone, nothing speaks against it. */
-const isIngreso = (concepto: string): boolean =>
-  ingreso.test(concepto) || !/(?<![A-Z0-9])[A-Z]{3,}(?![A-Z0-9])/.test(concepto)
-
 const rfcGenerico = /^X[AE]XX010101000$/
 const rfcEnTexto = new RegExp(`(?<![A-ZÑ&])${parecidoARfc}(?![A-Z0-9])`, 'g')
 /** What such a word announces is the number of somebody or of a place, not of an operation. */
-const deOtraCosa =
+const deOtroNumero =
   /^(TEL|TELS|TELEFONO|CEL|CELULAR|MOVIL|WHATSAPP|WHATS|WA|WPP|TARJ|TARJETA|TDC|TDD|CTA|CUENTA|CLABE|AFIL|AFILIACION|SUC|SUCURSAL|CAJA|TERM|TERMINAL|CONVENIO|CONTRATO|CP|NSS|INE|PASAPORTE)$/
-const etiquetaPegada = /^(?:CVE|CLAVE)?(?:DE)?(?:RASTREO|CLAVE|FOLIO|REFERENCIA|REF|AUT)(?=[A-Z0-9]*\d{5})/
+const etiquetaPegada = /^(?:CVE|CLAVE)?(?:DE)?(?:RASTREO|CLAVE|FOLIO|REFERENCIA|REF(?!BNTC)|AUT)(?=[A-Z0-9]*\d{5})/
 const deLaOperacion = /^(FOLIO|RASTREO|CVE|CLAVE|OPERACION|AUT|AUTORIZACION|MOVIMIENTO|GUIA)$/
 
 /** Reads the text as banks glue it: numeric reference stuck to the concept, codes split by a blank or a hyphen. */
@@ -55,13 +51,14 @@ export function readPistas(movimiento: TextoDeMovimiento): Pistas {
   )
   const pieces = texto.split(/[^A-Z0-9Ñ&]+/).filter(Boolean)
   const { transacciones, propios } = readNumeros(texto)
-  const { claros, pegados, acompanados } = readLocalizadores(texto)
+  const { claros, pegados, acompanados, deOtraCosa } = readLocalizadores(texto)
   return {
     transacciones,
     propios,
     localizadores: claros,
     pegados,
     acompanados,
+    deOtraCosa,
     rfcs: new Set(
       (texto.replace(/\s+/g, ' ').match(rfcEnTexto) ?? []).filter((rfc) => !rfcGenerico.test(rfc)),
     ),
@@ -76,7 +73,7 @@ function readNumeros(texto: string): Pick<Pistas, 'transacciones' | 'propios'> {
   const propios = new Set<string>()
   const words = texto.split(/\s+/).filter(Boolean)
   const add = (part: string, label: string) => {
-    if (deOtraCosa.test(label)) return
+    if (deOtroNumero.test(label)) return
     const plana = planaSinCeros(part)
     if (plana.length < largoDeTransaccion || plana.length > 40 || !/\d/.test(plana)) return
     transacciones.add(plana)

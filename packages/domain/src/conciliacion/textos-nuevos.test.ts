@@ -226,6 +226,46 @@ const otrasAjenas = [
   'SPEI RECIBIDO | | XEM111 CLAVE 085912345678901234',
   'SPEI RECIBIDO | | XEM111 AUT 482910 FOLIO 5512349876',
 ]
+/** A third set: the bank's own money beside a word of a deposit, and codes that the text gives to something else. */
+const masAjenas = [
+  'INTERESES DEPOSITO XEM111',
+  'PAGO INTERESES XEM111',
+  'PAGO X INTERESES XEM111',
+  'PAGO DE LA INVERSION XEM111',
+  'PAGO CUPON XEM111',
+  'PAGO A CAPITAL XEM111',
+  'DEPOSITO A PLAZO XEM111',
+  'DEPOSITO INVERSION XEM111',
+  'DEPOSITO DEL SEGURO XEM111',
+  'DEPOSITO CREDITO PYME XEM111',
+  'VENTA DE CETES XEM111',
+  'VENTA DOLARES XEM111',
+  'RENDIMIENTO DE VENTAS XEM111',
+  'COMISION VENTAS XEM111',
+  'IVA VENTAS XEM111',
+  'AJUSTE SPEI XEM111',
+  'LIQUIDACION DE FONDOS XEM111',
+  'LIQUIDACION CREDITO XEM111',
+  'RESERVA LEGAL XEM111',
+  'COMPRA XEM111',
+  'AJ XEM111',
+  'SPEI RECIBIDO | | BOLETO XEM111',
+  'SPEI RECIBIDO | | BOLETO DE XEM111',
+  'SPEI RECIBIDO | | VUELO NO. XEM111',
+  'SPEI RECIBIDO | | FACTURA NUM XEM111',
+  'SPEI RECIBIDO | | XEM111 VUELO LMP735',
+  'SPEI RECIBIDO | | XEM111 FACTURA LMP735',
+  'SPEI RECIBIDO | | IGUAL QUE XEM111',
+  'SPEI RECIBIDO | | ADEMAS DE XEM111',
+  'SPEI RECIBIDO | | HERMANA DE XEM111',
+  'SPEI RECIBIDO | | LAS 2 DE XEM111',
+  'SPEI RECIBIDO | | COMISION XEM111',
+  'SPEI RECIBIDO | | HONORARIOS XEM111',
+  'SPEI RECIBIDO | | SE CAYO XEM111',
+  'SPEI RECIBIDO | | NO VAMOS XEM111',
+  'SPEI RECIBIDO | | NO SHOW XEM111',
+  'SPEI RECIBIDO | | XEM111 DE MAS',
+]
 /** The pago's own row, as banks and customers write it. */
 const propias = [
   'SPEI RECIBIDO | | XEM111',
@@ -276,6 +316,28 @@ const propias = [
   'XEM111',
   'RESERVA XEM111 LAURA',
   'TRANSFERENCIA INTERBANCARIA | | ABONO A RESERVA XEM111',
+  // As other banks print it.
+  'ABONO | | XEM111',
+  'ABONO EN CUENTA | | XEM111',
+  'ABONO INTERBANCARIO | | XEM111',
+  'ABONO TRASPASO MOVIL | | XEM111',
+  'ABONO BPI | | XEM111',
+  'TRASPASO XEM111',
+  'INGRESO EN EFECTIVO | | XEM111',
+  'COBRO CON TARJETA | | XEM111',
+  'PAGO DE BBVA MEXICO | | XEM111',
+  'CREDITO POR TRANSFERENCIA | | XEM111',
+  'COMPRA ORDEN DE PAGO SPEI =REFERENCIA CTA/CLABE: 012180000123456782, BEM SPEI, BCO:012 | | XEM111',
+  '(BE) TRASPASO A CUENTA | | XEM111',
+  'TERMINALES PUNTO DE VENTA | | XEM111',
+  'CLICK Y PAGA XEM111',
+  'LOC XEM111',
+  'VIAJE XEM111',
+  'DEPOSITO EN EFECTIVO/0012345 | | XEM111',
+  'DEPOSITO DE TERCERO | | REFBNTC00123456 XEM111 BMRCASH',
+  // Rooms are numbered by figures; half of a trip is a part of it.
+  'SPEI RECIBIDO | | HABITACION XEM111',
+  'SPEI RECIBIDO | | XEM111 MITAD DEL VIAJE',
 ]
 
 describe('[VI-B2] rows nobody mended against', () => {
@@ -285,7 +347,18 @@ describe('[VI-B2] rows nobody mended against', () => {
   test('nor of the second set', () => {
     expect(otrasAjenas.filter(isAplicada)).toEqual([])
   })
-  test('nearly all of its own are', () => {
+  test('nor of the third', () => {
+    expect(masAjenas.filter(isAplicada)).toEqual([])
+  })
+  test('a code given to something else is still shown to who decides', () => {
+    const { localizadores, deOtraCosa } = readPistas({
+      concepto: 'SPEI RECIBIDO',
+      referencia: '',
+      referenciaAmpliada: 'VUELO XEM111',
+    })
+    expect([localizadores.has('XEM111'), deOtraCosa.has('XEM111')]).toEqual([true, true])
+  })
+  test('all of its own are', () => {
     const missed = propias.filter((texto) => !isAplicada(texto))
     expect(missed).toEqual([])
   })

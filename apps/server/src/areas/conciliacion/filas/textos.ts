@@ -27,6 +27,7 @@ const textos: Record<ClaveDeRazon, (n: number, moneda: string) => string> = {
   conceptoDesconocido: () => message('razonConceptoDesconocido'),
   cargoIgual: () => message('razonCargoIgual'),
   otraReserva: () => message('razonOtraReserva'),
+  codigoDeOtraCosa: () => message('razonCodigoDeOtraCosa'),
   claveDeOtro: () => message('razonClaveDeOtro'),
   numeroRepetido: () => message('razonNumeroRepetido'),
   cuotaIgual: () => message('razonCuotaIgual'),

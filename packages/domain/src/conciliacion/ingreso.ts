@@ -1,0 +1,32 @@
+/** They say by themselves that somebody sent, paid or brought it, also with the name of a bank glued behind. */
+const fuerte =
+  /^(?:SPEI|SPID|RECIBID|TRANSF|TERCERO)|^(?:CODI|DIMO|RECEPCION|RECIBE|TRF|TEF|TPV|WIRE|PAYMENT|VENTAS|COBRANZA|EVOPAYMX|EFECTIVO|EFVO|CLICK)$|^DEPOSITO(?:EN)?EFECTIVO/
+/** They say it with what follows: a deposit is a customer's, a deposit «a plazo» is not. */
+const debil =
+  /^(?:PAGOS?|DEPS?|DEPOSITOS?|ABONOS?|AB|TRASPASOS?|TRASP|INGRESOS?|COBROS?|VENTA|LIQUIDACION|LIQ|ANTICIPO|ENGANCHE|ORDEN|TERMINAL|TERMINALES|RESERVA|RESERVACION|RSV|LOC|LOCALIZADOR|REF|VIAJE|HOTEL|PAQUETE|TOUR)$/
+const enlace = /^(?:DE|DEL|POR|A|AL|EN|X|LA|EL|LOS|LAS|MI|SU|CON)$/
+/** What may follow those: means of paying, banks, and what a travel agency sells. */
+const conocida = new RegExp(
+  `${debil.source}|^(?:CHEQUES?|CHEQ|CH|CAJA|CAJERO|ATM|VENTANILLA|SUC|SUCURSAL|PRACTIC|PRACTICAJA|CORRESPONSAL|MIXTO|OXXO|INTERBANCARI[AO]|INTERB|BPI|MOVIL|ENLACE|CUENTA|CTA|TARJETA|TARJ|TAR|SERVICIOS?|BOLETOS?|VUELO|CRUCERO|CLIENTE|PUNTO|BBVA|BANCOMER|BANORTE|SANTANDER|BANAMEX|CITIBANAMEX|HSBC|SCOTIABANK|BANREGIO|BAJIO|BANBAJIO|INBURSA|AFIRME|STP|AZTECA|NU|MIFEL|SABADELL)$`,
+)
+/** Before them, of the bank's own coding: «(BE) TRASPASO», «COMPRA ORDEN DE PAGO SPEI», «SU ABONO». */
+const adelante = /^(?:REFERENCIA|BE|NB|OPI|SWEB|BEM|CTA|CLABE|COMPRA|CREDITO)$/
+const palabra = /^[A-ZÑ]{2,}$/
+
+/**
+ * The bank's own text (capitals, without accents) says that somebody paid, deposited or transferred. The first word that
+ * means something decides: «INTERESES DEPOSITO» are the bank's, as «PAGO DE INTERESES» is. A code or a number alone says
+ * nothing, and nothing speaks against it.
+ */
+export function isIngreso(concepto: string): boolean {
+  const words = concepto.split(/[^A-Z0-9Ñ]+/).filter(Boolean)
+  for (const [i, word] of words.entries()) {
+    if (fuerte.test(word)) return true
+    if (debil.test(word)) {
+      const next = words.slice(i + 1).find((one) => !enlace.test(one))
+      return next === undefined || !palabra.test(next) || fuerte.test(next) || conocida.test(next)
+    }
+    if (palabra.test(word) && !adelante.test(word) && !enlace.test(word)) return false
+  }
+  return !words.some((word) => palabra.test(word))
+}
