@@ -30,9 +30,8 @@ export function checkTipo(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
     report('elementoFaltante', '', { nombre: 'cfdi:InformacionGlobal' })
   checkGlobal(cfdi, hallazgos)
   if (cfdi.exportacion === '02' && !cfdi.complementos.some((one) => one.nombre === 'ComercioExterior'))
-    report('complementoNoCorresponde', 'Exportacion', {
-      encontrado: tipo,
-      nombre: 'con Exportacion 02 debe llevar el complemento de comercio exterior',
+    report('elementoFaltante', 'Exportacion', {
+      nombre: 'ComercioExterior, que pide Exportacion 02',
     })
 }
 

@@ -10,7 +10,8 @@ const sinAnoAntes = new RegExp(
   String.raw`\b(\d{1,2})(?:\s+de\s+([a-z]{3,10})|[/\s-]([a-z]{3}))?\s+al?\s+(${dia})`,
   'i',
 )
-const unMes = /\b(?:periodo|mes|estado de cuenta|movimientos)\b.*?\b([a-z]{4,10})\s+(?:del?\s+)?(20\d\d)\b/i
+const unMes =
+  /\b(?:periodo|mes|estado de cuenta|movimientos)\b.{0,120}?\b([a-z]{4,10})\s+(?:del?\s+)?(20\d\d)\b/i
 const deCorte = /\bcorte\b/i
 const entre = /period|\bdel?\b|\bdesde\b|\brango\b|\bfechas?\b|\bal?\b|[-–]/i
 /** A statement that only tells its last day is of the month before it. */

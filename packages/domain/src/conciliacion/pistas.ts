@@ -41,7 +41,8 @@ const rfcEnTexto = new RegExp(`(?<![A-ZÑ&])${parecidoARfc}(?![A-Z0-9])`, 'g')
 /** What such a word announces is the number of somebody or of a place, not of an operation. */
 const deOtroNumero =
   /^(TEL|TELS|TELEFONO|CEL|CELULAR|MOVIL|WHATSAPP|WHATS|WA|WPP|TARJ|TARJETA|TDC|TDD|CTA|CUENTA|CLABE|AFIL|AFILIACION|SUC|SUCURSAL|CAJA|TERM|TERMINAL|CONVENIO|CONTRATO|CP|NSS|INE|PASAPORTE)$/
-const etiquetaPegada = /^(?:CVE|CLAVE)?(?:DE)?(?:RASTREO|CLAVE|FOLIO|REFERENCIA|REF(?!BNTC)|AUT)(?=[A-Z0-9]*\d{5})/
+const etiquetaPegada =
+  /^(?:CVE|CLAVE)?(?:DE)?(?:RASTREO|CLAVE|FOLIO|REFERENCIA|REF(?!BNTC)|AUT)(?=[A-Z0-9]*\d{5})/
 const deLaOperacion = /^(FOLIO|RASTREO|CVE|CLAVE|OPERACION|AUT|AUTORIZACION|MOVIMIENTO|GUIA)$/
 
 /** Reads the text as banks glue it: numeric reference stuck to the concept, codes split by a blank or a hyphen. */

@@ -74,5 +74,5 @@ export function findReverso(texto: string): string | null {
     const cut = own.length >= 4 && own.length <= 6 && junto.search(raices) === 0
     if (cut || palabras.includes(junto) || junto === 'CHARGEBACK') return `${word} ${words[i + 1]}`
   }
-  return ajeno.exec(words.join(' ').replace(/\d+(?=[A-Z])/g, ' '))?.[0].trim() ?? null
+  return ajeno.exec(words.join(' ').replace(/(?<!\d)\d+(?=[A-Z])/g, ' '))?.[0].trim() ?? null
 }

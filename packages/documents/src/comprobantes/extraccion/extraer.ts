@@ -8,6 +8,7 @@ import { montoDe } from './campo-monto.ts'
 import { numeroDe, numerosDe } from './campo-numero.ts'
 import { type Hoja, readHoja } from './candidatos.ts'
 import { leerClave } from './claves.ts'
+import { cuentaOperaciones } from './cuenta-operaciones.ts'
 import { type Destino, destinoDe } from './destino.ts'
 import { estadoDe } from './estado.ts'
 import type { NoEsPago } from './estado-en-palabras.ts'
@@ -72,9 +73,16 @@ export function extraer(paginas: readonly Pagina[], { hoy, saldos = [] }: Contex
   }
 }
 
-/** Two numbers of one kind, or two amounts under one label: two operations on the pages. */
+/** Two numbers of one kind, two amounts under one label, or operations that the pages count: two of them. */
 function isVarias(hojas: readonly Hoja[]): boolean {
   if ((['rastreo', 'autorizacion'] as const).some((clase) => numerosDe(hojas, clase).size > 1)) return true
+  const textos = hojas.flatMap(({ lineas }) =>
+    lineas.flatMap(({ tramos }) => {
+      const partes = tramos.map(({ palabras }) => textoDe(palabras))
+      return [...partes, partes.join(' ')]
+    }),
+  )
+  if (cuentaOperaciones(textos)) return true
   const claves = new Set(
     hojas.flatMap(({ pagina }) =>
       pagina.palabras.flatMap(({ texto }) => {

@@ -116,6 +116,27 @@ describe('[VI-C2] amounts of pages nobody mended against', () => {
     expect(sure.length / plain.length).toBeGreaterThan(0.6)
   })
 })
+describe('[VI-C2] nothing is sure of a page with two operations', () => {
+  test.each([
+    'Cargo 1 | $1,234.50 / Cargo 2 | $1,234.50',
+    'Importe 1 | $1,234.50 / Importe 2 | $1,234.50',
+    'Cargo 1 | 1,234.50 / Cargo 2 | 1,234.50',
+    'Operación 1 / Importe | $1,234.50 / Operación 2 / Importe | $1,234.50',
+    'Primer pago | $1,234.50 / Segundo pago | $1,234.50',
+    'Operaciones | 2 / Importe | $1,234.50',
+    '2 operaciones / Importe | $1,234.50',
+  ])('%s', (texto) => {
+    expect(sureOf(`${texto} / ${cola}`)).toEqual({})
+  })
+  test.each([
+    'Importe | $1,234.50 / Pago 1 de 3',
+    'Importe | $1,234.50 / Importe | $1,234.50',
+    'Segundo pago | $1,234.50',
+    'Operaciones | 1 / Importe | $1,234.50',
+  ])('%s is one', (texto) => {
+    expect(sureOf(`${texto} / ${cola}`)['numeroTransaccion']).toBe('MBAN01002610070012345678')
+  })
+})
 describe('[VI-C3] numbers of pages nobody mended against', () => {
   test.each(numeros)('%s', (texto, wanted) => {
     const { numeroTransaccion } = sureOf(`Importe | $1,234.50 / Fecha | 07/10/2026 / ${texto}`)
