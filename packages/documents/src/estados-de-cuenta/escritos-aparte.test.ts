@@ -66,6 +66,27 @@ const noviembre = [
 ]
 const libro = (hojas: Record<string, string[][]>) => read(writeLibroDeHojas(hojas))
 describe('[VI-B7] movements spread over the sheets of a workbook', () => {
+  const sinSaldo = (hoja: string[][]) => hoja.map((fila) => fila.slice(0, 4))
+  test.each([
+    ['MXN', 'USD'],
+    ['BBVA', 'Banorte'],
+    ['Movimientos', 'Pendientes'],
+  ])('without balances, %s and %s are not joined', (una, otra) => {
+    expect(libro({ [una]: sinSaldo(octubre), [otra]: sinSaldo(noviembre) })).toMatchObject({
+      codigo: 'variasHojas',
+    })
+  })
+  test.each([
+    ['Octubre 2026', 'Noviembre 2026'],
+    ['Oct', 'Nov'],
+    ['Hoja1', 'Hoja2'],
+    ['Ventas enero', 'Ventas febrero'],
+  ])('without balances, %s and %s are', (una, otra) => {
+    expect(libro({ [una]: sinSaldo(octubre), [otra]: sinSaldo(noviembre) })).toMatchObject({
+      sumaAbonos: 350_000,
+      sumaCargos: 58_000,
+    })
+  })
   test('one a month: read as one where the balance goes on; a row is named by its sheet; a sheet that holds no table is told', () => {
     const leido = libro({
       Resumen: [['Resumen del año'], ['Total', '3,500.00']],

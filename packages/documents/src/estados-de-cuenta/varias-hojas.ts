@@ -118,12 +118,25 @@ const withOnly = (parte: Parte, movimientos: Movimiento[]): Parte => {
   }
 }
 
-/** The next sheet goes on where the one before ended, by its days and by its balance. */
+/** What a sheet's name says besides when: «Octubre 2026» and «Nov» say nothing more, «MXN» and «USD» do. */
+const sinTiempo = (nombre: string): string =>
+  nombre
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/\b(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)(?:[a-z]*o|[a-z]*bre|il|zo)?\b/g, '')
+    .replace(/\b(?:de|del|al|a|semana|quincena|mes)\b|[^a-z]/g, '')
+
+/**
+ * The next sheet goes on where the one before ended, by its days and by its balance; without balances nothing but their
+ * names says that they are of one account.
+ */
 function isContinued(antes: Parte | undefined, despues: Parte): boolean {
   const [uno, otro] = [antes?.estado, despues.estado]
   if (!uno || otro.desde === null || uno.hasta === null) return true
   if (otro.desde < uno.hasta) return false
-  if (uno.saldoFinal === null || otro.saldoFinal === null) return true
+  if (uno.saldoFinal === null || otro.saldoFinal === null)
+    return sinTiempo(antes?.hoja.nombre ?? '') === sinTiempo(despues.hoja.nombre)
   const [first, last] = [otro.movimientos[0], otro.movimientos[otro.movimientos.length - 1]]
   const ends = [first, last].filter((row) => row !== undefined)
   return ends.some((row) => breaksIn([row], uno.saldoFinal).length === 0)
