@@ -129,6 +129,12 @@ describe('what used to pass unseen', () => {
     expect(errorsIn(p.replace('MonedaDR="MXN"', 'MonedaDR="ZZZ"'))).toContain('claveDesconocida')
   })
 
+  it('[VI-A6] an export of key 02 asks for its complement; the other keys ask for none', () => {
+    const con = (clave: string) => errorsIn(xml.replace('Exportacion="01"', `Exportacion="${clave}"`))
+    expect(con('02')).toContain('elementoFaltante')
+    for (const clave of ['03', '04']) expect(con(clave)).toEqual([])
+  })
+
   it('[VI-A6] a postal code of zeros, a blank name and a blank folio are errors', () => {
     for (const cp of ['00000', '00999'])
       for (const atributo of ['LugarExpedicion', 'DomicilioFiscalReceptor'])

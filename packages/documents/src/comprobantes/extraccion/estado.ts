@@ -89,7 +89,7 @@ export function estadoDe(hojas: readonly Hoja[], conNumero: boolean): Estado {
     !/\bpor (?:el|tu|su) banco\b/.test(text) &&
     (dichos.some((values) => values.has(text)) ||
       [...conceptos].some(
-        (one) => /^(?:concepto|motivo|nota|descripcion|mensaje)/.test(text) && text.endsWith(one),
+        (one) => /^(?:concepto|motivo|descripcion|mensaje)/.test(text) && text.endsWith(one),
       ))
   const free = (texts: readonly string[]) =>
     frasesDe(texts)

@@ -270,6 +270,7 @@ const otrosSinPago = [
   'Pago exitoso / Estatus | No acreditado',
   'Enviaste $1,234.50 / Viajes del Sur no lo aceptó',
   'Tu pago llegó, pero fue rechazado',
+  'Transferencia exitosa / Nota: el pago rebotó',
 ]
 
 /** Pages of payments that were made, in words of their own. */
