@@ -73,6 +73,9 @@ export const guardarPagosRespuesta = z
   .object({ pagos: z.array(z.object({ pagoID: z.number().int() })), repetido: z.boolean() })
   .meta({ id: 'GuardarPagosRespuesta' })
 export const revisarReusoEntrada = z.object({ pagos: pagosNuevos.min(1) }).meta({ id: 'RevisarReusoEntrada' })
+/** Of each payment so many are shown; `mas`: those left out. */
+export const reusosPorPago = 10
 export const revisarReusoRespuesta = z
-  .object({ reusos: z.array(reuso) })
+  .object({ reusos: z.array(reuso), mas: z.int() })
   .meta({ id: 'RevisarReusoRespuesta' })
+export type Reusos = z.infer<typeof revisarReusoRespuesta>

@@ -89,6 +89,7 @@ export const facturaDePrefactura = z
     lista: z.boolean(),
   })
   .meta({ id: 'FacturaDePrefactura' })
+export const volverAFactura = z.object({ factura: z.uuid() }).meta({ id: 'VolverAFactura' })
 export type FacturaDePrefactura = z.infer<typeof facturaDePrefactura>
 export const facturaGuardada = z.object({
   id: z.number().int(),

@@ -83,9 +83,12 @@ export const reservasPropuestas = z
     ),
     /** Some engine did not answer: others may be missing. */
     incompletas: z.boolean(),
+    /** Codes it names beyond those that were searched. */
+    sinBuscar: z.array(z.string()),
   })
   .meta({ id: 'ReservasPropuestas' })
-export type ReservaPropuesta = z.infer<typeof reservasPropuestas>['propuestas'][number]
+export type ReservasPropuestas = z.infer<typeof reservasPropuestas>
+export type ReservaPropuesta = ReservasPropuestas['propuestas'][number]
 
 export const fechaDeTipoCambio = z.object({ fecha: z.string().regex(/^\d{8}$/, textos.fechaDePagoInvalida) })
 export const tipoCambioRespuesta = z

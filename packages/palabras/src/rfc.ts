@@ -34,3 +34,6 @@ export function readRfc(texto: string): Rfc | null {
 }
 
 export const isRfc = (texto: string): boolean => readRfc(texto) !== null
+
+/** The SAT's own for whoever has none, here or abroad: many share it, and it names nobody. */
+export const isRfcGenerico = (rfc: string): boolean => /^X[AE]XX010101000$/.test(rfc)

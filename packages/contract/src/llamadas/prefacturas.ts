@@ -100,6 +100,7 @@ export const llamadasDePrefacturas = {
   }),
   volver: post('/api/prefacturas/:id/factura/anterior', 'prefacturas.crear', {
     params: p.idDePrefactura,
+    body: p.volverAFactura,
     answer: p.facturaDePrefactura,
     refusals: [
       ...delBorrador,

@@ -65,7 +65,7 @@ export const comisiones = {
   regimenNoFactura: ({ regimen }: { regimen: string }) =>
     `El régimen ${regimen} no puede facturar comisiones con tu tipo de RFC. Pide a la agencia que revise tu registro.`,
   soloUnaFactura: 'Ingresa una sola factura, por el total de las reservas seleccionadas.',
-  sinFacturaAnterior: 'No hay otra factura a la que volver. Suelta el XML de la que quieras usar.',
+  sinFacturaAnterior: 'A esa factura ya no se puede volver. Suelta el XML de la que quieras usar.',
   ilegibleNoReemplaza:
     'El archivo no se pudo leer como factura. La factura que ya estaba sigue aquí, como estaba: suelta el XML original para reemplazarla.',
   ilegibleNoReemplazaTitulo: 'Sus archivos XML se encuentran corruptos o dañados!',

@@ -94,6 +94,8 @@ export const pagosPantalla = {
     'El comprobante no nombra ninguna reserva vigente. Escribe su localizador y el RFC.',
   motoresSinResponder:
     'Algún motor de reservas no respondió: puede faltar alguna. Escribe su localizador y el RFC.',
+  reservasSinBuscar: ({ codigos }: { codigos: readonly string[] }) =>
+    `El comprobante nombra más reservas que no se buscaron: ${codigos.join(', ')}. Si es de una de ellas, escribe su localizador y el RFC.`,
   comprobanteEspera: ({ nombre }: { nombre: string }) =>
     `${nombre} está aquí: se usa en cuanto encuentres la reserva.`,
   comprobanteYaSubido: 'El comprobante',
@@ -174,6 +176,8 @@ export const pagosPantalla = {
   reusoEste: 'El pago que vas a guardar',
   reusoOtro: 'El que ya está',
   reusoEnLista: 'Otro de esta misma lista',
+  reusosSinMostrar: ({ mas }: { mas: number }) =>
+    `${contar(mas, 'coincidencia', 'coincidencias')} más sin mostrar: aquí están las primeras de cada pago.`,
   reusoAjeno: 'Registrado por otra persona',
   motivoReuso: 'Motivo para registrarlo de todos modos',
   motivoReusoRequerido: 'Escribe el motivo para continuar',

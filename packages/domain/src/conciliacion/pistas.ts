@@ -1,4 +1,4 @@
-import { parecidoARfc } from '@valija/palabras/rfc.ts'
+import { isRfcGenerico, parecidoARfc } from '@valija/palabras/rfc.ts'
 import { isIngreso } from './ingreso.ts'
 import {
   isLocalizadorFuerte,
@@ -36,7 +36,6 @@ export const enMayusculas = (texto: string): string =>
     .normalize('NFC')
     .replace(/[À-ÐÒ-Ý]/g, (letter) => letter.normalize('NFD').charAt(0))
 
-const rfcGenerico = /^X[AE]XX010101000$/
 const rfcEnTexto = new RegExp(`(?<![A-ZÑ&])${parecidoARfc}(?![A-Z0-9])`, 'g')
 /** What such a word announces is the number of somebody or of a place, not of an operation. */
 const deOtroNumero =
@@ -61,7 +60,7 @@ export function readPistas(movimiento: TextoDeMovimiento): Pistas {
     acompanados,
     deOtraCosa,
     rfcs: new Set(
-      (texto.replace(/\s+/g, ' ').match(rfcEnTexto) ?? []).filter((rfc) => !rfcGenerico.test(rfc)),
+      (texto.replace(/\s+/g, ' ').match(rfcEnTexto) ?? []).filter((rfc) => !isRfcGenerico(rfc)),
     ),
     palabras: new Set(pieces.filter((piece) => /^[A-ZÑ]{4,}$/.test(piece))),
     reverso: findReverso(texto),

@@ -58,3 +58,15 @@ test('[VII-B4] a newcomer is never refused while networks are fewer than first p
   expect((limitesInvitado.pesoSinReserva.direccion.unidades * 1024) / bytesSinReserva).toBeLessThan(0.02)
   expect(quienCede(llenas, pide(5 * mb), bytesSinReserva)).toEqual(['l0'])
 })
+
+test('[VII-B4] sixty thousand loads of one network hold up nobody’s answer while they give up their places', () => {
+  const muchas = Array.from({ length: 65_536 }, (_one, i) =>
+    carga(`m${i}`, `2001:db8:1:${i.toString(16)}::/64`, 1 / 64, i),
+  )
+  const desde = process.cpuUsage()
+  const ceden = quienCede(muchas, pide(4 * mb), bytesSinReserva)
+  const { user, system } = process.cpuUsage(desde)
+  expect(ceden).toHaveLength(256)
+  // Counted anew for each it took thirty seconds.
+  expect((user + system) / 1000).toBeLessThan(2500)
+})

@@ -16,37 +16,55 @@ export const redDe = (direccion: string): string =>
  * most; the first small piece of a load has room whoever asks.
  */
 export function quienCede(cargas: readonly SinReserva[], pide: Pide, tope: number): string[] | null {
+  let falta = bytesDe(cargas) + pide.bytes - tope
+  if (falta <= 0) return []
+  const [propias, otras] = [true, false].map((suya) => cargas.filter(({ id }) => (id === pide.id) === suya))
+  const esPrimera = pide.bytes <= primeraPieza && propias?.length === 0
+  const redes = groupBy(otras ?? [], redDe, (deRed) => groupBy(deRed, (una) => una, byAge))
+  const tendria = pide.bytes + bytesDe(propias ?? [])
   const ceden: string[] = []
-  let quedan = cargas
-  for (;;) {
-    const falta = bytesDe(quedan) + pide.bytes - tope
-    if (falta <= 0) return ceden
-    const otras = quedan.filter(({ id }) => id !== pide.id)
-    const deRed = mayor(otras, ({ direccion }) => redDe(direccion))
-    const deDireccion = mayor(deRed, ({ direccion }) => direccion)
-    const [vieja] = deDireccion.toSorted((a, b) => a.desde.getTime() - b.desde.getTime())
-    if (vieja === undefined || !(esPrimera() || tieneMas(vieja))) return null
+  // Kept as sums and not counted anew: strangers say how many loads there are, and nobody else is answered meanwhile.
+  while (falta > 0) {
+    const red = mayor(redes)
+    const direccion = red && mayor(red.de)
+    const vieja = direccion?.de.pop()
+    if (!red || !direccion || !vieja) return null
+    const suya = redes.get(redDe(pide.direccion))
+    // Of two networks as networks, within one as addresses.
+    const tieneMas =
+      red === suya
+        ? direccion.bytes > (red.de.get(pide.direccion)?.bytes ?? 0) + tendria
+        : red.bytes > (suya?.bytes ?? 0) + tendria
+    if (!esPrimera && !tieneMas) return null
     ceden.push(vieja.id)
-    quedan = quedan.filter(({ id }) => id !== vieja.id)
+    for (const suma of [red, direccion]) suma.bytes -= vieja.bytes
+    falta -= vieja.bytes
   }
-
-  function esPrimera(): boolean {
-    return pide.bytes <= primeraPieza && !cargas.some(({ id }) => id === pide.id)
-  }
-  /** More than who asks would hold then: of two networks as networks, within one as addresses. */
-  function tieneMas({ direccion }: SinReserva): boolean {
-    const porRed = redDe(direccion) !== redDe(pide.direccion)
-    const llave = porRed ? redDe : (una: string) => una
-    const de = (suya: string) => bytesDe(quedan.filter((carga) => llave(carga.direccion) === llave(suya)))
-    return de(direccion) > de(pide.direccion) + pide.bytes
-  }
+  return ceden
 }
 
 const bytesDe = (cargas: readonly SinReserva[]): number => cargas.reduce((suma, { bytes }) => suma + bytes, 0)
 
-/** The group that holds most. */
-const mayor = (cargas: readonly SinReserva[], llave: (carga: SinReserva) => string): SinReserva[] =>
-  [...Map.groupBy(cargas, llave).values()].reduce<SinReserva[]>(
-    (una, otra) => (bytesDe(otra) > bytesDe(una) ? otra : una),
-    [],
+/** The oldest last. */
+const byAge = (cargas: readonly SinReserva[]): SinReserva[] =>
+  cargas.toSorted((a, b) => b.desde.getTime() - a.desde.getTime())
+
+type Grupo<T> = { bytes: number; de: T }
+const groupBy = <T>(
+  cargas: readonly SinReserva[],
+  llave: (direccion: string) => string,
+  dentro: (suyas: readonly SinReserva[]) => T,
+): Map<string, Grupo<T>> =>
+  new Map(
+    [...Map.groupBy(cargas, ({ direccion }) => llave(direccion))].map(([una, suyas]) => [
+      una,
+      { bytes: bytesDe(suyas), de: dentro(suyas) },
+    ]),
   )
+
+/** The group that holds most. */
+function mayor<T>(grupos: ReadonlyMap<string, Grupo<T>>): Grupo<T> | undefined {
+  let mas: Grupo<T> | undefined
+  for (const grupo of grupos.values()) if (mas === undefined || grupo.bytes > mas.bytes) mas = grupo
+  return mas
+}

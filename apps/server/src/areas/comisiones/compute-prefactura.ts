@@ -46,13 +46,21 @@ async function clientesPorRfc(
   return [primero, ...otros]
 }
 
-/** The booking with the client of the RFC that it belongs to. */
-async function reservaDe(deps: Deps, clientes: readonly ClienteComisionista[], bookingCode: string) {
-  for (const cliente of clientes) {
-    const reserva = await askAnt(deps, () => deps.ant.comisiones.reserva(bookingCode, cliente.clienteId))
-    if (reserva) return { cliente, reserva }
-  }
-  throw refuse('reservaNoExiste')
+/** The booking with the client of the RFC that it belongs to: of many that share one, ANT is asked which. */
+async function reservaDe(
+  deps: Deps,
+  [primero, ...otros]: readonly [ClienteComisionista, ...ClienteComisionista[]],
+  bookingCode: string,
+) {
+  const { customerId } =
+    otros.length === 0
+      ? { customerId: primero.clienteId }
+      : ((await askAnt(deps, () => deps.ant.comisiones.cliente(bookingCode))) ?? { customerId: null })
+  const cliente = [primero, ...otros].find(({ clienteId }) => clienteId === customerId)
+  const reserva =
+    cliente && (await askAnt(deps, () => deps.ant.comisiones.reserva(bookingCode, cliente.clienteId)))
+  if (!cliente || !reserva) throw refuse('reservaNoExiste')
+  return { cliente, reserva }
 }
 
 /**

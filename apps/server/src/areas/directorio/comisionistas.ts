@@ -1,5 +1,5 @@
 import { agentesPorBusqueda, type ClienteComisionista } from '@valija/contract/directorio.ts'
-import { normalizeRfc } from '@valija/palabras/rfc.ts'
+import { isRfcGenerico, normalizeRfc } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -72,8 +72,9 @@ export async function findComisionista(deps: Needs, clienteId: number): Promise<
   return rows[0] ?? null
 }
 
-/** Those with exactly this tax id; hyphens, blanks and case apart. */
+/** Those with exactly this tax id; hyphens, blanks and case apart. One that everybody shares is nobody's. */
 export async function findByRfc(deps: Needs, rfc: string): Promise<ClienteComisionista[]> {
+  if (isRfcGenerico(normalizeRfc(rfc))) return []
   await ensureComisionistas(deps)
   const { rows } = await sql<ClienteComisionista>`select ${columns} from comisionistas
     where upper(regexp_replace(rfc_cliente, '[-\\s]', '', 'g')) = ${normalizeRfc(rfc)} order by id`.execute(

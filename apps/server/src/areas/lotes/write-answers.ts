@@ -88,7 +88,6 @@ export async function writeAnswers(
     if (accion) {
       const rechazos = juicios
         .filter(({ juicio }) => juicio.envio === 'rechazado')
-        .slice(0, 20)
         .map(({ factura, juicio }) => ({
           factura: nombreDeFactura(factura, factura.uuid),
           motivo: sayMotivoDeEnvio(juicio.motivo),

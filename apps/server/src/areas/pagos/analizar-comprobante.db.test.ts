@@ -294,6 +294,12 @@ describe('[IX-A proof] the booking proposed from what a proof says', () => {
     for (const { localizador, rfc } of propuestas) expect(rfc).toBe(reservaDePrueba(localizador).rfc)
   })
 
+  test('[VII-5] of more codes than are searched says which it left, and no more than it names', async () => {
+    const nombrados = ['LMP735', 'KTR482', 'ZZZ999', 'YYW998', 'XWV997', 'WVT996']
+    const { body } = await propose(admin, await dicho(admin, `Concepto: ${nombrados.join(' ')}`))
+    expect(body).toMatchObject({ sinBuscar: nombrados.slice(4), incompletas: false })
+  })
+
   test('is for staff: an outsider types both, and nobody reads the proof of another', async () => {
     expect((await propose(hotel, await dicho(hotel, 'Concepto: LMP735'))).status).toBe(403)
     expect((await propose(admin, await dicho(hotel, 'Concepto: LMP735'))).status).not.toBe(200)
@@ -308,7 +314,7 @@ describe('[IX-A proof] the booking proposed from what a proof says', () => {
         body: JSON.stringify(cuerpo),
       })
     await set({ clientes: { caido: true } })
-    expect((await propose(admin, url)).body).toEqual({ propuestas: [], incompletas: true })
+    expect((await propose(admin, url)).body).toEqual({ propuestas: [], incompletas: true, sinBuscar: [] })
     await set({ clientes: { caido: false } })
   })
 })

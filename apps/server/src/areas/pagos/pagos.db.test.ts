@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pagina } from '@valija/contract/lista.ts'
 import type { PagoDetalle, PagoListado } from '@valija/contract/pagos.ts'
+import type { Reusos } from '@valija/contract/pagos-nuevos.ts'
 import type { BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
 import { reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { tipoDeCambioDe } from '@valija/sandbox/tipo-de-cambio/tasas.ts'
@@ -401,6 +402,27 @@ describe('proofs', () => {
       titulo: 'Archivo no válido',
       mensaje: 'Solo se permiten archivos PDF e imágenes (JPG, PNG, BMP, WEBP)',
     })
+  })
+
+  test('[VII-5] a proof of many payments hides no other proof, and of each payment so many are shown and the rest counted', async () => {
+    const upload = async (n: number) => Number((await subir(admin, pngDePrueba(n))).body.comprobanteID)
+    const uno = idOf(await guardar(admin, [pagoDePrueba({ monto: distinto(), comprobanteID: await upload(31) })]))
+    const comun = await upload(32)
+    const muchos = Array.from({ length: 60 }, () => pagoDePrueba({ monto: distinto(), comprobanteID: comun }))
+    expect((await guardar(admin, muchos, { motivoReuso: 'Un depósito de sesenta' })).status).toBe(200)
+    const pagos = [
+      pagoDePrueba({ monto: distinto(), comprobanteID: await upload(32) }),
+      pagoDePrueba({ monto: distinto(), comprobanteID: await upload(31) }),
+    ]
+    const { body } = await app.call('POST', '/api/pagos/revisar-reuso', admin, { pagos })
+    const { reusos, mas } = body as Reusos
+    expect([mas, reusos.filter(({ indice }) => indice === 0).length]).toEqual([50, 10])
+    expect(reusos.filter(({ indice }) => indice === 1)).toMatchObject([
+      { razones: ['mismoArchivo'], pagoID: uno },
+    ])
+    const refused = await guardar(admin, pagos)
+    expect((refused.body as { detalles: unknown[] }).detalles).toHaveLength(11)
+    expect(refused.body).toMatchObject({ mensaje: expect.stringContaining('61 coincidencias') })
   })
 
   test('the same file, the same transaction, or amount, day and account on another booking stop; a reason is kept', async () => {

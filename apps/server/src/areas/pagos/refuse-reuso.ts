@@ -1,6 +1,6 @@
 import { message } from '@valija/contract/messages.ts'
 import { Refusal } from '../../refuse.ts'
-import type { ReusoInterno } from './reusos.ts'
+import { primerosReusos, type ReusoInterno } from './reusos.ts'
 
 const razonTexto = {
   mismoArchivo: 'razonMismoArchivo',
@@ -21,7 +21,7 @@ export function textoDeReuso({
 /** The used proofs, one line per payment: which, why, and with what. */
 export function refuseReuso(reusos: readonly ReusoInterno[]): Refusal {
   const several = new Set(reusos.map(({ indice }) => indice)).size > 1
-  const detalles = reusos.map(({ indice, razones, bookingCode, pagoID }) => {
+  const detalles = primerosReusos(reusos).reusos.map(({ indice, razones, bookingCode, pagoID }) => {
     const mensaje = textoDeReuso({ razones, bookingCode, pagoID })
     return {
       campo: String(indice),

@@ -1,4 +1,4 @@
-import type { ReservaPropuesta } from '@valija/contract/reservas-de-pago.ts'
+import type { ReservaPropuesta, ReservasPropuestas } from '@valija/contract/reservas-de-pago.ts'
 import { isLocalizadorFuerte } from '@valija/domain/conciliacion/localizadores.ts'
 import { readPistas } from '@valija/domain/conciliacion/pistas.ts'
 import { readLectura } from '@valija/domain/pagos/lectura-comprobante.ts'
@@ -9,7 +9,7 @@ import { Refusal } from '../../refuse.ts'
 import { analyzeComprobante } from './analyze-comprobante.ts'
 import { searchReserva } from './search-reserva.ts'
 
-/** Codes of a proof that the engines are asked about; one text seldom names more bookings. */
+/** Codes of a proof that the engines are asked about; of more than these the person is told. */
 const maximo = 4
 /** Of a refused search: the engine itself, and not the booking, is why. */
 const sinMotor = new Set(['errorValidarRfc', 'errorBuscarReserva', 'productoNoDisponible'])
@@ -22,7 +22,7 @@ export async function reservasDelComprobante(
   deps: Deps,
   actor: Actor,
   urlComprobante: string,
-): Promise<{ propuestas: ReservaPropuesta[]; incompletas: boolean }> {
+): Promise<ReservasPropuestas> {
   const { campos } = await analyzeComprobante(deps, actor, { urlImage: urlComprobante })
   const { localizadores } = readPistas({
     concepto: campos.concepto?.valor ?? '',
@@ -32,9 +32,8 @@ export async function reservasDelComprobante(
   const { monto } = readLectura(campos, await deps.reloj.hoy())
   const propuestas: ReservaPropuesta[] = []
   let incompletas = false
-  for (const [localizador, encontrado] of [...localizadores]
-    .filter(([codigo]) => isLocalizadorFuerte(codigo))
-    .slice(0, maximo)) {
+  const nombradas = [...localizadores].filter(([codigo]) => isLocalizadorFuerte(codigo))
+  for (const [localizador, encontrado] of nombradas.slice(0, maximo)) {
     try {
       const cliente = await deps.reservas.cliente(localizador)
       if (cliente === null) continue
@@ -53,5 +52,6 @@ export async function reservasDelComprobante(
   return {
     propuestas: propuestas.toSorted((a, b) => Number(b.mismoImporte) - Number(a.mismoImporte)),
     incompletas,
+    sinBuscar: nombradas.slice(maximo).map(([localizador]) => localizador),
   }
 }

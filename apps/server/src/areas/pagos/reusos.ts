@@ -1,4 +1,4 @@
-import type { Reuso } from '@valija/contract/pagos-nuevos.ts'
+import { type Reuso, reusosPorPago } from '@valija/contract/pagos-nuevos.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { planaSinCeros } from '@valija/domain/conciliacion/numeros.ts'
 import { type PagoComparable, razonesDeReuso } from '@valija/domain/pagos/reuso.ts'
@@ -56,6 +56,24 @@ export async function findReusos(
   return found
 }
 
+const fuerza = ['mismaTransaccion', 'mismoArchivo', 'mismoMontoFechaCuenta'] as const
+const lugarDe = ({ razones }: Pick<Reuso, 'razones'>): number =>
+  fuerza.findIndex((una) => razones.includes(una))
+
+/**
+ * Of each payment the first that say most: one proof of a hundred bookings would fill the screen. And how many are left
+ * out.
+ */
+export function primerosReusos<T extends Pick<Reuso, 'indice' | 'razones'>>(
+  reusos: readonly T[],
+): { reusos: T[]; mas: number } {
+  const cada = [...Map.groupBy(reusos, ({ indice }) => indice).values()]
+  const primeros = cada.flatMap((suyos) =>
+    suyos.toSorted((a, b) => lugarDe(a) - lugarDe(b)).slice(0, reusosPorPago),
+  )
+  return { reusos: primeros, mas: reusos.length - primeros.length }
+}
+
 type Mostrado = Pick<
   Reuso,
   'bookingCode' | 'fechaPago' | 'monto' | 'moneda' | 'concepto' | 'numeroTransaccion'
@@ -77,7 +95,10 @@ const unseen: Mostrado = {
   numeroTransaccion: '',
 }
 
-/** Each way by its own index and with its own limit: among many payments of a common amount no transaction is missed. */
+/** So many of one file, one number or one amount of a day are looked at, the newest. */
+const tope = 1000
+
+/** Each file, number and amount by its own index and with its own limit: one that many share hides no other. */
 async function readParecidos(db: Conn, nuevos: readonly PorRevisar[]): Promise<Parecido[]> {
   const found = new Map<number, Parecido>()
   for (const way of waysOf(nuevos)) for (const row of await readBy(db, way)) found.set(row.pagoId, row)
@@ -90,14 +111,12 @@ function waysOf(nuevos: readonly PorRevisar[]): Sql[] {
     .map(({ numeroTransaccion }) => planaSinCeros(numeroTransaccion))
     .filter((one) => one !== '')
   return [
-    ...(hashes.length === 0
-      ? []
-      : [
-          sql`p.comprobante_id in (select comprobante_id from comprobantes where hash = any(${hashes}::text[]))`,
-        ]),
-    ...(transacciones.length === 0
-      ? []
-      : [sql`p.transaccion_plana <> '' and ltrim(p.transaccion_plana, '0') = any(${transacciones}::text[])`]),
+    ...[...new Set(hashes)].map(
+      (hash) => sql`p.comprobante_id in (select comprobante_id from comprobantes where hash = ${hash})`,
+    ),
+    ...[...new Set(transacciones)].map(
+      (una) => sql`p.transaccion_plana <> '' and ltrim(p.transaccion_plana, '0') = ${una}`,
+    ),
     ...nuevos.map(
       ({ fechaPago, monto, monedaID, numeroCuenta, bookingCode }) =>
         sql`p.fecha_pago = ${fechaPago}::date and p.monto_pago = ${monto} and p.moneda_id = ${monedaID}
@@ -117,6 +136,6 @@ async function readBy(db: Conn, way: Sql): Promise<Parecido[]> {
     select p.pago_id, p.booking_code, p.numero_transaccion, p.monto_pago as monto, p.moneda_id, p.fecha_pago, p.numero_cuenta,
       p.concepto, p.registrado_por, p.estado_id, e.nombre_estado, c.hash
     from pagos p join estados_pago e on e.estado_id = p.estado_id left join comprobantes c on c.comprobante_id = p.comprobante_id
-    where ${way} order by p.pago_id desc limit 50`.execute(db)
+    where ${way} order by p.pago_id desc limit ${tope}`.execute(db)
   return rows.map(({ monedaId, ...row }) => ({ ...row, monedaID: monedaId }))
 }

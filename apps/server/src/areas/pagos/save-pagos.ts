@@ -1,4 +1,4 @@
-import type { PagoNuevo, Reuso } from '@valija/contract/pagos-nuevos.ts'
+import type { PagoNuevo, Reuso, Reusos } from '@valija/contract/pagos-nuevos.ts'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,7 +8,7 @@ import { refuse } from '../../refuse.ts'
 import { insertPago } from './insert-pago.ts'
 import { preparePagos, toPorRevisar } from './prepare-pagos.ts'
 import { refuseReuso } from './refuse-reuso.ts'
-import { findReusos, type ReusoInterno } from './reusos.ts'
+import { findReusos, primerosReusos, type ReusoInterno } from './reusos.ts'
 
 type Pedido = {
   clave: string
@@ -75,9 +75,14 @@ export async function savePagos(
 }
 
 /** The same look at used proofs before saving, for 'Agregar a la lista'. */
-export async function revisarReusos(deps: Deps, actor: Actor, pagos: readonly PagoNuevo[]): Promise<Reuso[]> {
+export async function revisarReusos(
+  deps: Deps,
+  actor: Actor,
+  pagos: readonly PagoNuevo[],
+): Promise<Reusos> {
   const listos = await preparePagos(deps, actor, pagos)
-  return (await findReusos(deps.db, actor, listos.map(toPorRevisar))).map(toWire)
+  const { reusos, mas } = primerosReusos(await findReusos(deps.db, actor, listos.map(toPorRevisar)))
+  return { reusos: reusos.map(toWire), mas }
 }
 
 const toWire = ({ otroPagoId: _otro, estadoId: _estado, ...reuso }: ReusoInterno): Reuso => reuso

@@ -33,23 +33,24 @@ export async function readAnterior(db: Conn, borradorId: string, hechos: Hechos)
   return pasa ? { id: pasa.id, nombre: pasa.nombre } : null
 }
 
-/** The two change places; pressed again they change back. */
+/** It takes the place of the one that stands. Where another window was before this one, it stands already, or the answer is that it no longer can. */
 export async function swapAnterior(
   deps: Deps,
   tx: Tx,
   actor: Actor,
   borradorId: string,
-  hoy: Dia,
+  { hoy, vuelve }: { hoy: Dia; vuelve: string },
 ): Promise<void> {
   await touchBorrador(deps, tx, actor, borradorId)
-  const { hechos } = await loadJuzgado(tx, hoy, actor, borradorId)
+  const { hechos, juicio } = await loadJuzgado(tx, hoy, actor, borradorId)
+  if (juicio.facturas.at(-1)?.id === vuelve) return
   const anterior = await readAnterior(tx, borradorId, hechos)
-  if (anterior === null) throw refuse('sinFacturaAnterior')
+  if (anterior?.id !== vuelve) throw refuse('sinFacturaAnterior')
   await tx
     .updateTable('borradorCfdis')
     .set({ quitadoEn: deps.reloj.ahora() })
     .where('borradorId', '=', borradorId)
     .where('quitadoEn', 'is', null)
     .execute()
-  await tx.updateTable('borradorCfdis').set({ quitadoEn: null }).where('id', '=', anterior.id).execute()
+  await tx.updateTable('borradorCfdis').set({ quitadoEn: null }).where('id', '=', vuelve).execute()
 }

@@ -117,11 +117,16 @@ async function verify(deps: Deps, actor: Actor, borradorId: string): Promise<voi
 }
 
 /** What took its place was the wrong one: the invoice before comes back, and is asked about again. */
-export async function restoreFactura(deps: Deps, actor: Actor, id: number): Promise<FacturaDePrefactura> {
+export async function restoreFactura(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  vuelve: string,
+): Promise<FacturaDePrefactura> {
   await requirePrefactura(deps.db, actor, id)
   const borradorId = await openDraft(deps, actor, id)
   const hoy = await deps.reloj.hoy()
-  await inTransaction(deps.db, (tx) => swapAnterior(deps, tx, actor, borradorId, hoy))
+  await inTransaction(deps.db, (tx) => swapAnterior(deps, tx, actor, borradorId, { hoy, vuelve }))
   await verify(deps, actor, borradorId)
   return readFactura(deps, actor, id)
 }

@@ -63,7 +63,9 @@ function registerFactura(app: App, deps: Deps): void {
     if (!archivo) throw refuse('sinArchivosEnCarga')
     return putPdf(deps, req.actor, req.params.id, archivo)
   })
-  serve(app, llamadasDePrefacturas.volver, (req) => restoreFactura(deps, req.actor, req.params.id))
+  serve(app, llamadasDePrefacturas.volver, (req) =>
+    restoreFactura(deps, req.actor, req.params.id, req.body.factura),
+  )
   serve(app, llamadasDePrefacturas.verificar, (req) => verifyFactura(deps, req.actor, req.params.id))
   serve(app, llamadasDePrefacturas.guardarFactura, (req) => saveFactura(deps, req.actor, req.params.id))
 }

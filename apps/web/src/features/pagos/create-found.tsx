@@ -101,7 +101,7 @@ export function CreateFound({ create, busqueda, crumbs }: CreateFoundProps) {
       </Stack>
       {reusos === null ? null : (
         <ReusoDialog
-          reusos={reusos}
+          {...reusos}
           pagos={pagos}
           onClose={() => dispatch({ do: 'askReason', reusos: null })}
           onSave={(motivo) => save(busqueda, motivo)}

@@ -1,4 +1,4 @@
-import type { Reuso } from '@valija/contract/pagos-nuevos.ts'
+import type { Reusos } from '@valija/contract/pagos-nuevos.ts'
 import type { BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
 import { describe, expect, test } from 'vitest'
 import { type CreateAction, type CreateState, createState, reduceCreate } from './create-state.ts'
@@ -63,7 +63,7 @@ describe('[VIII-B5] registering payments', () => {
     expect(after(refused, { do: 'change' }).failure).toBeNull()
   })
   test('a proof that is another payment’s asks for a reason, and the reason is over with the save', () => {
-    const reusos = [{}] as Reuso[]
+    const reusos: Reusos = { reusos: [], mas: 3 }
     const asked = after(hallada, { do: 'save' }, { do: 'askReason', reusos })
     expect(asked).toMatchObject({ busy: false, reusos })
     expect(after(asked, { do: 'save' }, { do: 'saved' }).reusos).toBeNull()

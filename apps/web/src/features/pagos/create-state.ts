@@ -1,4 +1,4 @@
-import type { Reuso } from '@valija/contract/pagos-nuevos.ts'
+import type { Reusos } from '@valija/contract/pagos-nuevos.ts'
 import type { BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
 import type { Soltado } from './proof-first.tsx'
 import type { Busqueda } from './search-form.tsx'
@@ -19,7 +19,7 @@ export type CreateState = {
   busy: boolean
   failure: unknown
   /** Payments whose proof is another's: a reason is asked for. */
-  reusos: readonly Reuso[] | null
+  reusos: Reusos | null
   /** Came before its booking: it waits for it. */
   soltado: Soltado | null
 }
@@ -36,7 +36,7 @@ export type CreateAction =
   | { do: 'change' }
   | { do: 'save' }
   | { do: 'refuse'; error: unknown }
-  | { do: 'askReason'; reusos: readonly Reuso[] | null }
+  | { do: 'askReason'; reusos: Reusos | null }
   | { do: 'saved' }
 
 const vacia: Busqueda = { localizador: '', rfc: '' }

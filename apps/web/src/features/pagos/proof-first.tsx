@@ -83,6 +83,9 @@ export function ProofFirst({ soltado, onHeld, onPick }: ProofFirstProps) {
           ) : data.propuestas.length === 0 ? (
             <Notice tono="info">{t.sinReservaEnComprobante}</Notice>
           ) : null}
+          {data.sinBuscar.length > 0 ? (
+            <Notice tono="atencion">{t.reservasSinBuscar({ codigos: data.sinBuscar })}</Notice>
+          ) : null}
         </>
       )}
     </PaddedPanel>

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button'
 import { pagos as mensajesDePagos } from '@valija/contract/messages/pagos.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
-import type { Reuso } from '@valija/contract/pagos-nuevos.ts'
+import type { Reusos } from '@valija/contract/pagos-nuevos.ts'
 import { z } from 'zod'
 import { fecha } from '../../lib/formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -52,21 +53,20 @@ const Side = ({ titulo, localizador, monto, moneda, dia, concepto, transaccion, 
 
 const schema = z.object({ motivo: z.string().trim().min(5, t.motivoReusoRequerido).max(500) })
 
-type ReusoDialogProps = {
-  reusos: readonly Reuso[]
+type ReusoDialogProps = Reusos & {
   pagos: readonly PagoPendiente[]
   onClose: () => void
   onSave: (motivo: string) => Promise<void>
 }
 /** A proof that looks used: both sides, why, and a reason to go on, which is kept. */
-export function ReusoDialog({ reusos, pagos, onClose, onSave }: ReusoDialogProps) {
+export function ReusoDialog({ reusos, mas, pagos, onClose, onSave }: ReusoDialogProps) {
   return (
     <Dialog
       open
       onClose={onClose}
       size={1200}
       title={mensajesDePagos.comprobanteReutilizadoTitulo}
-      under={mensajesDePagos.comprobanteReutilizado({ n: reusos.length })}
+      under={mensajesDePagos.comprobanteReutilizado({ n: reusos.length + mas })}
       foot={
         <>
           <Button variant="outlined" onClick={onClose}>
@@ -117,6 +117,7 @@ export function ReusoDialog({ reusos, pagos, onClose, onSave }: ReusoDialogProps
             </Stack>
           )
         })}
+        {mas > 0 ? <Notice tono="atencion">{t.reusosSinMostrar({ mas })}</Notice> : null}
         <Form
           id="motivo-de-reuso"
           bare

@@ -65,8 +65,7 @@ export function useCreate() {
     if (!(error instanceof ApiError && error.codigo === 'comprobanteReutilizado'))
       return dispatch({ do: 'refuse', error })
     try {
-      const { reusos } = await pagosApi.revisarReuso({ body: { pagos: nuevos } })
-      dispatch({ do: 'askReason', reusos })
+      dispatch({ do: 'askReason', reusos: await pagosApi.revisarReuso({ body: { pagos: nuevos } }) })
     } catch (unseen) {
       dispatch({ do: 'refuse', error: unseen })
     }

@@ -142,7 +142,7 @@ function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
     })
   if (error !== null) return <ErrorNotice error={error} />
   if (data === undefined) return <Waiting />
-  const { factura } = data
+  const { factura, anterior } = data
   const partes = (
     <Stack gap={16}>
       {busy || data.pendiente ? <Waiting label={t.verificando} /> : null}
@@ -164,7 +164,7 @@ function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
       >
         {factura === null ? t.soltarXmlAyuda : `${t.cambiar}: ${factura.nombre}`}
       </Dropzone>
-      {data.anterior === null ? null : (
+      {anterior === null ? null : (
         <Notice
           tono="info"
           action={
@@ -172,13 +172,13 @@ function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
               size="small"
               variant="outlined"
               disabled={busy}
-              onClick={() => void run(() => putBack(id))}
+              onClick={() => void run(() => putBack(id, anterior.id))}
             >
-              {t.volver(data.anterior)}
+              {t.volver(anterior)}
             </Button>
           }
         >
-          {t.cambiada(data.anterior)}
+          {t.cambiada(anterior)}
         </Notice>
       )}
       {factura === null ? null : (

@@ -56,6 +56,7 @@ export async function handIn(id: number, xml: readonly File[], pdf?: File): Prom
   if (xml.length > 0) await fresh(prefacturasApi.ponerXml({ params: { id }, form: formOf(...xml) }))
   if (pdf) await putPdf(id, pdf)
 }
-export const putBack = (id: number) => fresh(prefacturasApi.volver({ params: { id } }))
+export const putBack = (id: number, factura: string) =>
+  fresh(prefacturasApi.volver({ params: { id }, body: { factura } }))
 export const verify = (id: number) => fresh(prefacturasApi.verificar({ params: { id } }))
 export const saveFactura = (id: number) => fresh(prefacturasApi.guardarFactura({ params: { id } }))
