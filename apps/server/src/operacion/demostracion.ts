@@ -31,6 +31,8 @@ export function markReal(dataDir: string): void {
   )
 }
 
+export const isReal = (dataDir: string): boolean => existsSync(path.join(dataDir, marcaReal))
+
 type Base = 'vacia' | 'demostracion' | 'real'
 
 /** A database whose people include the demonstration's is one, marked or not. */
@@ -71,7 +73,7 @@ export async function assertNoDemostracion(dataDir: string, databaseUrl: string)
 
 /** A demonstration fills what it starts on with samples: never an installation that is in use. */
 export async function assertNoReal(dataDir: string, databaseUrl: string): Promise<void> {
-  if (existsSync(path.join(dataDir, marcaReal)))
+  if (isReal(dataDir))
     throw new SettingsError(
       `La carpeta de datos ${dataDir} es de una instalación real (tiene ${marcaReal}). Da a la demostración otra carpeta con VALIJA_DATA.`,
     )

@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -12,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -26,6 +28,7 @@ import { startJobs } from '../jobs/jobs.ts'
 import { query } from '../testing/query.ts'
 import { copyDatabase, createTestApp, dropDatabase, type Persona, type TestApp } from '../testing/test-app.ts'
 import { abrirInstalacion } from './abrir-instalacion.ts'
+import { assertNoDemostracion, markReal } from './demostracion.ts'
 import { listTablas, readSecuencias } from './catalogo.ts'
 import { archivoDeHash, nombreManifiesto } from './manifiesto.ts'
 import type { Instalacion } from './copiable.ts'
@@ -184,6 +187,38 @@ describe('copy and restore', () => {
     })
     expect(answer.json()).toMatchObject({ correo: ana.correo, rol: 'admin' })
     await restored.stop()
+  })
+
+  test('[VII-5] a demonstration’s copy, by its mark or by its people, is not restored over a real folder, and elsewhere production does not start with it', async () => {
+    const { db } = app.deps
+    const copies = [
+      [`update instalacion set demostracion = true`, `update instalacion set demostracion = false`],
+      [
+        `insert into usuarios (email, tipo) values ('ana@valija.demo', 'Administrador')`,
+        `delete from usuarios where email = 'ana@valija.demo'`,
+      ],
+    ] as const
+    for (const [i, [mark, unmark]] of copies.entries()) {
+      const dir = path.join(temporal, `copia-de-demo-${i}`)
+      await sql.raw(mark).execute(db)
+      await respaldar(source, dir)
+      await sql.raw(unmark).execute(db)
+      const real = await emptyInstalacion(`real-${i}`)
+      markReal(real.dataDir)
+      await expect(restaurar(real, dir)).rejects.toThrow(/es de una demostración.*No se restauró nada/)
+      const client = new pg.Client({ connectionString: real.databaseUrl })
+      await client.connect()
+      expect([await listTablas(client), readdirSync(real.dataDir)]).toEqual([[], ['PRODUCCION.txt']])
+      await client.end()
+      const elsewhere = await emptyInstalacion(`otra-${i}`)
+      const told: string[] = []
+      await restaurar(elsewhere, dir, (text) => told.push(text))
+      expect(told.at(-1)).toMatch(/la producción no/)
+      // Folder and database each say it.
+      await expect(assertNoDemostracion(elsewhere.dataDir, elsewhere.databaseUrl)).rejects.toThrow(
+        /carpeta de datos .* demostración[^]*base de datos es de una demostración/,
+      )
+    }
   })
 
   test('[XI-A6] the settings that the new place already has stay in force, for its user alone, and are not told as missing', async () => {

@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { knownMigrations, migrate } from '../db/migrate.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { restoreAjustes, sumAjustes } from './ajustes.ts'
+import { dominioDeDemo, isReal, markFolder } from './demostracion.ts'
 import { renovar } from './renovar.ts'
 import { listTablas, readMigraciones, readVersionTrabajos } from './catalogo.ts'
 import {
@@ -34,6 +35,8 @@ export async function restaurar(
   await checkCopy(manifiesto, dir)
   tell('Copia completa y sin alteraciones')
   await assertEmpty(instalacion, manifiesto)
+  const deDemo = await isDeDemostracion(dir, manifiesto)
+  if (deDemo && isReal(instalacion.dataDir)) throw new CopiaError(copiaDeDemo(instalacion.dataDir))
   // Tables are made as they were then; newer migrations run once the rows are in.
   await migrate(instalacion.databaseUrl, { only: manifiesto.migraciones })
   const jobs = await startJobs(instalacion.databaseUrl, pino({ level: 'silent' }))
@@ -46,6 +49,10 @@ export async function restaurar(
   if ((await migrate(instalacion.databaseUrl)).includes(identidad))
     await inOneTransaction(instalacion.databaseUrl, (client) => renovar(client, new Date(manifiesto.fecha)))
   tell(`Base de datos: ${manifiesto.tablas.length} tablas`)
+  if (deDemo) {
+    markFolder(instalacion.dataDir)
+    tell('Es de una demostración: solo la demostración inicia con ella, la producción no.')
+  }
   return { manifiesto, deOtroLugar: restoreAjustes(dir, instalacion.dataDir, instalacion.env) }
 }
 
@@ -74,12 +81,34 @@ async function checkCopy(manifiesto: Manifiesto, dir: string): Promise<void> {
     throw new CopiaError(`La copia está dañada, no se restauró nada. Falta o cambió:\n${bad.join('\n')}`)
 }
 
+const copiaDeDemo = (dataDir: string): string =>
+  `La copia es de una demostración, cuyos usuarios y contraseña conoce cualquiera, y ${dataDir} es de una instalación real. ` +
+  'No se restauró nada: da la copia de la instalación real, u otra carpeta con VALIJA_DATA.'
+
+/** By its mark, or by its people where it is of before there was one. */
+async function isDeDemostracion(dir: string, manifiesto: Manifiesto): Promise<boolean> {
+  if ((await valuesOf(dir, manifiesto, 'public.instalacion', 'demostracion')).has('t')) return true
+  const correos = await valuesOf(dir, manifiesto, 'public.usuarios', 'email')
+  return [...correos].some((correo) => correo.endsWith(dominioDeDemo))
+}
+
 /** The files that the copied rows name, less those that were already missing when the copy was made. */
 async function hashesOf(dir: string, manifiesto: Manifiesto): Promise<string[]> {
-  const tabla = manifiesto.tablas.find(({ nombre }) => nombre === 'public.archivos')
-  if (!tabla) return []
-  const column = tabla.columnas.indexOf('hash')
+  const known = await valuesOf(dir, manifiesto, 'public.archivos', 'hash')
+  return [...known].filter((hash) => !manifiesto.archivos.faltan.includes(hash)).sort()
+}
+
+/** What a column of the copy holds, as the copy writes it. */
+async function valuesOf(
+  dir: string,
+  manifiesto: Manifiesto,
+  nombre: string,
+  columna: string,
+): Promise<Set<string>> {
   const known = new Set<string>()
+  const tabla = manifiesto.tablas.find((una) => una.nombre === nombre)
+  const column = tabla?.columnas.indexOf(columna) ?? -1
+  if (!tabla || column < 0) return known
   let rest = ''
   const stream = createReadStream(path.join(dir, archivoDeTabla(tabla.nombre))).pipe(createGunzip())
   stream.setEncoding('utf8')
@@ -88,7 +117,7 @@ async function hashesOf(dir: string, manifiesto: Manifiesto): Promise<string[]> 
     rest = lines.pop() ?? ''
     for (const line of lines) known.add(line.split('\t')[column] ?? '')
   }
-  return [...known].filter((hash) => !manifiesto.archivos.faltan.includes(hash)).sort()
+  return known
 }
 
 /** Empty: nothing there, or the tables of a first start that nobody has used and that is not newer than the copy. */

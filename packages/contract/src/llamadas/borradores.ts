@@ -134,7 +134,15 @@ export const llamadasDeBorradores = {
     /** The hotel that its maker was shown: a draft that has another by now is not saved. */
     query: z.object({ proveedorId: z.coerce.number().int().optional() }),
     answer: b.loteGuardado,
-    refusals: [...delBorrador, ...delGuardado, ...delPaso, 'hotelCambioMientras', 'proveedorAjeno'],
+    refusals: [
+      ...delBorrador,
+      ...delGuardado,
+      ...delPaso,
+      'hotelCambioMientras',
+      'hotelFueraDeAnt',
+      'proveedorAjeno',
+      'sistemaExternoCaido',
+    ],
   }),
   plantilla: get('/api/borradores/:id/layout.xlsx', 'lotes.proveedor.crear', {
     params: z.object({ id: z.uuid() }),

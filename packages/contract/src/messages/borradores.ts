@@ -51,6 +51,8 @@ export const borradores = {
     `${contar(n, 'factura se registró', 'facturas se registraron')} en otro lote mientras preparabas este. Ya no se incluyen; revisa las demás y guarda de nuevo.`,
   hotelCambioMientras:
     'El hotel de este lote cambió en otra ventana mientras lo confirmabas. No se guardó nada: revisa para qué hotel es y vuelve a confirmar.',
+  hotelFueraDeAnt: ({ hotel }: { hotel: string }) =>
+    `ANT ya no tiene en su lista a ${hotel}, y no recibiría el lote. No se guardó nada y tu borrador sigue como estaba: pide a la agencia que revise el hotel, y vuelve a guardar.`,
   loteCambioMientras:
     'Algo cambió desde que validaste el lote: un estado del SAT, un dato o la política. Revisa el dictamen y valida de nuevo.',
   validarUuidFallo: m.validarUuidFallo,

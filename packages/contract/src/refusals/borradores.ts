@@ -34,6 +34,7 @@ export const borradoresRefusals = {
   facturasRegistradasMientras: 409,
   loteCambioMientras: 409,
   hotelCambioMientras: 409,
+  hotelFueraDeAnt: 409,
   validarUuidFallo: 502,
   satSinConexion: 502,
   satErrorExterno: 502,

@@ -1,6 +1,9 @@
+import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { Tx } from '../../db/connection.ts'
+import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
+import { ensureProveedores, refreshProveedores } from '../directorio/proveedores.ts'
 
 /**
  * Of a lote just made, before it holds: it is of the hotel that its maker was shown (`mostrado`; another window may have
@@ -25,3 +28,27 @@ export const assertHotel =
       .executeTakeFirst()
     if (!suyo) throw refuse('proveedorAjeno')
   }
+
+/**
+ * ANT takes no lote of a hotel that it no longer lists. Asked again before that is said, and before the transaction: its
+ * last list may be hours old.
+ */
+export async function assertEnAnt(deps: Deps, { usuarioId }: Actor, borradorId: string): Promise<void> {
+  const fuera = () =>
+    deps.db
+      .selectFrom('borradores as b')
+      .innerJoin('proveedores as p', 'p.id', 'b.proveedorId')
+      .select('p.nombreComercial')
+      .where('b.id', '=', borradorId)
+      .where('b.creadorId', '=', usuarioId)
+      .where('p.fueraDesde', 'is not', null)
+      .executeTakeFirst()
+  await ensureProveedores(deps)
+  if (!(await fuera())) return
+  await refreshProveedores(deps).catch((error: unknown) => {
+    if (!(error instanceof ExternalSystemError)) throw error
+    deps.log.warn({ err: error }, 'ANT directory not refreshed')
+  })
+  const hotel = await fuera()
+  if (hotel) throw refuse('hotelFueraDeAnt', { hotel: hotel.nombreComercial })
+}

@@ -1,9 +1,11 @@
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { conductorDe } from '../../testing/borrador-de-prueba.ts'
 import { sendFiles } from '../../testing/send-files.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { changePerson, forgetActor } from '../acceso/sessions.ts'
+import { refreshProveedores } from '../directorio/proveedores.ts'
 
 const dia = '2026-10-12'
 let app: TestApp
@@ -130,10 +132,32 @@ describe('[VII-B4] a hotel that changes while its lote is being made', () => {
       .where('id', '=', 101)
       .executeTakeFirstOrThrow()
     await set('FUS950101AB1')
-    expect(await save(quien, c.ruta, 101)).toMatchObject({ status: 409 })
+    const refused = await save(quien, c.ruta, 101)
+    expect(refused).toMatchObject({ status: 409, body: { codigo: 'loteCambioMientras' } })
+    // Which factura, and why.
+    expect(JSON.stringify((refused.body as { detalles: unknown }).detalles)).toContain(
+      '.xml · El emisor no es el hotel elegido',
+    )
     expect(await filesOf(c)).toEqual(whole)
     expect(await lotesDe(quien)).toEqual([])
     await set(rfc)
     expect((await save(quien, c.ruta, 101)).status).toBe(200)
+  })
+
+  test('[VII-5] off ANT’s list since it was validated, saving says so and loses nothing; back on it, the same draft is saved', async () => {
+    const { quien, c } = await ready()
+    const whole = await filesOf(c)
+    const todos = await app.deps.ant.proveedores()
+    const ask = vi.spyOn(app.deps.ant, 'proveedores').mockResolvedValue(todos.filter(({ id }) => id !== 101))
+    await refreshProveedores(app.deps)
+    const off = await save(quien, c.ruta, 101)
+    expect(off).toMatchObject({ status: 409, body: { codigo: 'hotelFueraDeAnt' } })
+    expect(JSON.stringify(off.body)).toMatch(/Hotel Puerto Coral.*No se guardó nada/)
+    ask.mockRejectedValue(new ExternalSystemError('ant', 'unreachable'))
+    expect((await save(quien, c.ruta, 101)).body).toMatchObject({ codigo: 'hotelFueraDeAnt' })
+    expect([await filesOf(c), await lotesDe(quien)]).toEqual([whole, []])
+    ask.mockRestore()
+    expect((await save(quien, c.ruta, 101)).status).toBe(200)
+    expect(await lotesDe(quien)).toEqual([101])
   })
 })

@@ -5,7 +5,7 @@ import type { App } from '../../http/app-type.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
 import { refuse } from '../../refuse.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { assertHotel } from './assert-hotel.ts'
+import { assertEnAnt, assertHotel } from './assert-hotel.ts'
 import * as change from './change-borrador.ts'
 import { editRenglon, uploadLayout } from './change-layout.ts'
 import { downloadDictamen, downloadExcepciones, downloadPlantilla } from './downloads.ts'
@@ -141,6 +141,7 @@ function registerSteps(app: App, deps: Deps): void {
     })
   serve(app, llamadasDeBorradores.guardar, async (req) => {
     await change.assertStillOwn(deps, req.actor, req.params.id)
+    await assertEnAnt(deps, req.actor, req.params.id)
     return saveLote(deps, req.actor, req.params.id, assertHotel(req.actor, req.query.proveedorId))
   })
 }

@@ -8,13 +8,13 @@ import type { Actor } from '../../http/actor.ts'
 const fields = ['id', 'razonSocial', 'nombreComercial', 'rfc'] as const
 const freshMs = 6 * 3_600_000
 
-/** Reads the hotels again from ANT and keeps them; those ANT no longer lists stay, old lotes name them. */
+/** Reads the hotels again from ANT and keeps them; those ANT no longer lists stay, told apart: old lotes name them. */
 export async function refreshProveedores(deps: Pick<Deps, 'ant' | 'db' | 'reloj'>): Promise<number> {
   const todos = await deps.ant.proveedores()
   if (todos.length === 0) return 0
   const actualizadoEn = deps.reloj.ahora()
-  await inTransaction(deps.db, (tx) =>
-    tx
+  await inTransaction(deps.db, async (tx) => {
+    await tx
       .insertInto('proveedores')
       .values(todos.map((p) => ({ ...p, rfc: p.rfc.replaceAll('-', '').toUpperCase(), actualizadoEn })))
       .onConflict((oc) =>
@@ -23,10 +23,17 @@ export async function refreshProveedores(deps: Pick<Deps, 'ant' | 'db' | 'reloj'
           nombreComercial: eb.ref('excluded.nombreComercial'),
           rfc: eb.ref('excluded.rfc'),
           actualizadoEn: eb.ref('excluded.actualizadoEn'),
+          fueraDesde: null,
         })),
       )
-      .execute(),
-  )
+      .execute()
+    await tx
+      .updateTable('proveedores')
+      .set({ fueraDesde: actualizadoEn })
+      .where('fueraDesde', 'is', null)
+      .where(sql<boolean>`id <> all(${todos.map(({ id }) => id)}::bigint[])`)
+      .execute()
+  })
   return todos.length
 }
 

@@ -139,6 +139,7 @@ export type LotesTables = {
     nombreComercial: string
     rfc: string
     actualizadoEn: Generated<Date>
+    fueraDesde: Generated<Date | null>
   }
   borradores: {
     id: Generated<string>
