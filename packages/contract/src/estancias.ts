@@ -125,6 +125,6 @@ export const resumenPorFacturar = z
 export type ResumenPorFacturar = z.infer<typeof resumenPorFacturar>
 
 export const facturasPedidas = z
-  .object({ correos: z.array(z.string()), reservas: z.int() })
+  .object({ correos: z.string(), reservas: z.int() })
   .meta({ id: 'FacturasPedidas' })
 export type FacturasPedidas = z.infer<typeof facturasPedidas>

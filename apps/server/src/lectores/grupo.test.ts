@@ -70,10 +70,13 @@ describe('[VII-B1] a reader', () => {
     expect(said(good)).toBeTypeOf('number')
     expect(grupo.uso().procesos).toBe(2)
   })
-  it('is always left for whoever asks little: people whose files cost much share the others', async () => {
+  it.each([
+    ['cost much', quienSoy],
+    ['cost much and end their reader', 'process.exit(3)'],
+  ])('is always left for whoever asks little: people whose files %s share the others', async (que, fin) => {
     const grupo = grupoDe(
-      'costosos',
-      `const gastado = () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000; const fin = gastado() + palabra; while (gastado() < fin); ${quienSoy}`,
+      que.replaceAll(' ', '-'),
+      `const gastado = () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000; const fin = gastado() + palabra; while (gastado() < fin); ${fin}`,
       { procesos: 2, costosoMs: 100 },
     )
     await Promise.all(['a', 'b'].map((quien) => grupo.leer(quien, { palabra: 200 })))

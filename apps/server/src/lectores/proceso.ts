@@ -69,6 +69,7 @@ export function startProceso(programa: string, limites: LimitesDeProceso): Proce
   const child = start(programa, limites)
   let fallen = false
   let pico = 0
+  let visto = 0
   let costoMs = 0
   let ids = 0
   child.once('exit', () => (fallen = true))
@@ -80,6 +81,8 @@ export function startProceso(programa: string, limites: LimitesDeProceso): Proce
   const look = () => {
     const now = usoDe(child.pid)
     pico = Math.max(pico, now.picoMb)
+    // Of one that died nothing can be read any more.
+    visto = Math.max(visto, now.cpuMs)
     return now
   }
   return {
@@ -93,7 +96,8 @@ export function startProceso(programa: string, limites: LimitesDeProceso): Proce
         const settle = (respuesta: Respuesta<unknown>) => {
           settled = true
           clearTimeout(watch)
-          costoMs = enLinux ? Math.max(0, look().cpuMs - antes) : performance.now() - desde
+          look()
+          costoMs = enLinux ? visto - antes : performance.now() - desde
           child.off('message', onMessage)
           child.off('exit', onExit)
           child.off('error', onError)

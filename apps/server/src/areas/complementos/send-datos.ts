@@ -1,3 +1,4 @@
+import { correosDichos } from '@valija/contract/redaccion/correos-dichos.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -30,5 +31,5 @@ export async function sendDatos(deps: Deps, actor: Actor, id: number): Promise<{
         creadoPor: actor.usuarioId,
       })
   })
-  return { correo: correos.join(', ') }
+  return { correo: correosDichos(correos) }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FacturasPedidas } from '@valija/contract/estancias.ts'
+import { correosDichos } from '@valija/contract/redaccion/correos-dichos.ts'
 import {
   isSinFactura,
   type ReservaPorPedir,
@@ -111,6 +112,6 @@ export async function askForFacturas(
       accion: 'pedirFacturas',
       detalle: { reservas: porPedir.length, correos },
     })
-    return { correos, reservas: porPedir.length }
+    return { correos: correosDichos(correos), reservas: porPedir.length }
   })
 }

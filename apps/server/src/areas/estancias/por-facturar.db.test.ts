@@ -284,7 +284,7 @@ describe('what no hotel has sent', () => {
     )
     expect([pedida?.status, otraVez?.status]).toEqual([200, 409])
     const total = (await reservasDe(admin, 'situacion=sinFactura&proveedorId=103')).total
-    expect(pedida?.body as FacturasPedidas).toEqual({ correos: [otroHotel.correo], reservas: total })
+    expect(pedida?.body as FacturasPedidas).toEqual({ correos: otroHotel.correo, reservas: total })
     await app.drainJobs()
     const correos = await correosDe(app, otroHotel.correo)
     expect(correos).toHaveLength(1)

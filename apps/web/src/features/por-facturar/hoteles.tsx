@@ -20,7 +20,7 @@ const rowName = ({ nombre }: HotelPorFacturar) => nombre
 
 async function pedir({ proveedorId }: HotelPorFacturar): Promise<void> {
   const { correos, reservas } = await porFacturarApi.pedir({ params: { id: proveedorId } })
-  toast(t.pedidas({ n: reservas, correos: correos.join(', ') }), { tono: 'ok' })
+  toast(t.pedidas({ n: reservas, correos }), { tono: 'ok' })
   await queryClient.invalidateQueries({ queryKey: ['lista', source.path] })
 }
 
