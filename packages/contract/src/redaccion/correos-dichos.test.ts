@@ -9,4 +9,5 @@ test.each([
 ])('[VII-5] of %i addresses the answer names ten and counts the rest', (n, dicho) =>
   expect(correosDichos(Array.from({ length: n }, (_one, i) => `p${i + 1}@h.mx`))).toEqual(
     typeof dicho === 'string' ? dicho : expect.stringMatching(dicho),
-  ))
+  ),
+)

@@ -406,7 +406,9 @@ describe('proofs', () => {
 
   test('[VII-5] a proof of many payments hides no other proof, and of each payment so many are shown and the rest counted', async () => {
     const upload = async (n: number) => Number((await subir(admin, pngDePrueba(n))).body.comprobanteID)
-    const uno = idOf(await guardar(admin, [pagoDePrueba({ monto: distinto(), comprobanteID: await upload(31) })]))
+    const uno = idOf(
+      await guardar(admin, [pagoDePrueba({ monto: distinto(), comprobanteID: await upload(31) })]),
+    )
     const comun = await upload(32)
     const muchos = Array.from({ length: 60 }, () => pagoDePrueba({ monto: distinto(), comprobanteID: comun }))
     expect((await guardar(admin, muchos, { motivoReuso: 'Un depósito de sesenta' })).status).toBe(200)

@@ -47,9 +47,7 @@ export function registerPagosRoutes(app: App, deps: Deps, filas: FilasDePago): v
     await answerAvisos(deps, req.actor, { pagoID: req.params.pagoID, motivo: req.body.motivo })
     return readPago(deps, filas, req.actor, req.params.pagoID)
   })
-  serve(app, llamadasDePagos.revisarReuso, (req) =>
-    revisarReusos(deps, req.actor, req.body.pagos),
-  )
+  serve(app, llamadasDePagos.revisarReuso, (req) => revisarReusos(deps, req.actor, req.body.pagos))
   serve(app, llamadasDePagos.subirComprobante, async (req) => {
     const { archivos } = await receiveFiles(req, limiteComprobante)
     const [archivo] = archivos

@@ -75,11 +75,7 @@ export async function savePagos(
 }
 
 /** The same look at used proofs before saving, for 'Agregar a la lista'. */
-export async function revisarReusos(
-  deps: Deps,
-  actor: Actor,
-  pagos: readonly PagoNuevo[],
-): Promise<Reusos> {
+export async function revisarReusos(deps: Deps, actor: Actor, pagos: readonly PagoNuevo[]): Promise<Reusos> {
   const listos = await preparePagos(deps, actor, pagos)
   const { reusos, mas } = primerosReusos(await findReusos(deps.db, actor, listos.map(toPorRevisar)))
   return { reusos: reusos.map(toWire), mas }

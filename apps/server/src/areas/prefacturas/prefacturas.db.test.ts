@@ -367,9 +367,9 @@ describe('the invoice of a pre-invoice', () => {
       // Pressed in two windows at once, and once more in one that was late: it is that one, and no other.
       for (const veces of [2, 1])
         expect(
-          (
-            await Promise.all(Array.from({ length: veces }, () => goBack(antes.anterior?.id ?? '')))
-          ).map(({ status }) => status),
+          (await Promise.all(Array.from({ length: veces }, () => goBack(antes.anterior?.id ?? '')))).map(
+            ({ status }) => status,
+          ),
         ).toEqual(Array(veces).fill(200))
       const { factura, anterior } = await judged(id)
       expect([factura?.nombre, factura?.situacion, anterior?.nombre]).toEqual([esta, 'correcta', otra])

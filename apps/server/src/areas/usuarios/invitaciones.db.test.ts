@@ -126,7 +126,11 @@ describe('from an invitation to an accepted account', () => {
     // The RFC of whoever has none is no secret: by it a hotel would read all who share it.
     const clienteId = agente?.clienteId ?? 0
     const rename = (rfcCliente: string) =>
-      app.deps.db.updateTable('comisionistas').set({ rfcCliente }).where('clienteId', '=', clienteId).execute()
+      app.deps.db
+        .updateTable('comisionistas')
+        .set({ rfcCliente })
+        .where('clienteId', '=', clienteId)
+        .execute()
     await rename('XAXX010101000')
     expect(await buscar('xaxx-010101-000', proveedor)).toEqual([])
     expect(await buscar('XAXX010101000', admin)).toMatchObject([{ clienteId }])

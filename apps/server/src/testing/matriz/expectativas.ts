@@ -708,7 +708,10 @@ export const expectativas: Record<string, Expectativa> = {
   'GET /api/prefacturas/{id}/reservas': roles(agentes, 'C §6', { id: 'prefactura' }),
   'GET /api/prefacturas/{id}/prefactura.pdf': roles(agentes, 'C §6', { id: 'prefactura' }),
   'GET /api/prefacturas/{id}/factura': roles(agentes, 'C §6', { id: 'prefactura' }),
-  'POST /api/prefacturas/{id}/factura/anterior': roles(agentes, 'C §6', { id: 'prefactura' }),
+  'POST /api/prefacturas/{id}/factura/anterior': roles(agentes, 'C §6', {
+    id: 'prefactura',
+    cuerpo: () => ({ factura: '0f1f8c9e-0000-4000-8000-000000000000' }),
+  }),
   'POST /api/prefacturas/{id}/factura/verificar': roles(agentes, 'C §6', { id: 'prefactura' }),
   'POST /api/prefacturas/{id}/factura/guardar': roles(agentes, 'C §6', { id: 'prefactura' }),
   'DELETE /api/PreFactura/{id}': roles(agentes, 'C §6', { id: 'prefactura' }),
