@@ -59,9 +59,7 @@ export function readPistas(movimiento: TextoDeMovimiento): Pistas {
     pegados,
     acompanados,
     deOtraCosa,
-    rfcs: new Set(
-      (texto.replace(/\s+/g, ' ').match(rfcEnTexto) ?? []).filter((rfc) => !isRfcGenerico(rfc)),
-    ),
+    rfcs: new Set((texto.replace(/\s+/g, ' ').match(rfcEnTexto) ?? []).filter((rfc) => !isRfcGenerico(rfc))),
     palabras: new Set(pieces.filter((piece) => /^[A-ZÑ]{4,}$/.test(piece))),
     reverso: findReverso(texto),
     esIngreso: isIngreso(enMayusculas(movimiento.concepto)),
