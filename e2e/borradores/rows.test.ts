@@ -105,3 +105,28 @@ test('a PDF dragged onto the row of a factura is that factura’s, whatever its 
   expect(product.consoleErrors).toEqual([])
   await page.context().close()
 })
+
+test('[VIII-B5] what one button started stays busy while another of the step starts and ends its own', async () => {
+  const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 295, sinPdf: true })
+  const page = await openWizard(product)
+  await dropXml(page, lote.xmls)
+  await toLayout(page, 2)
+  await chooseLayout(page, lote.layoutXlsx)
+  const validar = page.getByRole('button', { name: 'Validar localizadores y totales' })
+  await expect.poll(() => validar.isEnabled()).toBe(true)
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/validarReservas', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await validar.click()
+  const descarga = page.waitForEvent('download')
+  const plantilla = page.getByRole('button', { name: 'Descargar layout' })
+  await plantilla.click()
+  await descarga
+  await expect.poll(() => plantilla.isEnabled()).toBe(true)
+  expect(await validar.isEnabled()).toBe(false)
+  held.resolve(undefined)
+  await expect.poll(() => validar.isEnabled()).toBe(true)
+  await page.context().close()
+})

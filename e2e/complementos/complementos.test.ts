@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { signComplemento } from '@valija/sandbox/muestras/complemento.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
 import { type LoteSembrado, seedLote } from '../../apps/server/src/testing/seed-lote.ts'
@@ -111,6 +111,20 @@ test('[C-015, C-016, C-070, C-125, C-164] a complement is refused with its reaso
   await expect.poll(() => page.getByRole('tab', { name: /Recibidos/ }).textContent()).toContain('1')
   await expect.poll(() => pendientes.textContent()).toContain('0')
   expect(product.consoleErrors).toEqual([])
+})
+
+test('[VIII-B5] of a list, why its download failed and why an action on a row failed are both told', async () => {
+  const page = await product.open('proveedor@valija.demo', { ruta: '/complemento?situacion=recibidos' })
+  const nothing = (route: Route) => route.fulfill({ json: {} })
+  for (const llamada of ['**/api/boletos', '**/verificar']) await page.route(llamada, nothing)
+  await page.getByRole('button', { name: 'Descargar registros' }).click()
+  await page.getByRole('menuitem').first().click()
+  await expect.poll(() => page.getByRole('alert').count()).toBe(1)
+  const fila = page.getByRole('grid').locator('tbody tr').first()
+  await fila.getByRole('button', { name: /^Más acciones/ }).click()
+  await page.getByRole('menuitem', { name: 'Preguntar al SAT' }).click()
+  await expect.poll(() => page.getByRole('alert').count()).toBe(2)
+  await page.context().close()
 })
 
 /** A lote of one factura, paid in full: its complement is owed. */

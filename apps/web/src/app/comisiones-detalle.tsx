@@ -37,6 +37,7 @@ import { Block, Quiet, Row, Stack, Text } from '../ui/layout.tsx'
 import { toast } from '../ui/toasts.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { comisionesApi } from '../lib/llamadas/comisiones.ts'
+import { withParams } from '../lib/with-params.ts'
 
 const FacturaTab = lazy(async () => ({
   default: (await import('../features/prefacturas/factura-tab.tsx')).FacturaTab,
@@ -83,14 +84,7 @@ function Detalle({ agente }: { agente: number | null }) {
   const eleccion = own ?? (free ? { ...nadaElegido, todas: true, n: free.n, total: free.total } : nadaElegido)
   const go = useCallback(
     (ver: Pestana, values: Record<string, string | null> = {}) =>
-      setParams((old) => {
-        const next = new URLSearchParams(old)
-        next.set('ver', ver)
-        for (const [name, value] of Object.entries(values))
-          if (value === null) next.delete(name)
-          else next.set(name, value)
-        return next
-      }),
+      setParams((old) => withParams(old, { ver, ...values })),
     [setParams],
   )
   const refresh = async () => {
@@ -218,7 +212,7 @@ type VistaProps = {
 /** 'Pre-factura': the preview, its PDF, and saving it. */
 function Vista({ eleccion, agente, onSaved }: VistaProps) {
   const { data: hoja, error } = useQuery(hojaQuery(eleccion, agente))
-  const { busy, what, failure, run } = useWork<'pdf' | 'guardar'>()
+  const { busy, doing, failure, run } = useWork<'pdf' | 'guardar'>()
   const body = bodyOf(eleccion, agente)
   const save = (files: readonly File[]) =>
     run(async () => {
@@ -239,7 +233,7 @@ function Vista({ eleccion, agente, onSaved }: VistaProps) {
         <Button
           variant="outlined"
           startIcon={<Icon name="bajar" />}
-          loading={what === 'pdf'}
+          loading={doing('pdf')}
           loadingPosition="start"
           onClick={() =>
             void run(() => downloadOf(comisionesApi.prefacturaPdf.path(), body, 'prefactura.pdf'), 'pdf')
@@ -247,7 +241,7 @@ function Vista({ eleccion, agente, onSaved }: VistaProps) {
         >
           {t.prefactura.descargar}
         </Button>
-        <Button variant="contained" loading={what === 'guardar'} onClick={() => void save([])}>
+        <Button variant="contained" loading={doing('guardar')} onClick={() => void save([])}>
           {t.prefactura.guardar}
         </Button>
       </Row>

@@ -3,24 +3,23 @@ import { useCallback, useState } from 'react'
 /** Work that ends by leaving the screen answers this: nothing more is given to what is on its way out. */
 export const seVa = Symbol('se va')
 
-const idle = { busy: false, what: null }
-
 /**
- * What a press of a button started: whether it still works, which one where several are told apart, and why the last one
- * failed. `fail` tells of what failed elsewhere, or (with null) that it is over.
+ * What presses of buttons started: whether any of it still goes on (`busy`), or one where several are told apart
+ * (`doing('pdf')`), and why the last one failed. `fail` tells of what failed elsewhere, or (with null) that it is over.
  */
 export function useWork<K extends string = string>() {
-  const [state, setState] = useState<{ busy: boolean; what: K | null }>(idle)
+  const [running, setRunning] = useState<readonly (K | null)[]>([])
   const [failure, fail] = useState<unknown>(null)
   const run = useCallback(async (work: () => Promise<unknown>, what: K | null = null): Promise<void> => {
-    setState({ busy: true, what })
+    setRunning((all) => [...all, what])
     fail(null)
     try {
       if ((await work()) === seVa) return
     } catch (reason) {
       fail(reason)
     }
-    setState(idle)
+    // Its own place only: what another press started goes on.
+    setRunning((all) => all.filter((_, i) => i !== all.indexOf(what)))
   }, [])
-  return { ...state, failure, run, fail }
+  return { busy: running.length > 0, doing: (what: K) => running.includes(what), failure, run, fail }
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import { withParams } from '../lib/with-params.ts'
 
 /**
  * A dialog with an address: `const [id, open, close] = useDialogParam('lote')` keeps `?lote=<id>` in the URL, so that it
@@ -8,24 +9,11 @@ import { useSearchParams } from 'react-router'
 export function useDialogParam(name: string): [string | null, (id: string) => void, () => void] {
   const [params, setParams] = useSearchParams()
   const open = useCallback(
-    (id: string) =>
-      setParams((old) => {
-        const next = new URLSearchParams(old)
-        next.set(name, id)
-        return next
-      }),
+    (id: string) => setParams((old) => withParams(old, { [name]: id })),
     [name, setParams],
   )
   const close = useCallback(
-    () =>
-      setParams(
-        (old) => {
-          const next = new URLSearchParams(old)
-          next.delete(name)
-          return next
-        },
-        { replace: true },
-      ),
+    () => setParams((old) => withParams(old, { [name]: null }), { replace: true }),
     [name, setParams],
   )
   return [params.get(name), open, close]

@@ -26,7 +26,7 @@ const deLayout = ['layoutComoSeLeyo', 'layoutSinXml', 'layoutIncorrecto', 'layou
 export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrador) {
   const change = changeOf(id)
   const client = useQueryClient()
-  const { what, failure, run, fail } = useWork()
+  const { doing, failure, run, fail } = useWork()
   const { layout, listas, antPendientes } = borrador
   const take = ([file]: File[]) =>
     run(async () => {
@@ -86,7 +86,7 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
           <Button
             variant="outlined"
             startIcon={<Icon name="bajar" />}
-            loading={what === 'plantilla'}
+            loading={doing('plantilla')}
             onClick={() => void download('plantilla')}
           >
             {t.descargarLayout}
@@ -95,7 +95,7 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
           <Button
             variant={borrador.reservasValidadas ? 'outlined' : 'contained'}
             disabled={layout === null}
-            loading={what === 'reservas'}
+            loading={doing('reservas')}
             onClick={() =>
               void run(() => change(borradoresApi.validarReservas({ params: { id } })), 'reservas')
             }
@@ -105,7 +105,7 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
           <Button
             variant={borrador.reservasValidadas && !borrador.layoutValidado ? 'contained' : 'outlined'}
             disabled={layout === null}
-            loading={what === 'validarLayout'}
+            loading={doing('validarLayout')}
             onClick={() =>
               void run(() => change(borradoresApi.validarLayout({ params: { id } })), 'validarLayout')
             }
@@ -124,7 +124,7 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
         >
           {layout === null ? t.reglasLayout : t.layoutActual({ nombre: layout.nombre, n: renglones.length })}
         </Dropzone>
-        {what === 'layout' || antPendientes > 0 ? (
+        {doing('layout') || antPendientes > 0 ? (
           <div role="status">
             <LinearProgress aria-label={t.validarReservas} className={look({ thin: true })} />
             {antPendientes > 0 && !esperando ? <Quiet>{t.consultandoAnt({ n: antPendientes })}</Quiet> : null}
@@ -156,7 +156,7 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
               {conFalla === 0 && !siguen.some((f) => f.layout?.situacion === 'sinFolio') ? null : (
                 <Button
                   startIcon={<Icon name="bajar" />}
-                  loading={what === 'excepciones'}
+                  loading={doing('excepciones')}
                   onClick={() => void download('excepciones')}
                 >
                   {t.excepciones}

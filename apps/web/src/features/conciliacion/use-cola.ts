@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Query } from '../../lib/api.ts'
 import { colaOf, type Fila, type Hecho, hechosIn, nadaNotado, note } from './cola.ts'
 import { colaQuery } from './queries.ts'
+import { withParams } from '../../lib/with-params.ts'
 
 /** What is to be reviewed now, or what a person put aside for later. */
 export type Lugar = 'porRevisar' | 'paraDespues'
@@ -34,12 +35,7 @@ export function useCola(query: Query & { orden: string }, first: boolean) {
   const ir = useCallback(
     (id: number | null, push = false) =>
       setParams(
-        (old) => {
-          const next = new URLSearchParams(old)
-          if (id === null) next.delete('movimiento')
-          else next.set('movimiento', String(id))
-          return next
-        },
+        (old) => withParams(old, { movimiento: id === null ? null : String(id) }),
         // At once, not when there is time: a key pressed right after acts on the row it went to.
         { replace: !push, preventScrollReset: true, flushSync: true },
       ),

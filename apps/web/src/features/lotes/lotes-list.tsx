@@ -30,6 +30,7 @@ import { useDescarga } from './use-descarga.tsx'
 import { useRowActions } from './use-row-actions.ts'
 import { useLoteDialog } from './use-lote-dialog.ts'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
+import { withParams } from '../../lib/with-params.ts'
 
 const LoteFilterFields = lazy(() => import('./lote-filter-fields.tsx'))
 const LotesPorHotel = lazy(() => import('./lotes-por-hotel.tsx'))
@@ -154,13 +155,9 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
           value={rfc}
           conteos={conteos}
           onChange={(value) =>
-            setParams((old) => {
-              const next = new URLSearchParams(old)
-              next.delete('cursor')
-              if (value === 'sinValidar') next.set('rfc', value)
-              else next.delete('rfc')
-              return next
-            })
+            setParams((old) =>
+              withParams(old, { cursor: null, rfc: value === 'sinValidar' ? value : null }),
+            )
           }
         />
       ) : null}
@@ -171,13 +168,13 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   )
   const grouped = ofMany && params.get('agrupar') === 'si'
   const setGrouped = (on: boolean, proveedorId?: number) =>
-    setParams((old) => {
-      const next = new URLSearchParams(old)
-      for (const name of ['cursor', 'agrupar']) next.delete(name)
-      if (on) next.set('agrupar', 'si')
-      if (proveedorId !== undefined) next.set('proveedorId', String(proveedorId))
-      return next
-    })
+    setParams((old) =>
+      withParams(old, {
+        cursor: null,
+        agrupar: on ? 'si' : null,
+        ...(proveedorId === undefined ? {} : { proveedorId: String(proveedorId) }),
+      }),
+    )
   const foot = ofMany ? (
     <Button
       size="small"

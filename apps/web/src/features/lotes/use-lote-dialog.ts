@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import { withParams } from '../../lib/with-params.ts'
 
 /** What the detail shows in place of its list of facturas. */
 export const loteViews = ['pdf', 'xml', 'reservas', 'bitacora'] as const
@@ -13,10 +14,7 @@ export function useLoteDialog() {
     (values: Partial<Change>, replace = false) =>
       setParams(
         (old) => {
-          const next = new URLSearchParams(old)
-          for (const [name, value] of Object.entries(values))
-            if (value === null) next.delete(name)
-            else next.set(name, value)
+          const next = withParams(old, values)
           // The lists inside the dialog begin anew with each lote.
           if (values.lote !== undefined)
             for (const name of Array.from(next.keys())) if (/^[fr]\./.test(name)) next.delete(name)

@@ -32,7 +32,7 @@ import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { usePrintKey } from './use-print-key.ts'
 import { useSelection } from './use-selection.ts'
-import { Block } from '../layout.tsx'
+import { Block, Stack } from '../layout.tsx'
 
 // The table's code is the heaviest of a list: a phone, which draws cards, does without it.
 const LazyTable = lazyPart<GridTableProps<never>>(() => import('./grid-table.tsx'))
@@ -63,7 +63,7 @@ export function Grid<F>(props: GridProps<F>) {
     actions = noActions,
     selection,
   } = props
-  const { search = true, exportable = true, pillText = {}, underTabs = false, actionsWidth = 150 } = props
+  const { search = true, exportable = true, pillText = {}, underTabs = false, actionsWidth = 150, failure = null } = props
   const phone = usePhone()
   const { data, error, isFetching, isPlaceholderData, refetch } = useList(source, state)
   const page: Pagina<F> | undefined = data
@@ -104,7 +104,6 @@ export function Grid<F>(props: GridProps<F>) {
     atOnce: selection?.everything === true && there ? scope : null,
     ended: selection?.everything !== true,
   })
-  const failure = exportError ?? props.failure ?? null
   const pills = pillsOf(state, pillText)
   const onPage = rows.filter((row) => chosen.ids.has(rowId(row))).length
   const bulk = selection !== undefined && chosen.api.count > 0
@@ -189,10 +188,11 @@ export function Grid<F>(props: GridProps<F>) {
       {page?.ausentes === undefined || page.ausentes.length === 0 || isPlaceholderData ? null : (
         <AbsentCodes ausentes={page.ausentes} total={(state.filters.codigos ?? '').split(' ').length} />
       )}
-      {failure === null ? null : (
-        <Block p={12}>
+      {exportError === null && failure === null ? null : (
+        <Stack p={12}>
+          <ErrorNotice error={exportError} />
           <ErrorNotice error={failure} />
-        </Block>
+        </Stack>
       )}
       <Suspense fallback={waiting}>{body()}</Suspense>
       <GridFoot
