@@ -57,10 +57,7 @@ export default function ComisionesDetalle() {
   if (rol !== 'comisionista' && agente === null)
     return (
       <>
-        <PageHeader
-          title={t.titulo}
-          crumbs={[{ text: lotesPantalla.inicio, to: paths.inicio }, { text: t.titulo }]}
-        />
+        <PageHeader title={t.titulo} crumbs={[{ text: lotesPantalla.inicio, to: paths.inicio }]} />
         <AgentePicker onPick={(clienteId) => setParams({ agente: String(clienteId) })} />
       </>
     )
@@ -103,7 +100,7 @@ function Detalle({ agente }: { agente: number | null }) {
     <>
       <PageHeader
         title={t.titulo}
-        crumbs={[{ text: lotesPantalla.inicio, to: paths.inicio }, { text: t.titulo }]}
+        crumbs={[{ text: lotesPantalla.inicio, to: paths.inicio }]}
         beside={
           agente === null || resumen === undefined ? undefined : (
             <Quiet pb={6}>{resumen.comisionista.razonSocialCliente}</Quiet>

@@ -16,7 +16,7 @@ export default function InvitadoReserva() {
     <GuestPage>
       <PageHeader
         title={title}
-        crumbs={[{ text: invitadosPantalla.inicio, to: paths.comisionistaInvitado }, { text: title }]}
+        crumbs={[{ text: invitadosPantalla.inicio, to: paths.comisionistaInvitado }]}
       />
       <Generador rfc={keptRfc()} generar={generar} rutaPdf={invitadosApi.prefacturaPdf.path()} />
     </GuestPage>

@@ -14,7 +14,9 @@ afterEach(() => vi.useRealTimers())
 async function shown(meanwhile: (ask: Mock<Ask>) => unknown): Promise<unknown> {
   const queryFn = vi.fn<Ask>(() => Promise.resolve('as it is now'))
   queryClient.setQueryData(queryKey, 'before')
-  const stop = new QueryObserver(queryClient, { queryKey, queryFn, staleTime: 60_000 }).subscribe(() => undefined)
+  const stop = new QueryObserver(queryClient, { queryKey, queryFn, staleTime: 60_000 }).subscribe(
+    () => undefined,
+  )
   const change = Promise.withResolvers<string>()
   const kept = keepAnswer(queryKey, change.promise)
   await vi.advanceTimersByTimeAsync(5)
@@ -39,6 +41,9 @@ test.each<[string, (ask: Mock<Ask>) => unknown, string]>([
     'as it is now',
   ],
   ['another change was answered', () => queryClient.setQueryData(queryKey, 'another'), 'as it is now'],
-])('[VI-B2] of a change the answer is shown, never over what may be newer: %s', async (_, meanwhile, shows) => {
-  expect(await shown(meanwhile)).toBe(shows)
-})
+])(
+  '[VI-B2] of a change the answer is shown, never over what may be newer: %s',
+  async (_, meanwhile, shows) => {
+    expect(await shown(meanwhile)).toBe(shows)
+  },
+)

@@ -39,8 +39,10 @@ const Trail = styled('nav')({
 export type Crumb = { text: string; to?: string }
 export type PageHeaderProps = {
   title: string
-  /** Way back, last one is where we are: `[{ text: 'Inicio', to: '/inicio' }, { text: 'Lotes de Facturas' }]`. */
+  /** The way back, `[{ text: 'Inicio', to: '/inicio' }]`; after it stands where we are. */
   crumbs?: Crumb[]
+  /** What the trail calls this place, where that is not its title. */
+  here?: string
   /** A switch (Segmented) or a quiet note right beside the title. */
   beside?: ReactNode
   /** Secondary buttons, right. One filled button per screen at most. */
@@ -48,7 +50,7 @@ export type PageHeaderProps = {
 }
 
 /** Title of a screen with its trail and actions; also names the browser tab. */
-export function PageHeader({ title, crumbs, beside, actions }: PageHeaderProps) {
+export function PageHeader({ title, crumbs, here = title, beside, actions }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · ${interfaz.nombre}`
   }, [title])
@@ -56,12 +58,13 @@ export function PageHeader({ title, crumbs, beside, actions }: PageHeaderProps) 
     <>
       {crumbs === undefined ? null : (
         <Trail aria-label={interfaz.dondeEstas}>
-          {crumbs.map(({ text, to }, i) => (
+          {crumbs.map(({ text, to }) => (
             <Fragment key={text}>
-              {i === 0 ? null : ' / '}
-              {to === undefined ? <span aria-current="page">{text}</span> : <Link to={to}>{text}</Link>}
+              {to === undefined ? <span>{text}</span> : <Link to={to}>{text}</Link>}
+              {' / '}
             </Fragment>
           ))}
+          <span aria-current="page">{here}</span>
         </Trail>
       )}
       <Head>

@@ -13,10 +13,7 @@ import { Stack } from '../../ui/layout.tsx'
 export default function AccountScreen() {
   return (
     <>
-      <PageHeader
-        title={interfaz.cuenta}
-        crumbs={[{ text: usuariosPantalla.inicio, to: paths.inicio }, { text: interfaz.cuenta }]}
-      />
+      <PageHeader title={interfaz.cuenta} crumbs={[{ text: usuariosPantalla.inicio, to: paths.inicio }]} />
       <Stack gap={16} max={1200}>
         <SessionsPanel />
         <CorreosPanel />

@@ -96,7 +96,7 @@ export default function CreateLoteScreen() {
   const wizard = {
     title: t.titulo,
     // The role usuario loads lotes and has no list of them.
-    crumbs: [{ text: t.miga, to: seesList ? paths.facturaProveedor : undefined }, { text: t.titulo }],
+    crumbs: [{ text: t.miga, to: seesList ? paths.facturaProveedor : undefined }],
     steps,
     current: paso,
     done: pasos.slice(0, furthest),

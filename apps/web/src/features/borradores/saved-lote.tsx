@@ -28,7 +28,7 @@ export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () =
     <>
       <PageHeader
         title={t.titulo}
-        crumbs={[{ text: t.miga, to: puedeVer ? paths.facturaProveedor : undefined }, { text: t.titulo }]}
+        crumbs={[{ text: t.miga, to: puedeVer ? paths.facturaProveedor : undefined }]}
       />
       <PaddedPanel stack max={720} gap={12} role="status">
         <Row gap={12}>

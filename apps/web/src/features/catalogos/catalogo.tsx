@@ -100,7 +100,7 @@ export function Catalogo<F, In extends FieldValues, Out extends FieldValues>(
     <>
       <PageHeader
         title={titulo}
-        crumbs={[{ text: t.titulo, to: paths.listarPagos }, { text: titulo }]}
+        crumbs={[{ text: t.titulo, to: paths.listarPagos }]}
         actions={
           may ? (
             <Button

@@ -54,10 +54,7 @@ export default function DesgloseScreen() {
   }, [url])
   return (
     <>
-      <PageHeader
-        title={t.titulo}
-        crumbs={[{ text: lotesPantalla.inicio, to: paths.inicio }, { text: t.titulo }]}
-      />
+      <PageHeader title={t.titulo} crumbs={[{ text: lotesPantalla.inicio, to: paths.inicio }]} />
       <ErrorNotice error={error} />
       {data === undefined && error === null ? <Waiting /> : null}
       {url === null ? null : (

@@ -14,10 +14,7 @@ export default function GeneradorScreen() {
   const { rol, rfc } = useSesion()
   return (
     <>
-      <PageHeader
-        title={t.titulo}
-        crumbs={[{ text: lotesPantalla.inicio, to: paths.inicio }, { text: t.titulo }]}
-      />
+      <PageHeader title={t.titulo} crumbs={[{ text: lotesPantalla.inicio, to: paths.inicio }]} />
       <Generador
         rfc={rol === 'comisionista' ? (rfc ?? '') : ''}
         generar={generar}

@@ -57,7 +57,7 @@ export default function ComplementosScreen() {
     >
       <PageHeader
         title={t.titulo}
-        crumbs={[{ text: t.inicio, to: paths.raiz }, { text: t.titulo }]}
+        crumbs={[{ text: t.inicio, to: paths.raiz }]}
         actions={
           canUpload ? (
             <Button

@@ -43,10 +43,7 @@ export default function UploadComplementosScreen() {
   }
   return (
     <>
-      <PageHeader
-        title={t.tituloSubir}
-        crumbs={[{ text: t.titulo, to: paths.complemento }, { text: t.tituloSubir }]}
-      />
+      <PageHeader title={t.tituloSubir} crumbs={[{ text: t.titulo, to: paths.complemento }]} />
       <Stack max={960}>
         <Dropzone
           label={t.elegirXml}

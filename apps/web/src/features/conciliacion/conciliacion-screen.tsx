@@ -83,7 +83,6 @@ export default function ConciliacionScreen() {
         crumbs={[
           { text: pagosPantalla.titulo, to: paths.listarPagos },
           { text: estadosDeCuentaPantalla.titulo, to: paths.estadosDeCuenta },
-          { text: t.titulo },
         ]}
         beside={
           may === true ? (

@@ -97,8 +97,8 @@ export default function ReglasScreen() {
         crumbs={[
           { text: pagosPantalla.titulo, to: paths.listarPagos },
           { text: conciliacionPantalla.titulo, to: paths.conciliacion },
-          { text: conciliacionPantalla.reglas },
         ]}
+        here={conciliacionPantalla.reglas}
         actions={
           may === true ? (
             <>

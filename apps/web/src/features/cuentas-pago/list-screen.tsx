@@ -60,10 +60,7 @@ export default function CuentasPagoScreen() {
   )
   return (
     <>
-      <PageHeader
-        title={t.titulo}
-        crumbs={[{ text: t.lotes, to: paths.facturasComisionista }, { text: t.titulo }]}
-      />
+      <PageHeader title={t.titulo} crumbs={[{ text: t.lotes, to: paths.facturasComisionista }]} />
       <Grid<SolicitudCuenta>
         name="cuentas-pago"
         label={t.titulo}

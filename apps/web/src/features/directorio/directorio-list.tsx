@@ -27,11 +27,7 @@ export function DirectorioList<F extends { id: number }>(props: DirectorioListPr
   const state = useListState({ porPagina: 15 })
   return (
     <>
-      <PageHeader
-        title={title}
-        crumbs={[{ text: t.inicio, to: paths.inicio }, { text: title }]}
-        actions={actions}
-      />
+      <PageHeader title={title} crumbs={[{ text: t.inicio, to: paths.inicio }]} actions={actions} />
       <Grid<F>
         name={name}
         label={title}

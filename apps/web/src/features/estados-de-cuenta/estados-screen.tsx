@@ -29,7 +29,7 @@ export default function EstadosDeCuentaScreen() {
     <>
       <PageHeader
         title={t.titulo}
-        crumbs={[{ text: pagosPantalla.titulo, to: paths.listarPagos }, { text: t.titulo }]}
+        crumbs={[{ text: pagosPantalla.titulo, to: paths.listarPagos }]}
         actions={
           data?.puedeImportar === true ? (
             <>

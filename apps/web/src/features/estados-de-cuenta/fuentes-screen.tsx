@@ -78,8 +78,8 @@ export default function FuentesScreen() {
         crumbs={[
           { text: pagosPantalla.titulo, to: paths.listarPagos },
           { text: estadosDeCuentaPantalla.titulo, to: paths.estadosDeCuenta },
-          { text: t.fuentesTitulo },
         ]}
+        here={t.fuentesTitulo}
         actions={
           may === true && editing === null ? (
             <Button

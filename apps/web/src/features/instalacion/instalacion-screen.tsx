@@ -29,10 +29,7 @@ export default function InstalacionScreen() {
   }
   return (
     <>
-      <PageHeader
-        title={t.titulo}
-        crumbs={[{ text: t.configuraciones, to: paths.configuraciones }, { text: t.titulo }]}
-      />
+      <PageHeader title={t.titulo} crumbs={[{ text: t.configuraciones, to: paths.configuraciones }]} />
       <ErrorNotice error={error} />
       {data === undefined && error === null ? <WaitingShape height={320} /> : null}
       {data === undefined ? null : (

@@ -8,7 +8,7 @@ export default function CrearGuestScreen() {
   return (
     <GuestPage>
       <CrearLote
-        crumbs={[{ text: t.inicio, to: paths.comisionistaInvitado }, { text: t.carga.titulo }]}
+        crumbs={[{ text: t.inicio, to: paths.comisionistaInvitado }]}
         salida={{ text: t.carga.alMenu, to: paths.comisionistaInvitado }}
       />
     </GuestPage>

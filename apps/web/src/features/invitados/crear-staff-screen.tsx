@@ -1,5 +1,4 @@
 import { crearLote } from '@valija/contract/messages/crear-lote.ts'
-import { invitadosPantalla as t } from '@valija/contract/messages/invitados-pantalla.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSesion } from '../../lib/sesion.ts'
@@ -11,7 +10,7 @@ export default function CrearStaffScreen() {
   const lista = rol === 'admin' || rol === 'OperativoComisionista'
   return (
     <CrearLote
-      crumbs={[{ text: lotesPantalla.inicio, to: paths.inicio }, { text: t.carga.titulo }]}
+      crumbs={[{ text: lotesPantalla.inicio, to: paths.inicio }]}
       salida={
         lista
           ? { text: crearLote.verListado, to: paths.factura }

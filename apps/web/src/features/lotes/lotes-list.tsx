@@ -155,9 +155,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
           value={rfc}
           conteos={conteos}
           onChange={(value) =>
-            setParams((old) =>
-              withParams(old, { cursor: null, rfc: value === 'sinValidar' ? value : null }),
-            )
+            setParams((old) => withParams(old, { cursor: null, rfc: value === 'sinValidar' ? value : null }))
           }
         />
       ) : null}

@@ -16,7 +16,7 @@ const options = [
 type LotesPageProps = {
   /** Those this page may show: with two, a switch stands beside the title. */
   categories: readonly Categoria[]
-  /** Last crumb: 'Lotes de Facturas' or 'Listado de lotes'. */
+  /** What the trail calls it: 'Lotes de Facturas' or 'Listado de lotes'. */
   crumb: string
   slots?: LoteSlots
   /** Buttons of the category, right of the title. */
@@ -34,7 +34,8 @@ export function LotesPage({ categories, crumb, slots, actions, above }: LotesPag
     <>
       <PageHeader
         title={t.titulo}
-        crumbs={[{ text: t.inicio, to: paths.inicio }, { text: crumb }]}
+        crumbs={[{ text: t.inicio, to: paths.inicio }]}
+        here={crumb}
         beside={
           categories.length > 1 ? (
             <Segmented

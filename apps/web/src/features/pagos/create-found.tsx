@@ -34,6 +34,7 @@ export function CreateFound({ create, busqueda, crumbs }: CreateFoundProps) {
       <PageHeader
         title={t.reserva({ localizador: reserva.bookingCode })}
         crumbs={crumbs}
+        here={t.crearPago}
         beside={
           <Quiet>
             {reserva.nombrePaquete}, <Mono>{reserva.rfc}</Mono>

@@ -16,7 +16,7 @@ import { SearchForm } from './search-form.tsx'
 import { type Create, useCreate } from './use-create.ts'
 import { Block } from '../../ui/layout.tsx'
 
-const crumbs = [{ text: t.titulo, to: paths.listarPagos }, { text: t.crearPago }]
+const crumbs = [{ text: t.titulo, to: paths.listarPagos }]
 
 /** Registers payments: their booking is looked up first, then they are added and saved together. */
 export default function CreatePagoScreen() {

@@ -42,7 +42,7 @@ export default function PagoDetailScreen({ Avisos }: Props) {
           to: pathTo(paths.detallePago, { pagoID }),
         },
   )
-  const crumbs = [{ text: t.titulo, to: paths.listarPagos }, { text: t.detalle({ id: Number(pagoID) }) }]
+  const crumbs = [{ text: t.titulo, to: paths.listarPagos }]
   const back = (
     <Button variant="outlined" startIcon={<Icon name="izq" />} component={Link} to={paths.listarPagos}>
       {t.volverALista}

@@ -46,10 +46,7 @@ export default function PermissionsScreen() {
   const { data, error } = useQuery(permisosApi.leer.query())
   return (
     <>
-      <PageHeader
-        title={t.titulo}
-        crumbs={[{ text: t.configuraciones, to: paths.configuraciones }, { text: t.titulo }]}
-      />
+      <PageHeader title={t.titulo} crumbs={[{ text: t.configuraciones, to: paths.configuraciones }]} />
       <Paragraph max={820} mb={12} tone="texto2">
         {t.texto}
       </Paragraph>

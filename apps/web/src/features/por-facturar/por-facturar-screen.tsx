@@ -75,7 +75,7 @@ export default function PorFacturarScreen() {
   const title = rol === 'proveedor' || rol === 'comisionista' ? t.tituloPropio : t.titulo
   return (
     <>
-      <PageHeader title={title} crumbs={[{ text: t.inicio, to: paths.raiz }, { text: title }]} />
+      <PageHeader title={title} crumbs={[{ text: t.inicio, to: paths.raiz }]} />
       {lectura && tab !== 'comisiones' ? <LecturaNotice lectura={lectura} /> : null}
       {resumen
         ? sentences(tab, resumen).map((text) => (

@@ -40,7 +40,7 @@ export default function ReservaScreen() {
       {t.reintentar}
     </Button>
   )
-  const crumbs = [{ text: t.volver, to: paths.inicio }, { text: t.titulo({ localizador }) }]
+  const crumbs = [{ text: t.volver, to: paths.inicio }]
   if (!reserva)
     return (
       <>

@@ -7,10 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 export default function EditUserScreen() {
   return (
     <>
-      <PageHeader
-        title={t.editarUsuario}
-        crumbs={[{ text: t.usuarios, to: paths.usuario }, { text: t.editarUsuario }]}
-      />
+      <PageHeader title={t.editarUsuario} crumbs={[{ text: t.usuarios, to: paths.usuario }]} />
       <Link to={`${paths.usuario}?pestana=comisionistas`}>{t.volverAUsuarios}</Link>
     </>
   )

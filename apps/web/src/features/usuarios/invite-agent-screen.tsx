@@ -54,10 +54,7 @@ export default function InviteAgentScreen() {
   }
   return (
     <>
-      <PageHeader
-        title={interfaz.invitarComisionista}
-        crumbs={[{ text: t.usuarios, to: paths.usuario }, { text: interfaz.invitarComisionista }]}
-      />
+      <PageHeader title={interfaz.invitarComisionista} crumbs={[{ text: t.usuarios, to: paths.usuario }]} />
       <PaddedPanel max={1000}>
         <Stack as="form" noValidate onSubmit={(event) => void send(event)} gap={16}>
           {agente === null ? (

@@ -58,10 +58,7 @@ export default function InviteScreen() {
   }
   return (
     <>
-      <PageHeader
-        title={interfaz.invitarColaborador}
-        crumbs={[{ text: t.usuarios, to: paths.usuario }, { text: interfaz.invitarColaborador }]}
-      />
+      <PageHeader title={interfaz.invitarColaborador} crumbs={[{ text: t.usuarios, to: paths.usuario }]} />
       <PaddedPanel max={640}>
         {admin ? null : (
           <Notice mb={12}>

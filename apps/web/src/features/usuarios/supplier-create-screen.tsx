@@ -42,10 +42,7 @@ export default function SupplierCreateScreen() {
   }
   return (
     <>
-      <PageHeader
-        title={t.crearProveedor}
-        crumbs={[{ text: t.usuarios, to: paths.usuario }, { text: t.crearProveedor }]}
-      />
+      <PageHeader title={t.crearProveedor} crumbs={[{ text: t.usuarios, to: paths.usuario }]} />
       <PaddedPanel max={760}>
         <Form
           schema={supplierSchema}

@@ -41,10 +41,7 @@ export default function SupplierEditScreen() {
   }
   return (
     <>
-      <PageHeader
-        title={t.editarProveedor}
-        crumbs={[{ text: t.usuarios, to: paths.usuario }, { text: t.editarProveedor }]}
-      />
+      <PageHeader title={t.editarProveedor} crumbs={[{ text: t.usuarios, to: paths.usuario }]} />
       <ErrorNotice error={error} />
       {proveedor === undefined && error === null ? <WaitingShape height={420} /> : null}
       {proveedor === undefined ? null : (

@@ -56,7 +56,6 @@ export default function UsersScreen() {
         title={admin ? t.usuarios : interfaz.colaboradores}
         crumbs={[
           admin ? { text: t.inicio, to: paths.inicio } : { text: t.inicio, to: paths.facturaProveedor },
-          { text: admin ? t.usuarios : interfaz.colaboradores },
         ]}
         beside={
           tab === 'administradores' ? (

@@ -63,7 +63,14 @@ export function Grid<F>(props: GridProps<F>) {
     actions = noActions,
     selection,
   } = props
-  const { search = true, exportable = true, pillText = {}, underTabs = false, actionsWidth = 150, failure = null } = props
+  const {
+    search = true,
+    exportable = true,
+    pillText = {},
+    underTabs = false,
+    actionsWidth = 150,
+    failure = null,
+  } = props
   const phone = usePhone()
   const { data, error, isFetching, isPlaceholderData, refetch } = useList(source, state)
   const page: Pagina<F> | undefined = data
