@@ -63,4 +63,13 @@ describe('[VI-D8] what a change answers', () => {
     await Promise.all([one.kept, look])
     expect(shown()).toBe(server)
   })
+
+  it('does not take the place of a newer look that came before it', async () => {
+    const one = change()
+    server++
+    await queryClient.invalidateQueries({ queryKey: query.queryKey })
+    one.arrive()
+    await one.kept
+    expect(shown()).toBe(server)
+  })
 })

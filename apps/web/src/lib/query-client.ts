@@ -1,5 +1,5 @@
 import type { EventoVivo } from '@valija/contract/sesion.ts'
-import { type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isRefusal } from './api-error.ts'
 
 export type Tema = EventoVivo['tipo']
@@ -50,21 +50,6 @@ export const invalidateTemas = (temas: readonly Tema[]): Promise<void> =>
       meta?.temas?.some((tema) => temas.includes(tema)) === true &&
       Date.now() - state.dataUpdatedAt >= (meta.espera?.() ?? 0),
   })
-
-/**
- * What a change answers takes the place of what is kept. It says how things stood when it was answered: what came, or was being
- * asked, while it was on its way may be newer, and then it is asked again.
- */
-export async function keepAnswer<T>(queryKey: QueryKey, change: Promise<T>): Promise<T> {
-  const since = Date.now()
-  const answer = await change
-  const kept = queryClient.getQueryState(queryKey)
-  const overtaken = kept !== undefined && (kept.fetchStatus === 'fetching' || kept.dataUpdatedAt > since)
-  await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, answer)
-  if (overtaken) void queryClient.invalidateQueries({ queryKey })
-  return answer
-}
 
 /** Kinds of what is held in memory: what is shown, and what would be shown again without being asked for. */
 export const temasMirados = (): Set<Tema> =>

@@ -2,7 +2,6 @@ import type { Borrador } from '@valija/contract/borradores.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { keepAnswer } from '../../lib/keep-answer.ts'
 import { directorioApi } from '../../lib/llamadas/directorio.ts'
-import { keepAnswer } from '../../lib/query-client.ts'
 import { esperaDeEnvio } from './envios.ts'
 
 export const borradorQuery = (id: string) =>
@@ -26,14 +25,6 @@ export const createBorrador = (id: string) => borradoresApi.crear({ body: { id }
 export const saveLote = (id: string, proveedorId?: number) =>
   borradoresApi.guardar({ params: { id }, query: { proveedorId } })
 
-<<<<<<< HEAD
 /** A change of the draft: the answer is the draft as the server then judged it, and the screen shows it at once. */
 export const changeOf = (id: string) => (change: Promise<Borrador>) =>
   keepAnswer(borradorQuery(id).queryKey, change)
-=======
-/** A change of the draft: the answer is the draft as the server now judges it, and the screen shows it at once. */
-export const changeOf =
-  (id: string) =>
-  (change: Promise<Borrador>): Promise<Borrador> =>
-    keepAnswer(borradorQuery(id).queryKey, change)
->>>>>>> 727896a7 (web: of a change the answer is not shown over what is newer; what one button started stays busy while another ends; a list tells both its failures; a lote's list fits at 1024)

@@ -10,7 +10,7 @@ import { invitados } from '@valija/contract/messages/invitados.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { keepAnswer } from '../../lib/keep-answer.ts'
 import { createIntake, type Intake } from '../../lib/intake.ts'
-import { keepAnswer, queryClient } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { cargaGuardada } from './carga-kept.ts'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 
@@ -56,7 +56,6 @@ const ensureCarga = async (): Promise<void> => {
 
 /** A change; the answer is the upload as the server now judges it, and the screen shows it at once. */
 export const changeCarga = (change: Promise<CargaInvitado>): Promise<CargaInvitado> =>
-<<<<<<< HEAD
   keepAnswer(
     cargaQuery(cargaGuardada.get().token).queryKey,
     change.catch((error: unknown) => {
@@ -65,13 +64,6 @@ export const changeCarga = (change: Promise<CargaInvitado>): Promise<CargaInvita
       throw error
     }),
   )
-=======
-  keepAnswer(keyOf(cargaGuardada.get().token), change).catch((error: unknown) => {
-    // Over its time in the meantime: the screen says so and how to begin again.
-    if (isLost(error)) void refreshCarga()
-    throw error
-  })
->>>>>>> 727896a7 (web: of a change the answer is not shown over what is newer; what one button started stays busy while another ends; a list tells both its failures; a lote's list fits at 1024)
 
 export const discardCarga = async (): Promise<void> => {
   await invitadosApi.dejarCarga({ headers: headers() }).catch((error: unknown) => {
