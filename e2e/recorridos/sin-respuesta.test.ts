@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Locator, Page, Route } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
 import { importar, pagar } from '../conciliacion/sembrar.ts'
@@ -7,6 +7,7 @@ import { renglones } from '../conciliacion/renglones.ts'
 import { readEstancias } from '../../apps/server/src/areas/estancias/read-estancias.ts'
 import { sembrar } from '../lotes/sembrar.ts'
 import { type Product, startProduct } from '../setup/product.ts'
+import { type Guardado, title, tryAll } from './sin-respuesta.ts'
 
 const dia = '2026-10-12'
 const admin = 'admin@valija.demo'
@@ -21,40 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** What stands between a screen and the server, answering in its place. */
-const fallas: Record<string, (route: Route) => Promise<void>> = {
-  '204': (route) => route.fulfill({ status: 204 }),
-  'HTML with 200': (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<html><body>Bienvenido</body></html>' }),
-  'JSON of another': (route) => route.fulfill({ status: 200, json: { ok: true, mensaje: 'Guardado' } }),
-  'truncated JSON': (route) =>
-    route.fulfill({
-      status: 200,
-      headers: { 'x-valija': '1' },
-      contentType: 'application/json',
-      body: '{"id":1,"men',
-    }),
-  'HTML with 502': (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<html>Bad Gateway' }),
-  reset: (route) => route.abort('connectionreset'),
-  // The server did it, and its answer never came: the one that a second try must not do again.
-  'lost answer': async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  },
-}
-
-type Guardado = {
-  quien?: string
-  ruta: string
-  llamada: string
-  /** Fills it in as a person does; answers the button and what must still be there. */
-  llena: (page: Page) => Promise<{ guardar: Locator; queda: () => Promise<void> }>
-  exito: string | RegExp
-  /** What a second try is answered with once the first was done. */
-  hecho?: string | RegExp
-  cuenta: () => Promise<number>
-}
 const uno = async (page: Page, nombre: string) =>
   page.getByRole('dialog').getByRole('button', { name: nombre })
 const value = (field: Locator, is: string) => () => expect.poll(() => field.inputValue()).toBe(is)
@@ -280,42 +247,6 @@ const guardados: Record<string, Guardado> = {
   },
 }
 
-test.each(Object.entries(guardados))(
-  '[VI-D8] %s: an answer that is none of the server’s is never a success, keeps all, and a second try does it once',
-  async (_que, caso) => {
-    const page = await product.open(caso.quien ?? admin, { ruta: caso.ruta })
-    const antes = await caso.cuenta()
-    const { guardar, queda } = await caso.llena(page)
-    const aviso = page.getByRole('alert').filter({ hasText: /servidor|conexión|Error|No se pudo|no se/i })
-    const ya = page.getByText(caso.exito)
-    const vistos = await ya.count()
-    for (const [nombre, falla] of Object.entries(fallas)) {
-      let pedidos = 0
-      await page.route(caso.llamada, (route) => {
-        if (route.request().method() === 'GET') return route.fallback()
-        pedidos++
-        return falla(route)
-      })
-      await guardar.click()
-      await expect.poll(() => pedidos, { message: `${nombre}: asked` }).toBeGreaterThan(0)
-      await aviso
-        .first()
-        .waitFor({ timeout: 10_000 })
-        .catch(() => {
-          throw new Error(`${nombre}: nothing is said`)
-        })
-      await queda()
-      await expect.poll(() => guardar.isEnabled(), { message: `${nombre}: the button` }).toBe(true)
-      expect([nombre, await ya.count()]).toEqual([nombre, vistos])
-      expect([nombre, (await caso.cuenta()) - antes]).toEqual([nombre, nombre === 'lost answer' ? 1 : 0])
-      await page.unroute(caso.llamada)
-    }
-    await guardar.click()
-    const otra =
-      caso.hecho === undefined
-        ? ya
-        : ya.or(page.locator('[role=alert], [id$=-error], .Mui-error, li, p').filter({ hasText: caso.hecho }))
-    await otra.first().waitFor({ timeout: 10_000 })
-    expect((await caso.cuenta()) - antes).toBe(1)
-  },
+test.each(Object.entries(guardados))(title, async (_que, caso) =>
+  tryAll(await product.open(caso.quien ?? admin, { ruta: caso.ruta }), caso),
 )

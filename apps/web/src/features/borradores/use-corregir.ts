@@ -34,7 +34,7 @@ export function useCorregir(id: string, onHecha: (antes: Fila, despues: string) 
   const correct = async (fila: Fila, dropped: readonly File[]) => {
     const { xml, pdf, fuera } = await sortFiles(dropped)
     const cabe = fila.id !== null && xml.length <= 1 && pdf.length <= 1 && xml.length + pdf.length > 0
-    setMal(cabe && fuera.length === 0 ? null : borradores.unaCorregida)
+    setMal([...(cabe ? [] : [borradores.unaCorregida]), ...fuera].join(' ') || null)
     if (fila.id === null || !cabe) return
     noteDrop(id)
     await add([...xml, ...pdf], fila.id)
