@@ -42,9 +42,17 @@ beforeAll(async () => {
   for (const nombre of ['De recibo', 'A mano', 'Con complemento', 'Retirada'])
     lotes.set(
       nombre,
-      await sembrar(product, hotelero, { nombre, facturas: nombre === 'Retirada' ? 2 : 1, estatus: 'En proceso de pago', dia: '2026-09-01' }),
+      await sembrar(product, hotelero, {
+        nombre,
+        facturas: nombre === 'Retirada' ? 2 : 1,
+        estatus: 'En proceso de pago',
+        dia: '2026-09-01',
+      }),
     )
-  lotes.set('Por enviar', await sembrar(product, hotelero, { nombre: 'Por enviar', facturas: 1, dia: '2026-10-05' }))
+  lotes.set(
+    'Por enviar',
+    await sembrar(product, hotelero, { nombre: 'Por enviar', facturas: 1, dia: '2026-10-05' }),
+  )
   await pagar(lote('Con complemento'))
   await product.api(admin, 'PUT', '/api/Factura/actualizar-estatus-a-pagado', [lote('Con complemento').id])
   const { db } = product.valija.deps
@@ -255,7 +263,10 @@ const guardados: Record<string, Guardado> = {
     llamada: '**/retirar',
     exito: 'Motivo: Una sola vez',
     seSabe: true,
-    cuenta: () => count(sql`select count(*)::int as n from bitacora where accion = 'retirarFactura' and entidad = 'factura'`),
+    cuenta: () =>
+      count(
+        sql`select count(*)::int as n from bitacora where accion = 'retirarFactura' and entidad = 'factura'`,
+      ),
     async llena(page) {
       await page.getByRole('button', { name: 'Ver facturas: Retirada' }).click()
       const dialog = page.getByRole('dialog', { name: 'Retirada' })

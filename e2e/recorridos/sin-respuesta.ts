@@ -44,7 +44,9 @@ export const title =
 export async function tryAll(page: Page, caso: Guardado): Promise<void> {
   const antes = await caso.cuenta()
   const { guardar, queda } = await caso.llena(page)
-  const aviso = page.getByRole('alert').filter({ hasText: /servidor|conexión|Error|No se pudo|no se|No es posible/i })
+  const aviso = page
+    .getByRole('alert')
+    .filter({ hasText: /servidor|conexión|Error|No se pudo|no se|No es posible/i })
   const ya = page.getByText(caso.exito)
   const vistos = await ya.count()
   for (const [nombre, falla] of Object.entries(fallas)) {
