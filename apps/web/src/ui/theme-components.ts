@@ -43,6 +43,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '.MuiLinearProgress-root': { border: '1px solid CanvasText' },
         '.MuiLinearProgress-bar': { background: 'Highlight', forcedColorAdjust: 'none' },
         '.MuiSkeleton-root': { border: '1px solid GrayText' },
+        '.MuiButton-contained': { border: '1px solid ButtonText' },
       },
       '@media print': { body: { background: '#fff', color: '#000' } },
     },
