@@ -163,6 +163,26 @@ describe('every screen: axe finds nothing, light or dark, and at 400 % zoom noth
     for (const ruta of [paths.inicio, paths.facturaProveedor, paths.configuraciones])
       expect(await violationsAt('admin', ruta, 390)).toEqual([])
   })
+  test('[IX-D2] in a person’s own colours the main button and what is chosen keep an edge', async () => {
+    const page = pages.get('proveedor') as Page
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ forcedColors: 'active' })
+    const edged = async (ruta: string, what: string) => {
+      await page.goto(`${product.url}${ruta}`)
+      await settled(page)
+      return page
+        .locator(what)
+        .first()
+        .evaluate((part) => {
+          const { outlineStyle, borderTopStyle } = getComputedStyle(part)
+          return outlineStyle !== 'none' || borderTopStyle !== 'none'
+        })
+    }
+    expect(await edged(paths.inicio, '.MuiButton-contained')).toBe(true)
+    expect(await edged(paths.inicio, 'nav [aria-current=page]')).toBe(true)
+    expect(await edged(paths.facturaProveedor, '[role=tab][aria-selected=true]')).toBe(true)
+    await page.emulateMedia({ forcedColors: null })
+  })
   test('no-permission and expired-session messages', async () => {
     expect(await violationsAt('comisionista', paths.proveedor)).toEqual([])
     expect(await violationsAt('usuario', paths.configuraciones)).toEqual([])
