@@ -1,19 +1,29 @@
 import { type Celda, type Hoja, readHojas } from '../hoja/read-hoja.ts'
 import { breaksIn, type Declarado, descuadresDe, signosDudosos } from './cuadre.ts'
 import { displacedTo, type Lugares, looksLike, placesOf } from './encabezados.ts'
-import { cuentaDeRotulo, type Disposicion, nativaDe, type Signo, unImporteDe } from './formas-nativas.ts'
+import { cuentaDeRotulo, type Disposicion, nativaDe, unImporteDe } from './formas-nativas.ts'
 import { monedasDichas } from './moneda-dicha.ts'
 import type { EstadoDeCuenta, EstadoRechazado } from './estado-leido.ts'
 import type { Ilegible, Movimiento } from './movimiento.ts'
 import { fechaDudosa } from './orden-de-fechas.ts'
-import { type Columna, normal, type Perfil, perfilesDeFabrica } from './perfiles.ts'
+import { normal, type Perfil, perfilesDeFabrica } from './perfiles.ts'
 import { type Periodo, periodosEn } from './periodo.ts'
 import { porEncabezadosDe } from './por-encabezados.ts'
+import {
+  blank,
+  isFirmado,
+  type Lectura,
+  readDeclarado,
+  readRow,
+  textOf,
+  writesCargosBelowZero,
+} from './read-renglon.ts'
+import { continuedText, isInSeveralRows, joined } from './renglones-unidos.ts'
 import { signosPorSaldo } from './signos-por-saldo.ts'
 import { sinAplicarEn } from './sin-aplicar.ts'
 import { sinEncabezadoDe } from './sin-encabezado.ts'
 import { joinHojas } from './varias-hojas.ts'
-import { type Importe, isNada, isSinAno, marcaDe, readFecha, readImporte, readMeses } from './valores.ts'
+import { isSinAno, marcaDe } from './valores.ts'
 
 /**
  * Reads a statement of one source. Headers that contradict the profile stop it, and so do dates that may be the other way
@@ -64,25 +74,6 @@ function formaDe(hoja: Hoja, perfil: Perfil): ReturnType<typeof porEncabezadosDe
   return nativaDe(hoja, perfil) ?? unImporteDe(hoja, perfil)
 }
 
-const blank: Celda = { texto: '', numero: null }
-// «TOTAL PLAY» is a company that is paid, not a sum.
-const noEsMovimiento =
-  /^(?:(?:(?:GRAN|IMPORTE|SUMA|MONTO) )?(?:SUB)?TOTAL(?:ES)?(?![A-ZÁÉÍÓÚÑ])(?!\s*PLAY)|SUMAS(?: IGUALES)?$|(?:NUEVO )?SALDO (?:INICIAL|ANTERIOR|FINAL|AL|ACTUAL|PROMEDIO|DISPONIBLE)(?![A-Z]))/i
-
-type Lectura = {
-  perfil: Perfil
-  lugares: Lugares
-  desde1904: boolean
-  signo?: Signo | undefined
-  ampliadas: readonly number[]
-  /** The cargos of this file are all written below zero: that is how the bank writes them. */
-  cargosNegativos: boolean
-  /** Some amounts of the only column say their side: one that does not has none. */
-  conMarca: boolean
-  periodos: readonly Periodo[]
-}
-
-/** Where movements of one row stand among others of several, they are joined if the balances then hold. */
 function collect(hoja: Hoja, perfil: Perfil, forma: Disposicion): EstadoDeCuenta | EstadoRechazado {
   const leida = collectEither(hoja, perfil, forma)
   return 'codigo' in leida || !hoja.porLugar || isCuadrada(leida) ? leida : { codigo: 'sinPrueba' }
@@ -93,6 +84,7 @@ function isCuadrada({ movimientos, saltosDeSaldo, descuadres }: EstadoDeCuenta):
   return conSaldo > 1 && saltosDeSaldo.length * 4 < conSaldo && descuadres.length === 0
 }
 
+/** Where movements of one row stand among others of several, they are joined if the balances then hold. */
 function collectEither(hoja: Hoja, perfil: Perfil, forma: Disposicion): EstadoDeCuenta | EstadoRechazado {
   const sola = collectRows(hoja, perfil, forma, false)
   if ('codigo' in sola || !sola.ilegibles.some(({ codigo }) => codigo === 'sinImporte')) return sola
@@ -259,159 +251,6 @@ function rowsTooLong(filas: readonly Celda[][], filaDatos: number): ReadonlySet<
 const isMismoNumero = (uno: string, otro: string): boolean => {
   const [a, b] = [uno, otro].map((one) => one.replace(/\D/g, ''))
   return a !== undefined && b !== undefined && (a.includes(b) || b.includes(a))
-}
-
-const textOf = (fila: Celda[]): string =>
-  fila
-    .map((each) => each.texto)
-    .filter(Boolean)
-    .join(' · ')
-
-/** What a row that sums others declares, null for any other row. */
-function readDeclarado(
-  fila: Celda[],
-  lectura: Lectura,
-  renglon: number,
-): Omit<Declarado, 'despuesDe'> | null {
-  const { perfil, lugares, cargosNegativos } = lectura
-  const primera = fila.find(({ texto }) => texto !== '')
-  const name = [fila[lugares.concepto ?? -1]?.texto, primera?.texto].find((texto) =>
-    noEsMovimiento.test(texto ?? ''),
-  )
-  if (name === undefined) return null
-  const row = readRow(fila, lectura, renglon)
-  // With its day and one amount it may be a movement whose text begins so: it is told, not dropped.
-  if (row && (!('codigo' in row) || row.codigo === 'pareceTotal')) return null
-  // One column with its sign sums what came in less what left: nothing to compare with either.
-  const importe = (columna: Columna) => {
-    if (columna !== 'saldo' && isFirmado(lugares)) return null
-    const value = readImporte(fila[lugares[columna] ?? -1] ?? blank, perfil.formatoNumero)
-    return columna === 'cargos' && cargosNegativos && typeof value === 'number' ? Math.abs(value) : value
-  }
-  const que = /^SALDO (?:INICIAL|ANTERIOR)/i.test(name)
-    ? 'saldoInicial'
-    : /^(?:NUEVO )?SALDO/i.test(name)
-      ? 'saldoFinal'
-      : 'total'
-  return { renglon, que, cargos: importe('cargos'), abonos: importe('abonos'), saldo: importe('saldo') }
-}
-
-/** One column gives both: what left the account is below zero. */
-const isFirmado = ({ cargos, abonos }: Lugares): boolean => cargos !== undefined && cargos === abonos
-
-/** A movement, what is wrong with the row, or null for a row that is none (a continued text). */
-function readRow(
-  fila: Celda[],
-  { perfil, lugares, desde1904, signo, ampliadas, cargosNegativos, conMarca, periodos }: Lectura,
-  renglon: number,
-): Movimiento | Ilegible | null {
-  const celda = (columna: Columna): Celda => fila[lugares[columna] ?? -1] ?? blank
-  const concepto = celda('concepto').texto
-  const firmado = isFirmado(lugares)
-  const side = (columna: 'cargos' | 'abonos'): Importe => {
-    const importe = readImporte(celda(columna), perfil.formatoNumero)
-    if (typeof importe !== 'number') return importe
-    if (conMarca && signo === undefined && importe !== 0 && marcaDe(celda(columna)) === null)
-      return 'ilegible'
-    if (signo !== undefined) {
-      const marca =
-        normal(fila[signo.columna]?.texto ?? '') || (fila[signo.columna]?.texto ?? '').replace(/['\s]/g, '')
-      const isCargo = signo.cargo.includes(marca)
-      if ((!isCargo && !signo.abono.includes(marca)) || importe < 0) return 'ilegible'
-      return isCargo === (columna === 'cargos') ? importe : 0
-    }
-    if (!firmado) return columna === 'cargos' && cargosNegativos ? Math.abs(importe) : importe
-    return columna === 'cargos' ? Math.max(-importe, 0) : Math.max(importe, 0)
-  }
-  const [cargos, abonos] = [side('cargos'), side('abonos')]
-  const saldo = readImporte(celda('saldo'), perfil.formatoNumero)
-  const bad = (codigo: Ilegible['codigo']): Ilegible => ({ renglon, codigo, texto: textOf(fila) })
-  const fechaOperacion = readFecha(celda('fechaOperacion'), desde1904, perfil.formatoFecha, periodos)
-  if (fechaOperacion === null) return isNada(cargos) && isNada(abonos) ? null : bad('fechaIlegible')
-  for (const importe of [cargos, abonos, saldo]) {
-    if (importe === 'ambiguo') return bad('importeAmbiguo')
-    if (importe === 'ilegible') return bad('importeIlegible')
-  }
-  if ((typeof cargos === 'number' && cargos < 0) || (typeof abonos === 'number' && abonos < 0))
-    return bad('importeIlegible')
-  if (isNada(cargos) && isNada(abonos)) return bad('sinImporte')
-  if (!isNada(cargos) && !isNada(abonos)) return bad('cargoYAbono')
-  if (noEsMovimiento.test(concepto)) return bad('pareceTotal')
-  const referenciaAmpliada = [celda('referenciaAmpliada'), ...ampliadas.map((n) => fila[n] ?? blank)]
-    .map(({ texto }) => texto)
-    .filter((texto) => /[^-\s]/.test(texto))
-    .join(' ')
-  return {
-    renglon,
-    ordinal: 1,
-    fechaOperacion,
-    concepto,
-    // A spreadsheet's mark for a text of figures is no part of it.
-    referencia: celda('referencia').texto.replace(/^'+|'+$/g, ''),
-    referenciaAmpliada,
-    cargos: Number(cargos ?? 0),
-    abonos: Number(abonos ?? 0),
-    saldo: saldo as number | null,
-    meses: readMeses(`${referenciaAmpliada} ${concepto}`),
-  }
-}
-
-const amountAt = (
-  fila: Celda[],
-  { perfil, lugares }: Pick<Lectura, 'perfil' | 'lugares'>,
-  columna: Columna,
-) => readImporte(fila[lugares[columna] ?? -1] ?? blank, perfil.formatoNumero)
-
-/** Some banks write what left the account below zero in its own column: all of it, or the sign means something else. */
-function writesCargosBelowZero(filas: readonly Celda[][], perfil: Perfil, lugares: Lugares): boolean {
-  if (isFirmado(lugares)) return false
-  const cargos = filas.map((fila) => amountAt(fila, { perfil, lugares }, 'cargos'))
-  const told = cargos.filter((cargo) => typeof cargo === 'number' && cargo !== 0) as number[]
-  return told.length > 0 && told.every((cargo) => cargo < 0)
-}
-
-const hasAmounts = (fila: Celda[], lectura: Lectura): boolean =>
-  !isNada(amountAt(fila, lectura, 'cargos')) || !isNada(amountAt(fila, lectura, 'abonos'))
-const fechaAt = (fila: Celda[], { lugares }: Lectura): Celda => fila[lugares.fechaOperacion ?? -1] ?? blank
-const isDated = (fila: Celda[], lectura: Lectura): boolean =>
-  readFecha(fechaAt(fila, lectura), lectura.desde1904, lectura.perfil.formatoFecha, lectura.periodos) !== null
-
-/** Every movement takes more than one row: the day and text in the first, the amounts in the last. */
-const isInSeveralRows = (filas: readonly Celda[][], lectura: Lectura): boolean => {
-  const dated = filas.filter((fila) => isDated(fila, lectura))
-  return dated.length > 0 && dated.every((fila) => !hasAmounts(fila, lectura))
-}
-
-const renglonesDeUno = 12
-/** A dated row without amounts with the rows of text below it and the amounts of the last one, or the row as it is. */
-function joined(filas: readonly Celda[][], i: number, lectura: Lectura): { fila: Celda[]; hasta: number } {
-  const fila = filas[i] ?? []
-  const solo = { fila, hasta: i }
-  const isTotal = (one: Celda[]) => noEsMovimiento.test(one[lectura.lugares.concepto ?? -1]?.texto ?? '')
-  if (!isDated(fila, lectura) || hasAmounts(fila, lectura) || isTotal(fila)) return solo
-  for (const [n, abajo] of filas.slice(i + 1, i + renglonesDeUno).entries()) {
-    if (abajo.every(({ texto }) => texto === '') || fechaAt(abajo, lectura).texto !== '' || isTotal(abajo))
-      return solo
-    if (hasAmounts(abajo, lectura))
-      return { fila: filas.slice(i, i + n + 2).reduce(mergeRows), hasta: i + n + 1 }
-  }
-  return solo
-}
-const mergeRows = (arriba: Celda[], abajo: Celda[]): Celda[] =>
-  Array.from({ length: Math.max(arriba.length, abajo.length) }, (_none, n) => {
-    const [one, other] = [arriba[n] ?? blank, abajo[n] ?? blank]
-    if (one.texto === '' || other.texto === '') return one.texto === '' ? other : one
-    return { texto: `${one.texto} ${other.texto}`, numero: null }
-  })
-
-/** What a row without day or amounts adds to the text of the movement above it. */
-function continuedText(
-  fila: Celda[],
-  { fechaOperacion, saldo, concepto, referencia, referenciaAmpliada }: Lugares,
-) {
-  const at = (place: number | undefined) => fila[place ?? -1]?.texto ?? ''
-  if (at(fechaOperacion) !== '' || at(saldo) !== '' || at(concepto) === '') return ''
-  return [concepto, referencia, referenciaAmpliada].map(at).filter(Boolean).join(' ')
 }
 
 /** By days when they differ, else by which direction keeps the chain of balances. */
