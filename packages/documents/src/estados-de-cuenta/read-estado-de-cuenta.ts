@@ -1,9 +1,9 @@
 import { type Celda, type Hoja, readHojas } from '../hoja/read-hoja.ts'
 import { breaksIn, type Declarado, descuadresDe, signosDudosos } from './cuadre.ts'
 import { displacedTo, type Lugares, looksLike, placesOf } from './encabezados.ts'
+import type { EstadoDeCuenta, EstadoRechazado } from './estado-leido.ts'
 import { cuentaDeRotulo, type Disposicion, nativaDe, unImporteDe } from './formas-nativas.ts'
 import { monedasDichas } from './moneda-dicha.ts'
-import type { EstadoDeCuenta, EstadoRechazado } from './estado-leido.ts'
 import type { Ilegible, Movimiento } from './movimiento.ts'
 import { fechaDudosa } from './orden-de-fechas.ts'
 import { normal, type Perfil, perfilesDeFabrica } from './perfiles.ts'
@@ -22,8 +22,8 @@ import { continuedText, isInSeveralRows, joined } from './renglones-unidos.ts'
 import { signosPorSaldo } from './signos-por-saldo.ts'
 import { sinAplicarEn } from './sin-aplicar.ts'
 import { sinEncabezadoDe } from './sin-encabezado.ts'
-import { joinHojas } from './varias-hojas.ts'
 import { isSinAno, marcaDe } from './valores.ts'
+import { joinHojas } from './varias-hojas.ts'
 
 /**
  * Reads a statement of one source. Headers that contradict the profile stop it, and so do dates that may be the other way
