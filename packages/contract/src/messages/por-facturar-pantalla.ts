@@ -67,7 +67,7 @@ export const porFacturarPantalla = {
   importeDesconocido: 'El motor no lo dice',
   situaciones: {
     sinFactura: 'Sin factura',
-    facturaCancelada: 'Su única factura está cancelada ante el SAT',
+    facturaCancelada: 'Su factura está cancelada ante el SAT, o una nota de crédito la anula',
     enBorrador: 'En un borrador',
     enLote: 'En un lote sin procesar',
     deOtroHotel: 'En un lote de otro hotel',

@@ -3,12 +3,22 @@ import { centavosOfDecimal } from '@valija/cfdi/decimal.ts'
 import type { CabeceraCfdi } from './factura.ts'
 import { centavos } from '@valija/palabras/centavos.ts'
 import { impuestosDe } from './impuestos.ts'
+import { readUuid } from '@valija/palabras/uuid.ts'
 
 /** A 3.3 document lacks what 4.0 requires: it reads as missing, and the dictamen says so. */
 const texto = (valor: string | undefined): string => (valor ?? '').trim()
 const sinGuiones = (rfc: string | undefined): string => texto(rfc).replaceAll('-', '').toUpperCase()
 
 const distinct = (claves: readonly string[]): string[] => [...new Set(claves.map(texto))]
+
+/** Credit note, return, application of an advance payment (c_TipoRelacion). */
+const relacionesQueAcreditan = ['01', '03', '07']
+const acreditaDe = ({ tipoDeComprobante, cfdiRelacionados }: Cfdi): string[] =>
+  texto(tipoDeComprobante) !== 'E'
+    ? []
+    : cfdiRelacionados
+        .filter(({ tipoRelacion }) => relacionesQueAcreditan.includes(texto(tipoRelacion)))
+        .flatMap(({ relacionados }) => relacionados.flatMap(({ uuid }) => readUuid(texto(uuid)) ?? []))
 
 /** The header by which a factura is judged and saved. Null when it carries no stamp or no readable total. */
 export function cabeceraDe(cfdi: Cfdi): CabeceraCfdi | null {
@@ -19,6 +29,7 @@ export function cabeceraDe(cfdi: Cfdi): CabeceraCfdi | null {
   return {
     version: texto(cfdi.version),
     tipoDeComprobante: texto(cfdi.tipoDeComprobante),
+    acredita: acreditaDe(cfdi),
     serie,
     folio,
     serieFolio: serie + folio,

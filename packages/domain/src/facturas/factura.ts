@@ -21,6 +21,8 @@ export type ImpuestosCfdi = {
 export type CabeceraCfdi = {
   version: string
   tipoDeComprobante: string
+  /** Of a credit note, the uuids it takes away from, in capitals; absent in headers kept before it was read. */
+  acredita?: string[] | undefined
   serie: string
   folio: string
   serieFolio: string

@@ -18,6 +18,8 @@ const codes = (
   avisosDeReserva(piezas(change), { ...politicaInicial(), ...politica }, dia as Dia, previsto).map(
     ({ codigo }) => codigo,
   )
+const nota = (monto: number, change: Parameters<typeof factura>[1] = {}) =>
+  factura(monto, { egreso: true, ...change })
 const ajena = { emisorId: 102, emisorRfc: 'OHO020202AB2' }
 const cobrada = [cobro(1_000_000)]
 type Caso = [cuando: string, change: Partial<PiezasDeReserva>, otros?: Parameters<typeof codes>[1]]
@@ -67,6 +69,7 @@ const casos: Record<CodigoDeAviso, { si: Caso[]; no: Caso[] }> = {
       ],
       ['the engine did not tell what it was paid', { facturas: [pagada(800_000)], pagadoExterno: null }],
       ['no engine knows the booking', { facturas: [pagada(800_000)], hechos: null }],
+      ['a credit note took it away', { facturas: [pagada(800_000), nota(800_000)] }],
       [
         'the factura was withdrawn',
         { facturas: [factura(800_000, { estatus: 'En proceso de pago', retiradaEl: hoy })] },
@@ -231,6 +234,7 @@ const casos: Record<CodigoDeAviso, { si: Caso[]; no: Caso[] }> = {
         { hechos: hechos({ proveedorId: null }), facturas: [factura(800_000, ajena)] },
       ],
       ['it was withdrawn', { facturas: [factura(800_000, { ...ajena, retiradaEl: hoy })] }],
+      ['its own credit note took it away', { facturas: [factura(800_000, ajena), nota(800_000, ajena)] }],
     ],
   },
   canceladaFacturada: {
@@ -258,11 +262,57 @@ const casos: Record<CodigoDeAviso, { si: Caso[]; no: Caso[] }> = {
         { cobros: cobrada, facturas: [factura(800_000, { sat: 'Cancelado' })] },
       ],
       ['and nobody knows the cost', { cobros: cobrada, hechos: hechos({ costo: null }) }],
+      ['a credit note took all of it away', { cobros: cobrada, facturas: [factura(800_000), nota(800_000)] }],
+      [
+        'two notes took all of two facturas away',
+        {
+          cobros: cobrada,
+          facturas: [factura(500_000), factura(300_000), nota(700_000), nota(100_000)],
+        },
+      ],
       ['there is a credit note alone', { cobros: cobrada, facturas: [factura(100, { egreso: true })] }],
     ],
     no: [
       ['four days after it', { cobros: cobrada }, { dia: '2026-10-09' }],
       ['it is billed', { cobros: cobrada, facturas: [factura(100)] }],
+      [
+        'a credit note took all but a centavo away',
+        { cobros: cobrada, facturas: [factura(800_000), nota(799_999)] },
+      ],
+      [
+        'the credit note is another hotel’s',
+        { cobros: cobrada, facturas: [factura(800_000), nota(800_000, ajena)] },
+      ],
+      [
+        'the credit note is in dollars',
+        { cobros: cobrada, facturas: [factura(800_000), nota(800_000, { moneda: 'USD' })] },
+      ],
+      [
+        'the credit note was withdrawn',
+        { cobros: cobrada, facturas: [factura(800_000), nota(800_000, { retiradaEl: hoy })] },
+      ],
+      [
+        'the credit note is of what the SAT cancelled, and another bills it',
+        {
+          cobros: cobrada,
+          facturas: [
+            factura(800_000, { uuid: 'A', sat: 'Cancelado' }),
+            nota(800_000, { acredita: ['A'] }),
+            factura(800_000),
+          ],
+        },
+      ],
+      [
+        'one of two was taken away',
+        {
+          cobros: cobrada,
+          facturas: [
+            factura(400_000, { uuid: 'A' }),
+            factura(400_000),
+            nota(400_000, { acredita: ['A'] }),
+          ],
+        },
+      ],
       ['the customer owes', { cobros: [cobro(10)] }],
       ['a booking of nothing', { hechos: hechos({ total: 0 }) }],
       ['it is cancelled', { cobros: cobrada, hechos: hechos({ cancelada: true }) }],
@@ -276,12 +326,33 @@ const casos: Record<CodigoDeAviso, { si: Caso[]; no: Caso[] }> = {
         { cobros: cobrada, facturas: [pagada(800_000, { sat: 'Cancelado' })] },
       ],
       [
+        'a credit note took the paid one away, and another came',
+        {
+          cobros: cobrada,
+          facturas: [
+            pagada(800_000, { uuid: 'A' }),
+            nota(800_000, { acredita: ['A'] }),
+            factura(800_000),
+          ],
+        },
+      ],
+      [
         'the paid one was withdrawn and another came',
         { cobros: cobrada, facturas: [pagada(800_000, { retiradaEl: hoy }), factura(800_000)] },
       ],
     ],
     no: [
       ['the paid one stands', { cobros: cobrada, facturas: [pagada(800_000)] }],
+      [
+        'the credit note that took it away went into a payment',
+        {
+          cobros: cobrada,
+          facturas: [
+            pagada(800_000, { uuid: 'A' }),
+            pagada(800_000, { egreso: true, acredita: ['A'] }),
+          ],
+        },
+      ],
       [
         'the cancelled one was never paid',
         { cobros: cobrada, facturas: [factura(800_000, { sat: 'Cancelado' })] },

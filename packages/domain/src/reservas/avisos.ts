@@ -2,15 +2,8 @@ import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { Politica } from '../politica/politica.ts'
 import { type Dia, sumarDias } from '../tiempo/dia.ts'
 import { type CodigoDeAviso, codigosDeAviso } from './codigos-de-aviso.ts'
-import {
-  bills,
-  type FacturaDeReserva,
-  isViva,
-  montoFacturado,
-  montoPagado,
-  type PiezasDeReserva,
-} from './piezas.ts'
-import { onlyIn, type SumasDeReserva, sumasDeReserva, sumByMoneda } from './sumas.ts'
+import { type FacturaDeReserva, facturasEnPie, montoPagado, type PiezasDeReserva, vivasDe } from './piezas.ts'
+import { onlyIn, type SumasDeReserva, sumasDeReserva } from './sumas.ts'
 
 /** What each warning says besides its amount. Amounts in centavos of the warning's `moneda`. */
 export type DatosDeAviso = {
@@ -54,6 +47,8 @@ type Contexto = {
   politica: PoliticaDeAvisos
   hoy: Dia
   vivas: readonly FacturaDeReserva[]
+  /** What is left of each after its credit notes. */
+  enPie: ReadonlyMap<FacturaDeReserva, number>
   previsto: PagoPrevisto | null
 }
 type Regla<C extends CodigoDeAviso> = (contexto: Contexto) => Extract<AvisoDeReserva, { codigo: C }>[]
@@ -67,8 +62,7 @@ const deReserva = { objeto: '', facturaId: null, loteId: null }
 
 /** The group has paid it, or has decided when; or is about to decide. */
 const isPorPagar = (f: FacturaDeReserva, previsto: PagoPrevisto | null): boolean =>
-  !f.egreso &&
-  (f.estatus !== 'No procesado' || f.pagos.length > 0 || previsto?.loteIds.includes(f.loteId) === true)
+  f.estatus !== 'No procesado' || f.pagos.length > 0 || previsto?.loteIds.includes(f.loteId) === true
 const diaDePago = (f: FacturaDeReserva, previsto: PagoPrevisto | null): Dia | null =>
   f.pagos.map(({ fecha }) => fecha).sort()[0] ??
   (previsto?.loteIds.includes(f.loteId) ? previsto.fechaPago : f.fechaPago)
@@ -87,16 +81,14 @@ const sinPagar = (contexto: Contexto): number | null => {
   const falta = vendido.monto - cobrado.monto
   return falta > contexto.politica.toleranciaCobroReserva ? falta : null
 }
-const sumaFacturada = (vivas: readonly FacturaDeReserva[]) =>
-  sumByMoneda(vivas.map((f) => ({ moneda: f.moneda, monto: montoFacturado(f) })))
 /** What is billed beyond the cost, when both are known in one currency. */
 function exceso({
   piezas: { hechos },
+  sumas,
   politica,
-  vivas,
 }: Contexto): { facturado: number; costo: number } | null {
   if (!hechos || hechos.costo === null) return null
-  const facturado = onlyIn(hechos.moneda, sumaFacturada(vivas))
+  const facturado = onlyIn(hechos.moneda, sumas.facturado)
   return facturado !== null && facturado > hechos.costo + politica.toleranciaCostoReserva
     ? { facturado, costo: hechos.costo }
     : null
@@ -106,29 +98,29 @@ const cabeEnElCosto = (contexto: Contexto): boolean => {
   return (
     hechos !== null &&
     hechos.costo !== null &&
-    onlyIn(hechos.moneda, sumaFacturada(contexto.vivas)) !== null &&
+    onlyIn(hechos.moneda, contexto.sumas.facturado) !== null &&
     exceso(contexto) === null
   )
 }
 
 /** Credit notes took away all but what one of the invoices bills. */
-const isUnaSola = (vivas: readonly FacturaDeReserva[]): boolean => {
-  const [neto, otro] = sumaFacturada(vivas)
-  const mayor = Math.max(...vivas.filter((f) => !f.egreso).map(({ monto }) => monto))
+const isUnaSola = ({ sumas, enPie }: Contexto): boolean => {
+  const [neto, otro] = sumas.facturado
+  const mayor = Math.max(...enPie.values())
   return otro === undefined && (neto?.monto ?? 0) <= mayor
 }
 
 const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
   pagoAntesDelCobro: (contexto) => {
-    const { sumas, vivas, previsto } = contexto
+    const { sumas, enPie, previsto } = contexto
     const { vendido, cobrado } = sumas
     if (debe(contexto) === null || !vendido || !cobrado) return []
-    return vivas
-      .filter((f) => isPorPagar(f, previsto))
-      .map((f) => ({
+    return [...enPie]
+      .filter(([f]) => isPorPagar(f, previsto))
+      .map(([f, importe]) => ({
         codigo: 'pagoAntesDelCobro',
         ...deFactura(f),
-        importe: f.monto,
+        importe,
         moneda: f.moneda,
         datos: {
           factura: f.nombre,
@@ -139,17 +131,17 @@ const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
       }))
   },
   // Once the stay has begun there is nothing left to lose by having paid before it.
-  pagoAntesDeLaEstancia: ({ piezas: { hechos }, vivas, previsto, hoy }) => {
+  pagoAntesDeLaEstancia: ({ piezas: { hechos }, enPie, previsto, hoy }) => {
     const inicio = hechos?.inicio ?? null
     if (inicio === null || hoy >= inicio) return []
-    return vivas.flatMap((f) => {
+    return [...enPie].flatMap(([f, importe]) => {
       const fechaPago = isPorPagar(f, previsto) ? diaDePago(f, previsto) : null
       if (fechaPago === null || fechaPago >= inicio) return []
       return [
         {
           codigo: 'pagoAntesDeLaEstancia',
           ...deFactura(f),
-          importe: f.monto,
+          importe,
           moneda: f.moneda,
           datos: { factura: f.nombre, fechaPago, inicio },
         },
@@ -172,43 +164,40 @@ const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
   },
   // A stay and its extras on two documents are one bill, as long as together they fit in the cost.
   facturadaDosVeces: (contexto) => {
-    const ingresos = contexto.vivas.filter(({ egreso }) => !egreso)
-    const [primera, ...otras] = ingresos.toSorted((a, b) => a.facturaId - b.facturaId)
+    const { enPie } = contexto
+    const [primera, ...otras] = [...enPie.keys()].toSorted((a, b) => a.facturaId - b.facturaId)
     const ultima = otras.at(-1)
-    if (!primera || !ultima || cabeEnElCosto(contexto) || isUnaSola(contexto.vivas)) return []
+    if (!primera || !ultima || cabeEnElCosto(contexto) || isUnaSola(contexto)) return []
     return [
       {
         codigo: 'facturadaDosVeces',
         ...deFactura(ultima),
         importe: otras
           .filter(({ moneda }) => moneda === ultima.moneda)
-          .reduce((suma, { monto }) => suma + monto, 0),
+          .reduce((suma, f) => suma + (enPie.get(f) ?? 0), 0),
         moneda: ultima.moneda,
         datos: { facturas: [primera, ...otras].map(({ nombre }) => nombre) },
       },
     ]
   },
-  facturadaPorOtroHotel: ({ piezas: { hechos }, vivas }) => {
+  facturadaPorOtroHotel: ({ piezas: { hechos }, enPie }) => {
     const hotel = hechos?.proveedorId ?? null
     if (hotel === null) return []
     // A CFDI names an RFC: of the hotels that share one it does not say which, and the lote's is what somebody chose.
     const suyo = normalizeRfc(hechos?.proveedorRfc ?? '')
-    return vivas
-      .filter(
-        ({ emisorId, emisorRfc, egreso }) =>
-          !egreso && emisorId !== hotel && normalizeRfc(emisorRfc) !== suyo,
-      )
-      .map((f) => ({
+    return [...enPie]
+      .filter(([{ emisorId, emisorRfc }]) => emisorId !== hotel && normalizeRfc(emisorRfc) !== suyo)
+      .map(([f, importe]) => ({
         codigo: 'facturadaPorOtroHotel',
         ...deFactura(f),
-        importe: f.monto,
+        importe,
         moneda: f.moneda,
         datos: { factura: f.nombre, emisor: f.emisor },
       }))
   },
-  canceladaFacturada: ({ piezas: { hechos }, vivas }) =>
+  canceladaFacturada: ({ piezas: { hechos }, sumas, vivas }) =>
     hechos?.cancelada
-      ? sumaFacturada(vivas)
+      ? sumas.facturado
           .filter(({ monto }) => monto > 0)
           .map(({ moneda, monto }) => ({
             codigo: 'canceladaFacturada',
@@ -220,10 +209,10 @@ const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
           }))
       : [],
   pagadaSinFactura: (contexto) => {
-    const { piezas, sumas, politica, vivas, hoy } = contexto
+    const { piezas, sumas, politica, enPie, hoy } = contexto
     const { hechos } = piezas
     const fin = hechos?.fin ?? null
-    if (!hechos || hechos.cancelada || fin === null || vivas.some(bills)) return []
+    if (!hechos || hechos.cancelada || fin === null || enPie.size > 0) return []
     if (sumas.porCobrar === null || sumas.cobrado === null || sumas.cobrado.monto <= 0) return []
     if (debe(contexto) !== null || sumarDias(fin, politica.diasSinFactura) > hoy) return []
     return [
@@ -236,16 +225,24 @@ const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
       },
     ]
   },
-  pagoAlHotelSinFactura: ({ piezas: { facturas } }) =>
-    facturas
-      .filter((f) => !isViva(f) && !f.egreso && montoPagado(f) > 0)
-      .map((f) => ({
+  // What a credit note took away and was paid all the same, too; unless the note went into a payment.
+  pagoAlHotelSinFactura: ({ piezas: { facturas }, vivas, enPie }) => {
+    const descontado = (f: FacturaDeReserva) =>
+      vivas
+        .filter(({ acredita }) => acredita.includes(f.uuid))
+        .reduce((suma, nota) => suma + montoPagado(nota), 0)
+    return facturas
+      .filter((f) => !f.egreso && !enPie.has(f))
+      .map((f) => ({ f, importe: montoPagado(f) + descontado(f) }))
+      .filter(({ importe }) => importe > 0)
+      .map(({ f, importe }) => ({
         codigo: 'pagoAlHotelSinFactura',
         ...deFactura(f),
-        importe: montoPagado(f),
+        importe,
         moneda: f.moneda,
         datos: { factura: f.nombre },
-      })),
+      }))
+  },
   comisionSinCobro: (contexto) => {
     const { comision, vendido } = contexto.sumas
     const porCobrar = sinPagar(contexto)
@@ -291,8 +288,15 @@ export function avisosDeReserva(
   hoy: Dia,
   previsto: PagoPrevisto | null = null,
 ): AvisoDeReserva[] {
-  const vivas = piezas.facturas.filter(isViva)
-  const contexto = { piezas, sumas: sumasDeReserva(piezas), politica, hoy, vivas, previsto }
+  const contexto = {
+    piezas,
+    sumas: sumasDeReserva(piezas),
+    politica,
+    hoy,
+    vivas: vivasDe(piezas.facturas),
+    enPie: facturasEnPie(piezas.facturas),
+    previsto,
+  }
   return codigosDeAviso
     .filter((codigo) => politica.avisosDeReserva.includes(codigo))
     .flatMap((codigo): AvisoDeReserva[] => reglas[codigo](contexto))

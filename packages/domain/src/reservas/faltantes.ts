@@ -1,6 +1,6 @@
 import type { Dia } from '../tiempo/dia.ts'
-import { bills, type FacturaDeReserva, isViva, montoPagado, type PiezasDeReserva } from './piezas.ts'
-import type { Importe } from './sumas.ts'
+import { type FacturaDeReserva, facturasEnPie, isViva, montoPagado, type PiezasDeReserva } from './piezas.ts'
+import { agentesQueFacturan, type Importe } from './sumas.ts'
 import type { LugarDePieza } from './vida.ts'
 
 /** Who has the next move. */
@@ -28,7 +28,13 @@ export type FaltaDeReserva = {
   lugar: LugarDePieza | null
 }
 
-function faltaDeFactura(f: FacturaDeReserva, quien: 'hotel' | 'agente'): FaltaDeReserva[] {
+const faltasDeFacturas = (facturas: readonly FacturaDeReserva[], quien: 'hotel' | 'agente') => {
+  const enPie = facturasEnPie(facturas)
+  return facturas.flatMap((f) => faltaDeFactura(f, enPie.get(f) ?? 0, quien))
+}
+
+/** `monto`: what it bills of the booking after its credit notes. */
+function faltaDeFactura(f: FacturaDeReserva, monto: number, quien: 'hotel' | 'agente'): FaltaDeReserva[] {
   const categoria = quien === 'hotel' ? 'Proveedor' : 'Comisionista'
   const pagador = quien === 'hotel' ? 'cuentasPorPagar' : 'comisiones'
   const lugar = { en: 'factura', id: f.facturaId, loteId: f.loteId, categoria, estatus: f.estatus } as const
@@ -36,14 +42,13 @@ function faltaDeFactura(f: FacturaDeReserva, quien: 'hotel' | 'agente'): FaltaDe
   const complementos = f.complementos
     .filter(({ completo }) => !completo)
     .map(({ vence }): FaltaDeReserva => ({ ...base, codigo: 'complemento', quien, vence }))
-  // Of the document what is this booking's.
-  const resto = f.monto - montoPagado(f)
+  const resto = monto - montoPagado(f)
   if (!isViva(f)) return complementos
   if (f.estatus === 'No procesado') return [{ ...base, codigo: 'procesar', quien: pagador }, ...complementos]
   if (f.envio === 'rechazado')
     return [{ ...base, codigo: 'facturaRechazada', quien: pagador }, ...complementos]
   if (f.envio !== 'aceptado') return [{ ...base, codigo: 'respuestaDeAnt', quien: 'ant' }, ...complementos]
-  if (f.estatus === 'Pagado' || f.egreso || resto <= 0) return complementos
+  if (f.estatus === 'Pagado' || resto <= 0) return complementos
   return [
     {
       ...base,
@@ -86,7 +91,7 @@ export function faltantesDeReserva(
     if (cobro.estado === 'valido' && cobro.conciliado < cobro.porConciliar)
       faltas.push({ ...suyo, codigo: 'conciliarPago', quien: 'pagos' })
   }
-  const facturada = facturas.some(bills)
+  const facturada = facturasEnPie(facturas).size > 0
   if (hechos && !hechos.cancelada && !facturada && hechos.fin !== null && hechos.fin <= hoy)
     faltas.push({
       ...base,
@@ -94,8 +99,8 @@ export function faltantesDeReserva(
       quien: 'hotel',
       importe: hechos.costo === null ? null : { moneda: hechos.moneda, monto: hechos.costo },
     })
-  faltas.push(...facturas.flatMap((f) => faltaDeFactura(f, 'hotel')))
-  const facturan = new Set(facturasDeAgente.filter(isViva).map(({ emisorId }) => emisorId))
+  faltas.push(...faltasDeFacturas(facturas, 'hotel'))
+  const facturan = agentesQueFacturan(piezas)
   for (const c of comisiones) {
     if (c.monto <= 0 || facturan.has(c.comisionistaId)) continue
     const suya = prefacturas.find(({ comisionistaId }) => comisionistaId === c.comisionistaId)
@@ -110,7 +115,7 @@ export function faltantesDeReserva(
         : { en: 'comision', comisionistaId: c.comisionistaId },
     })
   }
-  faltas.push(...facturasDeAgente.flatMap((f) => faltaDeFactura(f, 'agente')))
+  faltas.push(...faltasDeFacturas(facturasDeAgente, 'agente'))
   return faltas
 }
 
@@ -118,7 +123,7 @@ export function faltantesDeReserva(
 export const isCompleta = (piezas: PiezasDeReserva, faltantes: readonly unknown[], hoy: Dia): boolean => {
   const { hechos, facturas } = piezas
   if (hechos === null || faltantes.length > 0 || desconocidosDeReserva(piezas).length > 0) return false
-  return hechos.cancelada || (hechos.fin !== null && hechos.fin <= hoy && facturas.some(bills))
+  return hechos.cancelada || (hechos.fin !== null && hechos.fin <= hoy && facturasEnPie(facturas).size > 0)
 }
 
 /** What nobody has told us, so that no figure is made of it. */

@@ -43,6 +43,7 @@ export type ComplementoDeReserva = {
 /** An invoice with rows of this booking, of its hotel or of its agent. Amounts in centavos of `moneda`. */
 export type FacturaDeReserva = {
   facturaId: number
+  uuid: string
   nombre: string
   loteId: number
   lote: string
@@ -55,6 +56,8 @@ export type FacturaDeReserva = {
   moneda: string
   /** A credit note: it takes away from what is billed. */
   egreso: boolean
+  /** Of a credit note, the uuids it takes away from; empty when it names none. In capitals, as `uuid`. */
+  acredita: readonly string[]
   /** Its layout rows of this booking, and the whole document. */
   monto: number
   total: number
@@ -115,8 +118,39 @@ export type PiezasDeReserva = {
 export const isViva = ({ retiradaEl, rechazada, sat }: FacturaDeReserva): boolean =>
   retiradaEl === null && !rechazada && sat !== 'Cancelado'
 
-/** It asks for money: a credit note alone leaves a booking without its factura. */
-export const bills = (factura: FacturaDeReserva): boolean => isViva(factura) && !factura.egreso
+/** The living ones, without the notes whose every factura here no longer stands: those take nothing away. */
+export function vivasDe(facturas: readonly FacturaDeReserva[]): FacturaDeReserva[] {
+  const vivas = facturas.filter(isViva)
+  const names = (nota: FacturaDeReserva, some: readonly FacturaDeReserva[]) =>
+    some.some(({ uuid, egreso }) => !egreso && nota.acredita.includes(uuid))
+  return vivas.filter((f) => !f.egreso || names(f, vivas) || !names(f, facturas))
+}
+
+/**
+ * The invoices that still ask for money, each with what is left of it after its credit notes; one taken away whole is not
+ * among them, and a note alone bills nothing. A note takes from what it names, one that names nothing from its issuer's;
+ * where that is several it tells of each only when it takes all of them.
+ */
+export function facturasEnPie(facturas: readonly FacturaDeReserva[]): Map<FacturaDeReserva, number> {
+  const vivas = vivasDe(facturas)
+  const enPie = new Map(vivas.filter(({ egreso }) => !egreso).map((f) => [f, f.monto]))
+  const notas = vivas.filter(({ egreso }) => egreso).toSorted((a, b) => b.acredita.length - a.acredita.length)
+  const juntas = Map.groupBy(notas, ({ acredita, emisorRfc, moneda }) =>
+    JSON.stringify([acredita.length > 0 ? acredita.toSorted() : emisorRfc, moneda]),
+  )
+  for (const [primera, ...otras] of juntas.values()) {
+    if (!primera) continue
+    const { acredita, emisorRfc, moneda } = primera
+    const monto = otras.reduce((suma, nota) => suma + nota.monto, primera.monto)
+    const suyas = [...enPie].filter(
+      ([f]) =>
+        f.moneda === moneda && (acredita.length > 0 ? acredita.includes(f.uuid) : f.emisorRfc === emisorRfc),
+    )
+    if (monto >= suyas.reduce((suma, [, resto]) => suma + resto, 0)) for (const [f] of suyas) enPie.delete(f)
+    else if (suyas.length === 1) for (const [f, resto] of suyas) enPie.set(f, resto - monto)
+  }
+  return enPie
+}
 
 /** What it bills of the booking, with its sign. */
 export const montoFacturado = ({ monto, egreso }: FacturaDeReserva): number => (egreso ? -monto : monto)

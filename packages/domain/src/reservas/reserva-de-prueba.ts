@@ -34,6 +34,7 @@ export const factura = (monto: number, change: Partial<FacturaDeReserva> = {}): 
   const id = ++facturaId
   return {
     facturaId: id,
+    uuid: `U${id}`,
     nombre: `F ${id}`,
     loteId: 7,
     lote: 'Semana',
@@ -44,6 +45,7 @@ export const factura = (monto: number, change: Partial<FacturaDeReserva> = {}): 
     fecha: dia('2026-10-06'),
     moneda: 'MXN',
     egreso: false,
+    acredita: [],
     monto,
     total: monto,
     sat: 'Vigente',

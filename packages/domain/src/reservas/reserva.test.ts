@@ -117,6 +117,25 @@ describe('[X-1] what a booking comes to', () => {
       { facturado: [mxn(700_000)], pagado: [mxn(800_000)] },
     ],
     [
+      'a note of what the SAT cancelled takes nothing away from what replaces it',
+      {
+        facturas: [
+          factura(800_000, { uuid: 'A', sat: 'Cancelado' }),
+          factura(800_000, { egreso: true, acredita: ['A'] }),
+          factura(750_000),
+        ],
+      },
+      { facturado: [mxn(750_000)] },
+    ],
+    [
+      'an agent’s invoice that her note took away leaves what ANT lists',
+      {
+        comisiones: [comision(50_000)],
+        facturasDeAgente: [factura(49_900, { emisorId: 501 }), factura(49_900, { emisorId: 501, egreso: true })],
+      },
+      { comision: [mxn(50_000)] },
+    ],
+    [
       'nothing is known',
       { hechos: null, pagadoExterno: null },
       {
@@ -222,6 +241,7 @@ it('[X-1] it is complete when nothing is missing, nothing unknown, and its stay 
     { cobros: [] },
     { facturas: [] },
     { facturas: [pagada(800_000, { sat: 'Cancelado' })] },
+    { facturas: [pagada(800_000), pagada(800_000, { egreso: true })] },
   ]
   for (const change of abiertas) expect(of(change), JSON.stringify(change)).toBe(false)
 })
@@ -259,6 +279,9 @@ it('[X-1] what is missing names who must do it', () => {
     'hotel: facturaHotel',
   )
   expect(of({ cobros: [cobro(1_000_000)], facturas: [pagada(800_000)] })).toEqual([])
+  const enPago = { estatus: 'En proceso de pago', envio: 'aceptado' } as const
+  const acreditada = [factura(800_000, enPago), factura(800_000, { ...enPago, egreso: true })]
+  expect(of({ cobros: [cobro(1_000_000)], facturas: acreditada })).toEqual(['hotel: facturaHotel'])
   expect(of({ hechos: hechos({ cancelada: true }), cobros: [cobro(5)] })).toEqual(['pagos: devolverCobro'])
   expect(
     of({

@@ -1,4 +1,11 @@
-import { type FacturaDeReserva, isViva, montoFacturado, montoPagado, type PiezasDeReserva } from './piezas.ts'
+import {
+  type FacturaDeReserva,
+  facturasEnPie,
+  montoFacturado,
+  montoPagado,
+  type PiezasDeReserva,
+  vivasDe,
+} from './piezas.ts'
 
 /** Centavos of one currency. */
 export type Importe = { moneda: string; monto: number }
@@ -37,18 +44,22 @@ export const onlyIn = (moneda: string, importes: readonly Importe[]): number | n
     ? importes.reduce((suma, { monto }) => suma + monto, 0)
     : null
 
-const facturadoDe = (facturas: readonly FacturaDeReserva[]): Importe[] =>
-  sumByMoneda(facturas.filter(isViva).map((f) => ({ moneda: f.moneda, monto: montoFacturado(f) })))
+/** What is billed: credit notes take away. */
+export const facturadoDe = (facturas: readonly FacturaDeReserva[]): Importe[] =>
+  sumByMoneda(vivasDe(facturas).map((f) => ({ moneda: f.moneda, monto: montoFacturado(f) })))
+
+/** Agents whose invoice of the booking stands: what ANT lists of theirs is the same money. */
+export const agentesQueFacturan = ({ facturasDeAgente }: PiezasDeReserva): ReadonlySet<number> =>
+  new Set([...facturasEnPie(facturasDeAgente).keys()].map(({ emisorId }) => emisorId))
 
 /** The agent's: what she billed, else what ANT lists as owed, else what the engine says. */
 export function comisionDeReserva(piezas: PiezasDeReserva): Importe[] | null {
   const { hechos, comisiones, facturasDeAgente } = piezas
-  const vivas = facturasDeAgente.filter(isViva)
-  const facturan = new Set(vivas.map(({ emisorId }) => emisorId))
+  const facturan = agentesQueFacturan(piezas)
   const listadas = comisiones.filter(({ comisionistaId }) => !facturan.has(comisionistaId))
-  if (vivas.length > 0 || comisiones.length > 0)
+  if (facturan.size > 0 || comisiones.length > 0)
     return sumByMoneda([
-      ...facturadoDe(vivas),
+      ...facturadoDe(facturasDeAgente.filter(({ emisorId }) => facturan.has(emisorId))),
       ...listadas.map(({ monto }) => ({ moneda: 'MXN', monto: Math.max(monto, 0) })),
     ])
   if (hechos === null || hechos.comision === null) return null

@@ -256,6 +256,32 @@ describe('what no hotel has sent', () => {
     }
   })
 
+  it('[X-3] a booking whose factura its hotel’s credit note took away whole is without it again, and not by a part or by another hotel’s', async () => {
+    const { localizador = '', reservaAnt = '' } =
+      (await reservasDe(hotel, 'situacion=sinFactura')).filas.at(-1) ?? {}
+    const lote = await bill(localizador, reservaAnt, 101)
+    const nota = await bill(localizador, reservaAnt, 101, 'No procesado')
+    const monto = (cuanto: string) =>
+      sql`update factura_reservas set total_reserva = ${sql.raw(cuanto)} where factura_id = ${nota.facturas[0]?.id}`
+    const credit = sql`update facturas set tipo_de_comprobante = 'E', acredita = array[${lote.facturas[0]?.uuid}]::uuid[]
+      where lote_id = ${nota.id}`
+    const steps: [sql: ReturnType<typeof sql>, situaciones: string[]][] = [
+      [sql`update factura_reservas set total_reserva = 500 where factura_id = ${lote.facturas[0]?.id}`, []],
+      [monto('499'), []],
+      [credit, []],
+      [monto('500'), ['facturaCancelada']],
+      [sql`update lotes set proveedor_id = 102 where id = ${nota.id}`, []],
+      [sql`update lotes set proveedor_id = 101 where id = ${nota.id}`, ['facturaCancelada']],
+      [sql`update facturas set moneda = 'USD' where lote_id = ${nota.id}`, []],
+    ]
+    for (const [i, [step, situaciones]] of steps.entries()) {
+      await step.execute(app.deps.db)
+      const { filas } = await reservasDe(admin, `q=${localizador}`)
+      expect([i, filas.map(({ situacion }) => situacion)]).toEqual([i, situaciones])
+    }
+    await sql`update lotes set eliminado_en = now() where id in (${lote.id}, ${nota.id})`.execute(app.deps.db)
+  })
+
   it('[X-3] a hotel sees its own only, whatever it asks for, and asks nobody; agents and guests see none of it', async () => {
     const { filas } = await reservasDe(hotel)
     expect(new Set(filas.map(({ proveedorId }) => proveedorId))).toEqual(new Set([101]))

@@ -128,6 +128,7 @@ const rowOf = (
   uuid: cabecera.uuid,
   version: cabecera.version,
   tipoDeComprobante: cabecera.tipoDeComprobante,
+  acredita: cabecera.acredita ?? [],
   serie: cabecera.serie,
   folio: cabecera.folio,
   serieFolio: cabecera.serieFolio,

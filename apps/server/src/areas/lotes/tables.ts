@@ -67,6 +67,8 @@ export type LotesTables = {
     uuid: string
     version: string
     tipoDeComprobante: Generated<string>
+    /** Of a credit note, the uuids of the facturas it takes away from. */
+    acredita: Generated<string[]>
     serie: string
     folio: string
     serieFolio: string

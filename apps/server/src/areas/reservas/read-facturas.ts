@@ -14,10 +14,11 @@ export async function readFacturas(
   claves: readonly string[],
 ): Promise<FacturaConClave[]> {
   const { rows } = await sql<FacturaConClave>`
-    select r.clave, f.tipo, f.id as factura_id,
+    select r.clave, f.tipo, f.id as factura_id, upper(f.uuid::text) as uuid,
       coalesce(nullif(concat_ws(' ', nullif(f.serie, ''), nullif(f.folio, '')), ''), upper(left(f.uuid::text, 8))) as nombre,
       l.id as lote_id, l.nombre as lote, l.estatus, l.proveedor_id as emisor_id, l.proveedor_nombre as emisor, l.proveedor_rfc as emisor_rfc,
-      f.fecha::date as fecha, f.moneda, f.tipo_de_comprobante = 'E' as egreso, r.monto, f.total, f.estado as sat,
+      f.fecha::date as fecha, f.moneda, f.tipo_de_comprobante = 'E' as egreso,
+      array(select upper(x::text) from unnest(f.acredita) x) as acredita, r.monto, f.total, f.estado as sat,
       (select count(*)::int from jsonb_array_elements(f.hallazgos) h where h->>'severidad' = 'error') as errores,
       f.envio, f.envio_folio as poliza, ${dia('f.envio_en')} as envio_el, ${dia('l.fecha_creacion')} as cargada_el,
       ${dia('l.procesado_en')} as procesada_el, l.fecha_pago, ${dia('f.retirada_en')} as retirada_el,

@@ -3,7 +3,7 @@ import type { LugarDePieza, Reserva } from '@valija/contract/reservas.ts'
 import { can } from '@valija/domain/acceso/permisos.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import { desconocidosDeReserva, faltantesDeReserva, isCompleta } from '@valija/domain/reservas/faltantes.ts'
-import { bills, type PiezasDeReserva } from '@valija/domain/reservas/piezas.ts'
+import { facturasEnPie, type PiezasDeReserva } from '@valija/domain/reservas/piezas.ts'
 import { type Importe, type SumasDeReserva, sumasDeReserva } from '@valija/domain/reservas/sumas.ts'
 import { vidaDeReserva } from '@valija/domain/reservas/vida.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
@@ -125,7 +125,7 @@ export async function readReserva(deps: Deps, actor: Actor, pedido: string): Pro
 /** Billed by anybody, whether or not this person sees the factura: then nothing is asked of its hotel. */
 async function isFacturada(deps: Deps, vista: Vista, { claves }: ReservaConocida): Promise<boolean> {
   const facturas = await readFacturas(deps.db, { ...vista, lotes: sql`true` }, claves)
-  return facturas.some((factura) => factura.tipo === 'p' && bills(factura))
+  return facturasEnPie(facturas.filter(({ tipo }) => tipo === 'p')).size > 0
 }
 
 const conCentavos = ({ moneda, monto }: Importe) => ({ moneda, monto: centavos(monto) })
