@@ -5,7 +5,9 @@ import type { Sql } from '../http/lista.ts'
 /** The names by which a factura or a draft may call the booking `e`. */
 const claves = sql`array[clave_suelta(e.reserva_ant), clave_suelta(e.localizador_externo), clave_suelta(e.localizador)]`
 
-const deReserva = (nota: boolean) => sql`(select coalesce(sum(x.total_reserva), 0) from factura_reservas x join facturas g on g.id = x.factura_id
+const deReserva = (
+  nota: boolean,
+) => sql`(select coalesce(sum(x.total_reserva), 0) from factura_reservas x join facturas g on g.id = x.factura_id
   join lotes k on k.id = g.lote_id where clave_suelta(x.booking_code) = any(${claves}) and g.tipo = 'p' and g.moneda = f.moneda
     and g.eliminada_en is null and g.retirada_en is null and g.revision is distinct from 'rechazada' and g.estado <> 'Cancelado'
     and k.eliminado_en is null and k.proveedor_id = l.proveedor_id and (g.tipo_de_comprobante = 'E') = ${nota})`

@@ -1,9 +1,9 @@
 import type { Cfdi } from '@valija/cfdi/cfdi.ts'
 import { centavosOfDecimal } from '@valija/cfdi/decimal.ts'
-import type { CabeceraCfdi } from './factura.ts'
 import { centavos } from '@valija/palabras/centavos.ts'
-import { impuestosDe } from './impuestos.ts'
 import { readUuid } from '@valija/palabras/uuid.ts'
+import type { CabeceraCfdi } from './factura.ts'
+import { impuestosDe } from './impuestos.ts'
 
 /** A 3.3 document lacks what 4.0 requires: it reads as missing, and the dictamen says so. */
 const texto = (valor: string | undefined): string => (valor ?? '').trim()

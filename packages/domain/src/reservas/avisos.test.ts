@@ -306,11 +306,7 @@ const casos: Record<CodigoDeAviso, { si: Caso[]; no: Caso[] }> = {
         'one of two was taken away',
         {
           cobros: cobrada,
-          facturas: [
-            factura(400_000, { uuid: 'A' }),
-            factura(400_000),
-            nota(400_000, { acredita: ['A'] }),
-          ],
+          facturas: [factura(400_000, { uuid: 'A' }), factura(400_000), nota(400_000, { acredita: ['A'] })],
         },
       ],
       ['the customer owes', { cobros: [cobro(10)] }],
@@ -329,11 +325,7 @@ const casos: Record<CodigoDeAviso, { si: Caso[]; no: Caso[] }> = {
         'a credit note took the paid one away, and another came',
         {
           cobros: cobrada,
-          facturas: [
-            pagada(800_000, { uuid: 'A' }),
-            nota(800_000, { acredita: ['A'] }),
-            factura(800_000),
-          ],
+          facturas: [pagada(800_000, { uuid: 'A' }), nota(800_000, { acredita: ['A'] }), factura(800_000)],
         },
       ],
       [
@@ -347,10 +339,7 @@ const casos: Record<CodigoDeAviso, { si: Caso[]; no: Caso[] }> = {
         'the credit note that took it away went into a payment',
         {
           cobros: cobrada,
-          facturas: [
-            pagada(800_000, { uuid: 'A' }),
-            pagada(800_000, { egreso: true, acredita: ['A'] }),
-          ],
+          facturas: [pagada(800_000, { uuid: 'A' }), pagada(800_000, { egreso: true, acredita: ['A'] })],
         },
       ],
       [

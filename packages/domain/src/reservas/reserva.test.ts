@@ -131,7 +131,10 @@ describe('[X-1] what a booking comes to', () => {
       'an agent’s invoice that her note took away leaves what ANT lists',
       {
         comisiones: [comision(50_000)],
-        facturasDeAgente: [factura(49_900, { emisorId: 501 }), factura(49_900, { emisorId: 501, egreso: true })],
+        facturasDeAgente: [
+          factura(49_900, { emisorId: 501 }),
+          factura(49_900, { emisorId: 501, egreso: true }),
+        ],
       },
       { comision: [mxn(50_000)] },
     ],

@@ -8,13 +8,14 @@ import type {
   ReservaPorFacturar,
   ResumenPorFacturar,
 } from '@valija/contract/estancias.ts'
-import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { makeReservasCliente, type ReservaCliente } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { correosDe } from '../../testing/buzon.ts'
+import { estanciasJuzgadas } from '../../testing/estancias-juzgadas.ts'
 import { pagoDePrueba } from '../../testing/pagos-de-prueba.ts'
 import { seedBorrador } from '../../testing/seed-borrador.ts'
 import { seedLote } from '../../testing/seed-lote.ts'
@@ -22,7 +23,6 @@ import { createTestApp, type Persona, type TestApp } from '../../testing/test-ap
 import { switchSandbox } from '../../testing/use-sandbox.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 import { ensureProveedores } from '../directorio/proveedores.ts'
-import { estanciasJuzgadas } from '../../testing/estancias-juzgadas.ts'
 import { readEstancias } from './read-estancias.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
-import type { Categoria, EstatusLote } from '@valija/domain/lotes/etapas.ts'
 import type { ClaseDeDuda } from '@valija/domain/lotes/envio/envio.ts'
 import type { MotivoDeEnvio } from '@valija/domain/lotes/envio/motivo-de-envio.ts'
+import type { Categoria, EstatusLote } from '@valija/domain/lotes/etapas.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 type Renglon = {
