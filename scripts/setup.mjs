@@ -101,8 +101,9 @@ export function ensureHeadlessChromium() {
 export function installDebian(paquete, para) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false
   console.log(`Instalando ${paquete} para ${para}…`)
+  // Where another process installs at the same time, its turn is waited for.
   const apt = (...args) =>
-    spawnSync('apt-get', args, {
+    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0
