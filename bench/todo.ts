@@ -25,7 +25,7 @@ const bancos: [name: string, todo: string[], corto: string[]][] = [
   ['linea', ['5'], ['3']],
   ['reposo', ['60'], ['20']],
 ]
-type Linea = Record<string, unknown> & { medida?: string; bench?: string }
+type Linea = Record<string, unknown> & { medida?: string }
 
 /**
  * `npm run bench -- todo [--corto] [--solo NAME,NAME]`: every bench, one after the other, into docs/medidas.md: what each
@@ -65,11 +65,20 @@ function write(parte: string): void {
   const partes = [...antes.filter((one) => titulo(one) !== titulo(parte)), parte]
     .map((one) => `${one.trimEnd()}\n`)
     .toSorted((a, b) => place(a) - place(b))
+  const bajo = partes.flatMap((one) =>
+    one
+      .split('\n')
+      .filter((linea) => linea.includes(' | **no** | '))
+      .map((linea) => linea.split(' | '))
+      .map(([medida = '', valor, limite]) => `- ${titulo(one)}: ${medida.slice(2)}, ${valor} (${limite})`),
+  )
   writeFileSync(
     medidas,
     `# Measures
 
 Written by \`npm run bench -- todo\` on ${cpus().length} × ${cpu?.model ?? '?'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, each bench on the day it says. \`carga\` is the one-minute load before it began: above 0.5 per core its times are upper bounds.
+
+${bajo.length === 0 ? 'Every limit held.' : `Below their limits:\n\n${bajo.join('\n')}`}
 
 ${partes.join('\n')}`,
   )
@@ -104,18 +113,34 @@ function runOne(name: string, args: string[]): Promise<{ code: number; lines: Li
 
 type Hecho = { code: number; lines: Linea[]; segundos: number; antes: number; args: string[] }
 function section(name: string, { code, lines, segundos, antes, args }: Hecho): string {
-  const rows = lines.map(({ medida, bench, ...valores }) => {
-    const dicho = Object.entries(valores)
-      .map(([key, value]) => `${key} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-      .join(' · ')
-    return `| ${medida ?? bench ?? name} | ${dicho.replaceAll('|', '\\|').slice(0, 400)} |`
-  })
   return `## ${[name, ...args].join(' ')}: ${code === 0 ? 'held' : '**did not hold**'}
 
 ${new Date().toISOString().slice(0, 10)}, ${segundos} s, carga ${antes.toFixed(1)}
 
-| Medida | Valores |
-|---|---|
-${rows.join('\n')}
+| Measure | Value | Limit | Holds | With |
+|---|--:|--:|---|---|
+${lines.map((line) => row(name, line)).join('\n')}
 `
+}
+
+function row(
+  name: string,
+  { medida = name, bench: _, razon, valor = razon, minimo, maximo, ...rest }: Linea,
+): string {
+  const { correcto = true, cumple = correcto, ...con } = rest
+  const limite =
+    minimo === undefined ? (maximo === undefined ? '' : `≤ ${inWords(maximo)}`) : `≥ ${inWords(minimo)}`
+  const celdas = [medida, inWords(valor ?? ''), limite, cumple ? '' : '**no**', inWords(con).slice(0, 400)]
+  return `| ${celdas.map((one) => one.replaceAll('|', '\\|')).join(' | ')} |`
+}
+
+/** «p50 8.3, p99 30.6»: no braces and no quotes. */
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).join(' ')
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .map(([key, one]) =>
+      typeof one === 'object' && one !== null ? `${key} (${inWords(one)})` : `${key} ${one}`,
+    )
+    .join(', ')
 }
