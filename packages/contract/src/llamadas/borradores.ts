@@ -39,6 +39,7 @@ export const llamadasDeBorradores = {
       'layoutDanado',
       'layoutDemasiadoGrande',
       'layoutNoEsExcel',
+      'layoutNoReemplazado',
       'layoutTardo',
       'layoutVacio',
       'pasoFaltaFacturas',

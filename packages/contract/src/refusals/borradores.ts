@@ -26,6 +26,7 @@ export const borradoresRefusals = {
   layoutDemasiadoGrande: 413,
   layoutDanado: 400,
   layoutVacio: 400,
+  layoutNoReemplazado: 409,
   layoutTardo: 400,
   layoutColumnasDudosas: 400,
   faltaNombreYPdf: 400,

@@ -12,12 +12,14 @@ import { refuse } from '../../refuse.ts'
 import { tomado } from './fuera-de-carga.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import { judgeGuardado, loadJuzgado } from './judge-guardado.ts'
-import { type RenglonGuardado } from './load-borrador.ts'
+import type { CfdiGuardado, RenglonGuardado } from './load-borrador.ts'
 import { readLayoutApart } from './read-layout-apart.ts'
+import { orDrop } from './expire-borradores.ts'
+import { assertNoWorseLayout } from './keep-better.ts'
 import { touchBorrador } from './touch-borrador.ts'
 import { askAntAgain } from './validate-reservas.ts'
 
-/** A layout replaces the rows; a sheet of exceptions merges into them. */
+/** A layout replaces the rows, unless more facturas were right with them; a sheet of exceptions merges into them. */
 export async function uploadLayout(
   deps: Deps,
   actor: Actor,
@@ -71,12 +73,18 @@ export async function uploadLayout(
         })
         .where('id', '=', id)
         .execute()
-    await changeRenglones(deps, tx, actor, id, (actuales) =>
-      merge
-        ? mergeRenglones<RenglonGuardado>(actuales, nuevos)
-        : nuevos.map(({ original: _original, ...renglon }) => renglon),
+    await changeRenglones(
+      deps,
+      tx,
+      actor,
+      id,
+      (actuales) =>
+        merge
+          ? mergeRenglones<RenglonGuardado>(actuales, nuevos)
+          : nuevos.map(({ original: _original, ...renglon }) => renglon),
+      assertNoWorseLayout,
     )
-  })
+  }).catch(orDrop(deps, [guardado]))
   const hechos = [{ nombre: archivo.nombre, id: guardado.id, ...tomado }]
   return {
     archivos: hechos,
@@ -135,6 +143,7 @@ async function changeRenglones(
   actor: Actor,
   id: string,
   change: (actuales: readonly RenglonGuardado[]) => RenglonGuardado[],
+  assert?: typeof assertNoWorseLayout,
 ): Promise<void> {
   const hoy = await deps.reloj.hoy()
   const { guardado, hechos, juicio } = await loadJuzgado(tx, hoy, actor, id)
@@ -144,6 +153,9 @@ async function changeRenglones(
   const cambiadas = guardado.cfdis
     .map((cfdi) => cfdi.id)
     .filter((cfdi) => antes.get(cfdi) !== despues.get(cfdi))
+  const sinAnt = (cfdi: CfdiGuardado) => (cambiadas.includes(cfdi.id) ? { ...cfdi, ant: null } : cfdi)
+  const cfdis = guardado.cfdis.map(sinAnt)
+  assert?.(actor, juicio, judgeGuardado({ ...guardado, renglones, cfdis }, hechos))
   await tx.deleteFrom('borradorRenglones').where('borradorId', '=', id).execute()
   for (let i = 0; i < renglones.length; i += 1000)
     await tx

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { refuse } from '../../refuse.ts'
 import { fuera, type Toma } from './fuera-de-carga.ts'
 import { loadJuzgado } from './judge-guardado.ts'
-import type { FacturaJuzgada } from './juicio.ts'
+import type { BorradorJuzgado, FacturaJuzgada } from './juicio.ts'
 import type { Dueno } from './load-borrador.ts'
 
 /** The place of the row that a corrected one takes: it may have been taken out already, its answer lost. */
@@ -23,6 +23,21 @@ export async function placeOf(db: Conn, borradorId: string, cfdiId: string): Pro
 }
 
 type Place = { deps: Deps; actor: Dueno; id: string; hoy: Dia }
+
+/** Their errors in the words of who reads them, each once. */
+const motivosDe = (facturas: readonly FacturaJuzgada[], actor: Dueno, otros: readonly Dicho[] = []): string => {
+  const dichos = [
+    ...otros,
+    ...facturas.flatMap((f) =>
+      sayHallazgos([...f.hallazgos, ...(f.layout?.hallazgos ?? [])], lectorDe(actor.rol)),
+    ),
+  ]
+  const titulos = dichos.flatMap(({ severidad, titulo }) =>
+    severidad === 'error' ? [titulo.replace(/[.!]$/, '')] : [],
+  )
+  return [...new Set(titulos)].join('; ')
+}
+type Dicho = { severidad: string; titulo: string }
 
 /** What a factura of a draft is worth beside the one that would take its place: unreadable, refused, going on. */
 const worthOf = ({ cabecera, situacion }: Pick<FacturaJuzgada, 'cabecera' | 'situacion'>): number =>
@@ -63,9 +78,19 @@ export async function replaceCfdis(
   await set([entra], ahora)
   if (nueva.cabecera === null) return fuera('ilegibleNoReemplaza')
   // What is said of it alone, in the words of its kind where they have some.
-  const motivos = [
-    ...(facturas.length === 1 ? avisos : []),
-    ...sayHallazgos(nueva.hallazgos, lectorDe(place.actor.rol)),
-  ].flatMap(({ severidad, titulo }) => (severidad === 'error' ? [titulo.replace(/[.!]$/, '')] : []))
-  return fuera('facturaNoReemplazada', { motivos: [...new Set(motivos)].join('; ') })
+  const motivos = motivosDe([nueva], place.actor, facturas.length === 1 ? avisos : [])
+  return fuera('facturaNoReemplazada', { motivos })
+}
+
+const cuadra = ({ layout }: FacturaJuzgada): boolean =>
+  layout?.situacion === 'correcto' && layout.ant !== 'incorrecto'
+
+/** Rows of a layout do not take the place of others with which more facturas were right. */
+export function assertNoWorseLayout(actor: Dueno, antes: BorradorJuzgado, despues: BorradorJuzgado): void {
+  const eran = antes.facturas.filter(cuadra)
+  const son = despues.facturas.filter(cuadra).length
+  if (son >= eran.length) return
+  const ids = new Set(eran.map(({ id }) => id))
+  const caen = despues.facturas.filter((f) => ids.has(f.id) && !cuadra(f))
+  throw refuse('layoutNoReemplazado', { eran: eran.length, son, motivos: motivosDe(caen, actor) })
 }

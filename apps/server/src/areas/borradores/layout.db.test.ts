@@ -63,6 +63,27 @@ test('[B-070] an empty layout, a text in disguise and a wrong name are refused w
   expect(await send('layout.xls', malos.get('layout-en-csv.csv'))).toBe('layoutNoEsExcel')
 })
 
+test.each([
+  ['monto-distinto', 'facturas correctas y con el nuevo 2 ('],
+  ['sin-un-folio', '(La factura no está en el layout)'],
+])(
+  '[VI-E3] layout-%s does not take the place of a good one, a good one takes that of a bad one',
+  async (nombre, motivo) => {
+    const { lote, c, upload } = await validated()
+    expect((await upload(nombre)).listas.facturas).toBe(2)
+    const bueno = await c.layout(lote.layoutXlsx)
+    expect(bueno.listas.facturas).toBe(3)
+    await expect(upload(nombre)).rejects.toMatchObject({
+      status: 409,
+      body: { codigo: 'layoutNoReemplazado', mensaje: expect.stringContaining(motivo) as string },
+    })
+    // What ANT said of it stands as well.
+    const { listas, layout, reservasValidadas, layoutValidado } = await c.read()
+    expect([listas.facturas, layout, reservasValidadas, layoutValidado]).toEqual([3, bueno.layout, true, true])
+    expect((await c.layout(lote.layoutXls, 'otro.xls')).layout?.nombre).toBe('otro.xls')
+  },
+)
+
 test('[B-070] a true .xls is read like the .xlsx', async () => {
   const { lote, c } = await validated()
   const b = await c.layout(lote.layoutXls, 'layout.xls')
