@@ -1,9 +1,9 @@
+import { z } from 'zod'
 import * as b from '../borradores.ts'
 import { idNumerico } from '../id.ts'
+import { del, get, post, put } from '../llamada.ts'
 import { explicarEntrada } from '../lotes.ts'
 import { delBorrador, delGuardado, delPaso } from './negativas.ts'
-import { z } from 'zod'
-import { del, get, post, put } from '../llamada.ts'
 
 export const llamadasDeBorradores = {
   listar: get('/api/borradores', 'lotes.proveedor.crear', { answer: z.array(b.borradorResumen) }),

@@ -25,7 +25,11 @@ export async function placeOf(db: Conn, borradorId: string, cfdiId: string): Pro
 type Place = { deps: Deps; actor: Dueno; id: string; hoy: Dia }
 
 /** Their errors in the words of who reads them, each once. */
-const motivosDe = (facturas: readonly FacturaJuzgada[], actor: Dueno, otros: readonly Dicho[] = []): string => {
+const motivosDe = (
+  facturas: readonly FacturaJuzgada[],
+  actor: Dueno,
+  otros: readonly Dicho[] = [],
+): string => {
   const dichos = [
     ...otros,
     ...facturas.flatMap((f) =>

@@ -79,7 +79,12 @@ test.each([
     })
     // What ANT said of it stands as well.
     const { listas, layout, reservasValidadas, layoutValidado } = await c.read()
-    expect([listas.facturas, layout, reservasValidadas, layoutValidado]).toEqual([3, bueno.layout, true, true])
+    expect([listas.facturas, layout, reservasValidadas, layoutValidado]).toEqual([
+      3,
+      bueno.layout,
+      true,
+      true,
+    ])
     expect((await c.layout(lote.layoutXls, 'otro.xls')).layout?.nombre).toBe('otro.xls')
   },
 )
