@@ -10,7 +10,6 @@ const [mode = 'demo', ...rest] = process.argv.slice(2)
 ensureInstalled()
 await ensureWebBuilt()
 
-// `ipc` tells the product when this process is gone, however it went.
 /** The samples to drop, for the business day, beside the product and after it: nothing waits for them. */
 function makeMuestras(dia) {
   const leeme = path.join(root, 'muestras', 'LEEME.txt')
@@ -23,6 +22,7 @@ function makeMuestras(dia) {
   child.on('exit', () => maker.kill())
 }
 
+// `ipc` tells the product when this process is gone, however it went.
 const child = spawn(
   nodeBinary(),
   ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts', mode, ...rest],

@@ -118,6 +118,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
+    // What each screen fetches is weighed by a test.
+    chunkSizeWarningLimit: 2_000,
     // Compressing takes its time.
     rolldownOptions: {
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: partOfModule }] } },
