@@ -70,7 +70,10 @@ function write(parte: string): void {
       .split('\n')
       .filter((linea) => linea.includes(' | **no** | '))
       .map((linea) => linea.split(' | '))
-      .map(([medida = '', valor, limite]) => `- ${titulo(one)}: ${medida.slice(2)}${valor ? `, ${valor} (${limite})` : ''}`),
+      .map(
+        ([medida = '', valor, limite]) =>
+          `- ${titulo(one)}: ${medida.slice(2)}${valor ? `, ${valor} (${limite})` : ''}`,
+      ),
   )
   writeFileSync(
     medidas,

@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { precargas } from './precargas.ts'
-import { looks, lookSheet } from './src/ui/looks.ts'
+import { lookSheet, looks } from './src/ui/looks.ts'
 
 /** The server answers /api and serves the built files; while developing, Vite serves the screens and passes /api on. */
 const servidor = process.env.VALIJA_SERVIDOR ?? 'http://127.0.0.1:3000'
