@@ -193,7 +193,7 @@ async function asincrona(veces: number, lotes: number): Promise<void> {
   })
 }
 
-/** Every process is ended in order and started again, one after the other, behind the project's own HAProxy file. */
+/** Each machine's processes, an api and a worker, are ended in order and started again, behind the project's own HAProxy file. */
 async function procesos(veces: number): Promise<void> {
   await withClosers(async (closers, dir) => {
     const start = performance.now()
@@ -201,7 +201,12 @@ async function procesos(veces: number): Promise<void> {
     closers.push(instalacion.stop)
     const llamadas = startLlamadas(await signInAdministrador(instalacion), instalacion.url)
     for (let vuelta = 0; vuelta < veces; vuelta++)
-      for (const nodo of instalacion.nodos) await nodo.restart('SIGTERM')
+      for (const maquina of ['1', '2'])
+        await Promise.all(
+          instalacion.nodos
+            .filter(({ nombre }) => nombre.endsWith(`-${maquina}`))
+            .map((nodo) => nodo.restart('SIGTERM')),
+        )
     const contadas = await llamadas.stop()
     const muertes = instalacion.muertes()
     report('relevo --procesos', {
@@ -256,7 +261,8 @@ async function motores(lotes: number): Promise<void> {
 /**
  * `npm run bench -- relevo [N] [--lotes M]`: N promotions of a synchronous replica under load; `--reinicios`: N restarts of
  * the database; `--asincrona`: N promotions of a replica that lags, and what was lost found with «Conciliar con ANT»;
- * `--patroni`: N times Patroni with etcd: its PostgreSQL ends, it hands over, its machine is lost; `--procesos`: N rolling restarts of every process behind HAProxy, no call failed; `--motores`: every
+ * `--patroni`: N times Patroni with etcd: its PostgreSQL ends, it hands over, its machine is lost; `--procesos`: N rolling
+ * restarts of every process behind HAProxy, a machine at a time, no call failed; `--motores`: every
  * PostgreSQL of the distribution's that this machine has, straight and through PgBouncer; `--punto`: a copy and its archive
  * by pgBackRest, and back to N moments.
  */

@@ -11,7 +11,8 @@ import {
   emptyDatabase,
   type TestApp,
 } from '../testing/test-app.ts'
-import { knownMigrations, migrate, tryMigrations } from './migrate.ts'
+import { roleOf } from './grants.ts'
+import { deAntes, knownMigrations, migrate, tryMigrations } from './migrate.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -157,53 +158,117 @@ test('[XI-B6] what is pending is tried and taken back: what it took, which table
   await dropDatabase(url)
 })
 
-test('[XI-B6] one by parts holds no more than it fills at the moment, and cut short it is done again', async () => {
-  const url = await emptyDatabase()
-  const todas = knownMigrations()
-  const antes = {
-    only: todas.slice(0, todas.indexOf('0515_por_facturar.sql')),
-    aplicacion: asAplicacion(url),
-  }
-  await migrate(url, antes)
-  await query(
-    url,
-    `insert into estancias (localizador, motor, cancelada, llegada, salida, cliente, cliente_rfc, nombre_paquete, moneda, visto_en, cambio_en)
-     select 'L' || lpad(n::text, 4, '0'), 1, n % 10 = 0, '2026-01-01', '2026-01-05', 'C', 'X', 'P', 'MXN', now(), now() from generate_series(1, 1500) n`,
-  )
-  const otra = new pg.Client(url)
-  await otra.connect()
-  await otra.query("begin; select from estancias where localizador = 'L1499' for update")
-  const { aplicacion } = antes
-  const cortada = migrate(url, { aplicacion }).then(String, String)
-  const guardadas = async () => (await query(url, 'select localizador from por_facturar')).length
-  await expect.poll(guardadas).toBe(1000)
-  // What is filled is written by who was already at work, with the rights of before, and what is kept follows.
-  await query(
-    aplicacion,
-    "set lock_timeout = '3s'; update estancias set costo = 700 where localizador = 'L0001'",
-  )
-  expect(await query(url, "select costo::int from por_facturar where localizador = 'L0001'")).toEqual([
-    { costo: 700 },
-  ])
-  await query(
-    url,
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  )
-  expect(await cortada).toContain('migration 0515_por_facturar.sql failed')
-  await otra.end()
-  expect((await migrate(url))[0]).toBe('0515_por_facturar.sql')
-  expect(await guardadas()).toBe(1350)
-  expect(await query(url, 'select from por_facturar_juzgado except select from por_facturar')).toEqual([])
-  await dropDatabase(url)
-})
+const sieteCientos = "update estancias set costo = 700 where localizador = 'L0001'"
+const llenarEstancias = `insert into estancias (localizador, motor, cancelada, llegada, salida, cliente, cliente_rfc, nombre_paquete, moneda, visto_en, cambio_en)
+  select 'L' || lpad(n::text, 4, '0'), 1, n % 10 = 0, '2026-01-01', '2026-01-05', 'C', 'X', 'P', 'MXN', now(), now() from generate_series(1, 1500) n`
+const ocuparEstancia = "select from estancias where localizador = 'L1499' for update"
+
+/** What fills more than a piece, who holds a row of its second one, and what is written meanwhile to a row of its first. */
+test.each([
+  {
+    nombre: '0431_estancia_facturada.sql',
+    // Marked, and billed by nobody: each piece that was judged shows.
+    llenar: `${llenarEstancias}; alter table estancias add column facturada boolean not null default true;
+      create function wait_here() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(1); return new; end $$;
+      create trigger wait_here before update on estancias for each row when (new.localizador = 'L1499') execute function wait_here()`,
+    ocupar: 'select pg_advisory_xact_lock(1)',
+    guardadas: 'select localizador as clave, costo::int as dicho from estancias where not facturada',
+    cambiar: sieteCientos,
+    sigue: { clave: 'L0001', dicho: 700 },
+    todas: 1500,
+  },
+  {
+    nombre: '0450_sin_reserva.sql',
+    llenar: `insert into metodos_pago values (1, 'T', '1', 'B');
+      insert into pagos (fecha_pago, rfc, booking_code, motor_reserva_id, moneda_id, moneda_reserva, metodo_pago_id, nombre_metodo_pago,
+        banco, numero_cuenta, monto_pago, monto_pagado_moneda_reserva, monto_pago_moneda_nacional, monto_pago_dolares, tipo_cambio, concepto, user_create)
+      select '2026-01-01', 'X', 'Z' || n, 1, 1, 'MXN', 1, 'T', 'B', '1', 1, 1, 1, 1, 1, 'c', 'u' from generate_series(1, 1500) n`,
+    ocupar: "select from pagos where booking_code = 'Z1499' for update",
+    guardadas: "select booking_code as clave, '' as dicho from pagos_sin_reserva",
+    cambiar: "update pagos set booking_code = 'Y' where booking_code = 'Z1'",
+    sigue: { clave: 'Y', dicho: '' },
+    todas: 1500,
+  },
+  {
+    nombre: '0515_por_facturar.sql',
+    llenar: llenarEstancias,
+    ocupar: ocuparEstancia,
+    guardadas: 'select localizador as clave, costo::int as dicho from por_facturar',
+    cambiar: sieteCientos,
+    sigue: { clave: 'L0001', dicho: 700 },
+    todas: 1350,
+  },
+])(
+  '[XI-B6] $nombre holds no more than it fills at the moment, and cut short it is done again',
+  async ({ nombre, llenar, ocupar, guardadas, cambiar, sigue, todas }) => {
+    const url = await emptyDatabase()
+    const aplicacion = asAplicacion(url)
+    await migrate(url, { only: knownMigrations().filter((name) => name < nombre) })
+    const rol = await roleOf(aplicacion)
+    await query(
+      url,
+      `grant usage on schema public to ${rol}; grant select, update on all tables in schema public to ${rol}; ${llenar}`,
+    )
+    const otra = new pg.Client(url)
+    await otra.connect()
+    await otra.query(`begin; ${ocupar}`)
+    const cortada = migrate(url, { aplicacion }).then(String, String)
+    const kept = () => query(url, guardadas).catch(() => [])
+    await expect.poll(async () => (await kept()).length).toBe(1000)
+    // What is filled is written by who was already at work, with the rights of before, and what is kept follows.
+    await query(aplicacion, `set lock_timeout = '3s'; ${cambiar}`)
+    expect(await kept()).toContainEqual(sigue)
+    const cut = () =>
+      query(
+        url,
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    await expect.poll(async () => (await cut()).length).toBe(1)
+    expect(await cortada).toContain(`migration ${nombre} failed`)
+    await otra.end()
+    expect((await migrate(url))[0]).toBe(nombre)
+    expect(await kept()).toHaveLength(todas)
+    expect(await query(url, 'select from por_facturar_juzgado except select from por_facturar')).toEqual([])
+    await dropDatabase(url)
+  },
+)
 
 test('[XI-B6] a database that applied what was written anew by parts goes on as it is', async () => {
   const suma = (nombre: string, es: string) =>
     query(app.databaseUrl, `update migraciones set suma = '${es}' where nombre = '${nombre}'`)
-  await suma('0454_complemento_lotes.sql', '063a9bb37fb8e81622037cbbd75b7135e679e9821283ffaea0092f7a5f7c0927')
+  for (const [nombre, es] of Object.entries(deAntes)) await suma(nombre, es)
   expect(await migrate(app.databaseUrl)).toEqual([])
   await suma('0454_complemento_lotes.sql', 'f'.repeat(64))
   await expect(migrate(app.databaseUrl)).rejects.toThrow('edited after')
+})
+
+test('[XI-B6] every one by parts may be done again, and leaves what it left', async () => {
+  const url = await emptyDatabase()
+  const esquema = async () =>
+    (
+      await query(
+        url,
+        `select indexdef as que from pg_indexes where schemaname = 'public'
+         union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
+         union all select table_name || '.' || column_name from information_schema.columns where table_schema = 'public'`,
+      )
+    )
+      .map(({ que }) => que)
+      .toSorted()
+  const todas = knownMigrations()
+  const veces: string[] = []
+  const esPorPartes = (nombre: string) =>
+    readFileSync(path.join(import.meta.dirname, 'migrations', nombre), 'utf8').startsWith('-- por partes')
+  for (const nombre of todas.filter(esPorPartes)) {
+    const only = todas.slice(0, todas.indexOf(nombre) + 1)
+    await migrate(url, { only })
+    const una = await esquema()
+    await query(url, `delete from migraciones where nombre = '${nombre}'`)
+    veces.push(...(await migrate(url, { only })))
+    expect(await esquema(), nombre).toEqual(una)
+  }
+  expect(veces).toEqual(expect.arrayContaining(Object.keys(deAntes)))
+  await dropDatabase(url)
 })
 
 test('[XI-B6] a table that somebody works with is waited for three seconds, and nobody else is stopped', async () => {

@@ -23,7 +23,9 @@ const uuidv7DeAntes = `do $$ begin
   end if; end $$`
 
 /** Written anew by parts, with the sum of what they were: what they leave is the same. */
-const deAntes: Readonly<Record<string, string>> = {
+export const deAntes: Readonly<Record<string, string>> = {
+  '0431_estancia_facturada.sql': 'd327cfd5065a874bc78039d851b4750708e61142706644905ea376a86025fae0',
+  '0450_sin_reserva.sql': '83ba2ef71927cd3f09a2ee0afe8cb0c74c9e628e54c1c1eb7399a2fb2bd84417',
   '0453_complementos_abiertos.sql': 'c1408b0056a6c64420013b4a7b5be17bcdeb16aa71bdcb0250ef05c6e31b80fb',
   '0454_complemento_lotes.sql': '063a9bb37fb8e81622037cbbd75b7135e679e9821283ffaea0092f7a5f7c0927',
 }
