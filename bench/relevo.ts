@@ -14,7 +14,6 @@ import {
 import { promoteLate } from './relevo/asincrona.ts'
 import { startHaproxy } from './relevo/haproxy.ts'
 import { openAvisos, startLlamadas } from './relevo/llamadas.ts'
-import { volverA } from './relevo/punto.ts'
 import { startPatroni } from './relevo/patroni.ts'
 import { startPgbouncer } from './relevo/pgbouncer.ts'
 import {
@@ -25,6 +24,7 @@ import {
   versionesInstaladas,
   waitSincrona,
 } from './relevo/postgres.ts'
+import { volverA } from './relevo/punto.ts'
 
 /** Milliseconds: when the next fault comes, and within what time what writes must be answered again. */
 const pausaMs = [500, 4000] as const
