@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashClave } from '../../apps/server/src/areas/acceso/clave.ts'
 import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
 import { linkOf, waitForMail } from '../setup/mail.ts'
+import { addPasskey, plugPasskeys } from '../setup/passkeys.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 let p: Product
@@ -278,20 +279,7 @@ describe('the own account', () => {
 describe('passkeys', () => {
   test('[VII-C4] a passkey made in the own account signs in alone, is the second step after the password, and opens nothing that nobody unlocked', async () => {
     const page = await p.open(null)
-    // Browsers make passkeys for names only.
-    const local = p.url.replace('127.0.0.1', 'localhost')
-    const device = await page.context().newCDPSession(page)
-    await device.send('WebAuthn.enable')
-    const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
+    const device = await plugPasskeys(p, page)
     const [hotel, clave] = ['proveedor2@valija.demo', 'Llave@2026']
     // Whatever it was changed to before.
     await p.valija.deps.db
@@ -300,22 +288,16 @@ describe('passkeys', () => {
       .where('email', '=', hotel)
       .execute()
     const home = () => page.waitForURL('**/factura/proveedor')
-    await page.goto(local)
+    await page.goto(device.url)
     await fillLogin(page, hotel, clave)
     await home()
-    await page.goto(`${local}/sesiones`)
-    await page.getByRole('button', { name: 'Agregar llave' }).click()
-    const form = page.locator('form').filter({ hasText: 'Nombre de la llave' })
-    await form.getByLabel('Nombre de la llave').fill('Recepción')
-    await form.getByLabel('Contraseña actual').fill(clave)
-    await form.getByRole('button', { name: 'Agregar llave' }).click()
-    await page.getByRole('list', { name: 'Llaves de acceso' }).getByText('Recepción').waitFor()
+    await addPasskey(page, device.url, 'Recepción', clave)
     await page.getByRole('button', { name: 'Activar con mis llaves' }).click()
     await page.getByRole('button', { name: 'Ya los guardé' }).click()
 
     const leave = async () => {
       await page.evaluate(() => localStorage.clear())
-      await page.goto(local)
+      await page.goto(device.url)
     }
     await leave()
     await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click()
@@ -325,7 +307,7 @@ describe('passkeys', () => {
     await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click()
     await home()
     await leave()
-    await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+    await device.unlocks(false)
     await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click()
     await see(page, 'No se usó la llave de acceso')
   })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
+import { addPasskey, plugPasskeys } from '../setup/passkeys.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 const admin = 'admin@valija.demo'
@@ -171,41 +172,22 @@ test('[VII-C4] at 390 px it is whole within the screen', async () => {
 
 test('[VII-C4] a passkey shows it as well; one that nobody unlocks does not, and the password still may', async () => {
   const page = await p.open(null)
-  // Browsers make passkeys for names only.
-  const local = p.url.replace('127.0.0.1', 'localhost')
-  const device = await page.context().newCDPSession(page)
-  await device.send('WebAuthn.enable')
-  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  await page.goto(local)
+  const device = await plugPasskeys(p, page)
+  await page.goto(device.url)
   await page.getByLabel('Correo electrónico').fill(admin)
   await page.getByLabel('Contraseña', { exact: true }).fill(claveDemo)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await page.waitForURL('**/inicio')
-  await page.goto(`${local}/sesiones`)
-  await page.getByRole('button', { name: 'Agregar llave' }).click()
-  const form = page.locator('form').filter({ hasText: 'Nombre de la llave' })
-  await form.getByLabel('Nombre de la llave').fill('Oficina')
-  await form.getByLabel('Contraseña actual').fill(claveDemo)
-  await form.getByRole('button', { name: 'Agregar llave' }).click()
-  await page.getByRole('list', { name: 'Llaves de acceso' }).getByText('Oficina').waitFor()
+  await addPasskey(page, device.url, 'Oficina', claveDemo)
 
-  await page.goto(`${local}/usuario/crear`)
+  await page.goto(`${device.url}/usuario/crear`)
   const una = await invite(page)
-  await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await device.unlocks(false)
   const usar = dialogOf(page).getByRole('button', { name: 'Usar mi llave de acceso' })
   await usar.click()
   await dialogOf(page).getByRole('alert').waitFor()
   expect(await invitations(una)).toBe(0)
-  await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await device.unlocks(true)
   await usar.click()
   await sent(page, una)
   await closed(page)
