@@ -44,6 +44,7 @@ export async function receiveFiles(
     throw refusalOf(error, limite) ?? (isOfSender(error, req) ? refuse('envioIncompleto') : error)
   }
   if (recibido.archivos.length === 0) throw refuse('sinArchivosEnCarga')
+  await req.askAgain?.()
   return recibido
 }
 

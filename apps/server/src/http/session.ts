@@ -1,13 +1,23 @@
 import { message } from '@valija/contract/messages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { redeemBoleto } from '../areas/acceso/boletos.ts'
 import { hashToken, isOfBlocked, loadActor } from '../areas/acceso/load-actor.ts'
 import { createNoteUse } from '../areas/acceso/note-use.ts'
-import { redeemBoleto } from '../areas/acceso/boletos.ts'
 import type { Deps } from '../deps.ts'
 import { type Refusal, refuse, refuseWith } from '../refuse.ts'
 import type { Actor } from './actor.ts'
 import { readAgain } from './ausencias.ts'
 import { assertAllowed } from './permission.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * Whether the caller is still who the headers let in, once a body that may take minutes has come: an ended session, a
+     * block or a role taken away holds for it too. Absent where the call is public.
+     */
+    askAgain?: () => Promise<void>
+  }
+}
 
 /** Sent by our pages with what they ask while nobody touches them. */
 const deFondo = 'x-valija-de-fondo'
@@ -39,6 +49,15 @@ export function registerSession(app: FastifyInstance, deps: Deps): void {
     // What a page asks by itself, with nobody at it, is no use of the session.
     if (request.headers[deFondo] === undefined) noteUse(actor.sesionId)
     assertAllowed(request, actor, allow)
+    request.askAgain = async () => {
+      const still = await readAgain(() => callerOf(request, deps, cache))
+      if (!still) throw await whyNot(request, deps)
+      assertAllowed(request, still, allow)
+    }
+  })
+  // What comes in files is read by its call, which asks by itself (`receiveFiles`).
+  app.addHook('preHandler', async (request) => {
+    if (request.body) await request.askAgain?.()
   })
 }
 

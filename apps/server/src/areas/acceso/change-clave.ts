@@ -4,7 +4,7 @@ import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { hashNueva, setClave } from './clave.ts'
 import { proveOwner } from './prove-owner.ts'
-import { changePerson } from './sessions.ts'
+import { changePerson, lockOwn } from './sessions.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /** The signed-in person's own password; the other sessions end. */
@@ -19,6 +19,7 @@ export async function changeClave(
   const nuevaHash = await hashNueva(entrada.nueva)
   await settle()
   await changePerson(deps, async (tx) => {
+    await lockOwn(tx, deps, actor)
     await setClave(tx, actor.usuarioId, nuevaHash, {
       ahora: deps.reloj.ahora(),
       salvoSesion: actor.sesionId,

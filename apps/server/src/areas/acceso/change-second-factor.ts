@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
-import { plazoMs, type Prueba, proveOwner } from './prove-owner.ts'
+import { type Prueba, plazoMs, proveOwner } from './prove-owner.ts'
 import {
   activeFactor,
   countCodigos,
@@ -17,7 +17,7 @@ import {
   takeStep,
   totpOf,
 } from './second-factor.ts'
-import { changePerson, dropSessions, forgetActor } from './sessions.ts'
+import { changePerson, dropSessions, forgetActor, lockOwn } from './sessions.ts'
 import { tellOwner } from './tell-owner.ts'
 
 type Changes = Pick<Deps, 'db' | 'reloj' | 'secretos' | 'jobs' | 'config' | 'eventos'>
@@ -63,6 +63,7 @@ export async function startSecondFactor(deps: Changes, actor: Actor, prueba: Pru
 /** Proves that the person's app holds the secret; answers the recovery codes, which are shown this once. */
 export async function activateSecondFactor(deps: Changes, actor: Actor, codigo: string): Promise<string[]> {
   return changePerson(deps, async (tx) => {
+    await lockOwn(tx, deps, actor)
     const factor = await tx
       .selectFrom('segundosFactores')
       .selectAll()
@@ -91,7 +92,7 @@ export async function activateWithLlave(deps: Changes, actor: Actor, prueba: Pru
   await settle()
   return changePerson(deps, async (tx) => {
     // No key goes while this is decided.
-    await tx.selectFrom('usuarios').select('id').where('id', '=', actor.usuarioId).forUpdate().execute()
+    await lockOwn(tx, deps, actor)
     const has = await tx
       .selectFrom('llaves')
       .select('id')

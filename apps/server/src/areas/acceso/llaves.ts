@@ -7,6 +7,7 @@ import { refuse } from '../../refuse.ts'
 import { parteConfiada, requireParte } from './parte-confiada.ts'
 import { type Prueba, proveOwner } from './prove-owner.ts'
 import { issueReto, spendReto } from './retos.ts'
+import { lockOwn } from './sessions.ts'
 import { tellOwner } from './tell-owner.ts'
 
 type Needs = Pick<Deps, 'db' | 'reloj' | 'config' | 'jobs'>
@@ -76,7 +77,7 @@ export async function addLlave(
   if (!answer?.verified) throw refuse('llaveNoRegistrada')
   const { credential } = answer.registrationInfo
   return inTransaction(deps.db, async (tx) => {
-    await tx.selectFrom('usuarios').select('id').where('id', '=', actor.usuarioId).forUpdate().execute()
+    await lockOwn(tx, deps, actor)
     if ((await own(tx, actor.usuarioId).execute()).length >= maximo)
       throw refuse('demasiadasLlaves', { maximo })
     const saved = await tx
@@ -105,7 +106,7 @@ export async function removeLlave(deps: Needs, actor: Actor, id: string, prueba:
   const settle = await proveOwner(deps, actor, prueba)
   await settle()
   await inTransaction(deps.db, async (tx) => {
-    await tx.selectFrom('usuarios').select('id').where('id', '=', actor.usuarioId).forUpdate().execute()
+    await lockOwn(tx, deps, actor)
     const llaves = await own(tx, actor.usuarioId).execute()
     const gone = llaves.find((llave) => llave.id === id)
     if (!gone) throw refuse('noEncontrado')

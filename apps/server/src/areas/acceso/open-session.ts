@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { message } from '@valija/contract/messages.ts'
 import { diaDe } from '@valija/domain/tiempo/dia.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { direccionDe } from '../../http/direccion.ts'
+import { refuse, refuseWith } from '../../refuse.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { claveDeEquipo, isNewDevice, rememberAccess } from './equipo.ts'
 import { hashToken } from './load-actor.ts'
@@ -22,18 +24,30 @@ export const desdeDonde = ({ direccion, agente }: Desde) => ({
   equipo: agente?.slice(0, 300) ?? null,
 })
 
-/** A session with its entry in the bitácora, and a word to its owner when the device is one they had not used before. */
+/**
+ * A session with its entry in the bitácora, and a word to its owner when the device is one they had not used before. `sigue`
+ * says whether what was shown still opens the account: looking at a password takes its time, and whoever changed it
+ * meanwhile ended the sessions there were.
+ */
 export async function openSession(
   deps: Pick<Deps, 'db' | 'reloj' | 'jobs'>,
   usuario: { id: string; email: string },
   desde: Desde & { debeSegundoFactor?: boolean; conLlave?: boolean } = {},
+  sigue: (tx: Tx) => Promise<boolean> = async () => true,
 ): Promise<{ token: string; expiracion: string }> {
   const token = randomBytes(32).toString('base64url')
   const ahora = deps.reloj.ahora()
   const expiraEn = new Date(ahora.getTime() + horasDeSesion * 3_600_000)
   await inTransaction(deps.db, async (tx) => {
     // One after another: two at once do not pass the limit together.
-    await tx.selectFrom('usuarios').select('id').where('id', '=', usuario.id).forUpdate().execute()
+    const { bloqueadoEn } = await tx
+      .selectFrom('usuarios')
+      .select('bloqueadoEn')
+      .where('id', '=', usuario.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (bloqueadoEn) throw refuse('cuentaBloqueada')
+    if (!(await sigue(tx))) throw credencialesIncorrectas()
     await endOldest(tx, usuario.id, ahora)
     await tx
       .insertInto('sesiones')
@@ -64,6 +78,12 @@ export async function openSession(
   })
   return { token, expiracion: expiraEn.toISOString() }
 }
+
+/** One message for a wrong e-mail, a wrong password and what opened the account until a moment ago. */
+export const credencialesIncorrectas = () =>
+  refuseWith('credencialesIncorrectas', message('credencialesIncorrectas'), {
+    titulo: message('credencialesIncorrectasTitulo'),
+  })
 
 /** What has ended goes, and so many living ones that the new one still fits: the longest unused. */
 async function endOldest(tx: Tx, usuarioId: string, ahora: Date): Promise<void> {

@@ -62,6 +62,9 @@ export async function resetClave(
 ): Promise<void> {
   const claveHash = await hashNueva(entrada.nuevaContrasena)
   await changePerson(deps, async (tx) => {
+    // The account first: of two links of one, each would else hold what the other must close.
+    const { usuarioId = null } = (await findEnlace(tx, entrada.codigo)) ?? {}
+    await tx.selectFrom('usuarios').select('id').where('id', '=', usuarioId).forUpdate().execute()
     const enlace = await findEnlace(tx, entrada.codigo, { lock: true })
     const ahora = deps.reloj.ahora()
     if (enlace?.clase !== 'recuperacion' || enlace.usadoEn || enlace.expiraEn <= ahora)

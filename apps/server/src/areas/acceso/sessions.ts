@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/actor.ts'
 import { sessionsChannel } from '../../http/events.ts'
+import { refuse } from '../../refuse.ts'
 
 /** A change of a person's role, claims or sessions: answered only when every process has forgotten what it held. */
 export async function changePerson<T>(
@@ -11,6 +13,25 @@ export async function changePerson<T>(
   const result = await inTransaction(deps.db, work)
   await deps.eventos.settle()
   return result
+}
+
+/**
+ * Before what guards an account changes: one change after another, and only while the session that asked goes on. Whoever
+ * chose another password while this was under way ended it.
+ */
+export async function lockOwn(
+  tx: Tx,
+  { reloj }: Pick<Deps, 'reloj'>,
+  { usuarioId, sesionId }: Actor,
+): Promise<void> {
+  await tx.selectFrom('usuarios').select('id').where('id', '=', usuarioId).forUpdate().execute()
+  const open = await tx
+    .selectFrom('sesiones')
+    .select('id')
+    .where('id', '=', sesionId)
+    .where('expiraEn', '>', reloj.ahora())
+    .executeTakeFirst()
+  if (!open) throw refuse('sesionExpirada')
 }
 
 /** Tells every process, at commit, to forget what it holds about a person: role, claims, sessions. */

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { FirmaDeLlave } from '@valija/contract/llaves.ts'
-import { message } from '@valija/contract/messages.ts'
 import { normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
-import { inTransaction } from '../../db/connection.ts'
+import { type Conn, inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { direccionDe } from '../../http/direccion.ts'
-import { Refusal, refuse, refuseWith } from '../../refuse.ts'
+import { Refusal, refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { hashClave, verifyClave } from './clave.ts'
 import { claveDeEquipo } from './equipo.ts'
-import { type Desde, desdeDonde, openSession } from './open-session.ts'
-import { owesSecondFactor, passSecondFactor } from './second-factor.ts'
+import { credencialesIncorrectas, type Desde, desdeDonde, openSession } from './open-session.ts'
+import { activeFactor, owesSecondFactor, passSecondFactor } from './second-factor.ts'
 import { bookAttempt, forgive } from './throttle.ts'
 import { passLlave } from './use-llave.ts'
 
@@ -64,14 +63,13 @@ async function noteFailure(
     ),
   )
 }
-const findByCorreo = ({ db }: Pick<Deps, 'db'>, correo: string) =>
+const findByCorreo = ({ db }: { db: Conn }, correo: string) =>
   db
     .selectFrom('usuarios')
     .select(['id', 'email', 'claveHash', 'bloqueadoEn'])
     .where('email', '=', correo)
     .executeTakeFirst()
 
-/** One message for a wrong e-mail and a wrong password. */
 async function tryToSignIn(deps: Needs, cuenta: string, entrada: LoginEntrada): Promise<Abierta> {
   const direccion = direccionDe(entrada.direccion ?? '')
   const equipo = entrada.equipo ? { equipo: claveDeEquipo(entrada.equipo) } : {}
@@ -79,23 +77,28 @@ async function tryToSignIn(deps: Needs, cuenta: string, entrada: LoginEntrada): 
   const usuario = await findByCorreo(deps, cuenta)
   decoy ??= hashClave(randomBytes(12).toString('hex'))
   const right = await verifyClave(usuario?.claveHash ?? (await decoy), entrada.password)
-  if (!usuario?.claveHash || !right)
-    throw refuseWith('credencialesIncorrectas', message('credencialesIncorrectas'), {
-      titulo: message('credencialesIncorrectasTitulo'),
-    })
+  if (!usuario?.claveHash || !right) throw credencialesIncorrectas()
   if (usuario.bloqueadoEn) throw refuse('cuentaBloqueada')
   const factor = await passSecondFactor(deps, usuario, entrada)
   await forgive(deps, intento)
   const debeSegundoFactor = factor === 'sinActivar' && (await owesSecondFactor(deps, usuario.id))
-  return openSession(deps, usuario, { ...entrada, debeSegundoFactor })
+  return openSession(deps, usuario, { ...entrada, debeSegundoFactor }, async (tx) => {
+    const now = await findByCorreo({ db: tx }, usuario.email)
+    const owed = factor === 'sinActivar' && (await activeFactor(tx, usuario.id)) !== undefined
+    return now?.claveHash === usuario.claveHash && !owed
+  })
 }
 
 /** A passkey that its owner unlocked stands for password and second step: something they have, and something they are or know. */
 export async function signInWithLlave(deps: Needs, firma: FirmaDeLlave, desde: Desde): Promise<Abierta> {
   try {
     const usuario = await findById(deps, await passLlave(deps, firma))
-    if (usuario.bloqueadoEn) throw refuse('cuentaBloqueada')
-    return await openSession(deps, usuario, { ...desde, conLlave: true })
+    return await openSession(
+      deps,
+      usuario,
+      { ...desde, conLlave: true },
+      async (tx) => (await ownerOf({ db: tx }, firma)) === usuario.email,
+    )
   } catch (error) {
     if (error instanceof Refusal) {
       const cuenta = await ownerOf(deps, firma)
@@ -106,13 +109,9 @@ export async function signInWithLlave(deps: Needs, firma: FirmaDeLlave, desde: D
     throw error
   }
 }
-const findById = ({ db }: Pick<Deps, 'db'>, id: string) =>
-  db
-    .selectFrom('usuarios')
-    .select(['id', 'email', 'bloqueadoEn'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-const ownerOf = async ({ db }: Pick<Deps, 'db'>, firma: FirmaDeLlave): Promise<string | null> => {
+const findById = ({ db }: { db: Conn }, id: string) =>
+  db.selectFrom('usuarios').select(['id', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
+const ownerOf = async ({ db }: { db: Conn }, firma: FirmaDeLlave): Promise<string | null> => {
   const row = await db
     .selectFrom('llaves as l')
     .innerJoin('usuarios as u', 'u.id', 'l.usuarioId')

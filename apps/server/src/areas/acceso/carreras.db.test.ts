@@ -1,0 +1,270 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { sql } from 'kysely'
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { llaveDePrueba } from '../../testing/llave-de-prueba.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { hashClave, setClave } from './clave.ts'
+import { issueEnlace } from './enlaces.ts'
+import { dropSessions, endSessions, forgetActor } from './sessions.ts'
+
+/** Two that want one account at once: whoever comes second finds what the first one left. */
+const origen = 'https://valija.ejemplo.mx'
+const [clave, nueva] = ['Valija@2026', 'Nueva@20266']
+let app: TestApp
+let base = ''
+let hashes: string[]
+beforeAll(async () => {
+  app = await createTestApp({ env: { VALIJA_URL_PUBLICA: origen } })
+  base = await app.listen()
+  hashes = [await hashClave(clave), await hashClave(nueva)]
+})
+afterAll(() => app.stop())
+beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
+
+const persona = async (rol: Parameters<TestApp['persona']>[0] = 'admin'): Promise<Persona> => {
+  const quien = await app.persona(rol)
+  await app.deps.db.updateTable('usuarios').set({ claveHash: hashes[0] }).where('id', '=', quien.id).execute()
+  return quien
+}
+const login = (quien: Persona, password = clave) =>
+  app.call('POST', '/api/usuarios/login', null, { email: quien.correo, password })
+const recoveryLink = ({ id }: Persona) =>
+  issueEnlace(app.deps, { usuarioId: id }, new Date(app.reloj.ahora().getTime() + 3_600_000))
+const recover = ({ correo }: Persona, codigo: string, nuevaContrasena = nueva) =>
+  app.call('POST', '/api/usuarios/restablecerContrasena', null, { email: correo, nuevaContrasena, codigo })
+/** A call whose headers have come and whose body has not; what is answered once it has. */
+async function holdBack(ruta: string, { token }: Persona, body: string | Buffer, tipo = 'application/json') {
+  const call = request(`${base}${ruta}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': tipo, 'content-length': body.length },
+  })
+  call.flushHeaders()
+  const answered = once(call, 'response')
+  // The headers are through once the same server has answered another call.
+  await fetch(`${base}/api/viva`)
+  return async () => {
+    call.end(body)
+    const [answer] = (await answered) as [IncomingMessage]
+    answer.resume()
+    return answer.statusCode
+  }
+}
+
+describe('[VII-C4] a body held back until its session has ended', () => {
+  const form = async () => {
+    const made = new FormData()
+    made.append('archivo', new Blob(['%PDF-1.4\n']), 'comprobante.pdf')
+    const whole = new Response(made)
+    return { body: Buffer.from(await whole.arrayBuffer()), tipo: whole.headers.get('content-type') ?? '' }
+  }
+  test.each<[string, (quien: Persona) => Promise<() => Promise<number | undefined>>]>([
+    [
+      'a new passkey',
+      async (quien) => {
+        const { body } = await app.call('POST', '/api/sesion/llaves/reto', quien, { contrasena: clave })
+        const respuesta = llaveDePrueba(origen).create((body as { challenge: string }).challenge)
+        return holdBack('/api/sesion/llaves', quien, JSON.stringify({ nombre: 'x', respuesta }))
+      },
+    ],
+    [
+      'a ticket',
+      (quien) => holdBack('/api/boletos', quien, JSON.stringify({ ruta: '/api/usuarios/exportar' })),
+    ],
+    [
+      'a file',
+      async (quien) => {
+        const { body, tipo } = await form()
+        return holdBack('/api/pagos/comprobantes', quien, body, tipo)
+      },
+    ],
+  ])('[VII-C4] %s comes too late once the account was recovered', async (_que, hold) => {
+    const quien = await persona()
+    const go = await hold(quien)
+    expect((await recover(quien, await recoveryLink(quien))).status).toBeLessThan(300)
+    expect(await go()).toBe(401)
+    for (const table of ['llaves', 'boletos'] as const)
+      expect(
+        await app.deps.db.selectFrom(table).where('usuarioId', '=', quien.id).select('usuarioId').execute(),
+      ).toEqual([])
+  })
+
+  test('[VII-D3] an administrator blocked meanwhile blocks nobody; one whose role was taken away does nothing with it', async () => {
+    const [ana, luis, eva] = [await persona(), await persona(), await persona()]
+    const go = await holdBack(`/api/usuarios/${ana.id}/bloquear`, luis, '{}')
+    expect((await app.call('POST', `/api/usuarios/${luis.id}/bloquear`, ana, {})).status).toBe(200)
+    expect(await go()).toBe(401)
+    const late = await holdBack(`/api/usuarios/${ana.id}/bloquear`, eva, '{}')
+    await inTransaction(app.deps.db, async (tx) => {
+      await tx.deleteFrom('usuarioClaims').where('usuarioId', '=', eva.id).execute()
+      await forgetActor(tx, eva.id)
+    })
+    await app.deps.eventos.settle()
+    expect(await late()).toBe(403)
+  })
+})
+
+describe('[VII-C3] what opens an account is looked at again when its session begins', () => {
+  /** Begins `call`, and once it waits for the account's row, changes the account: the call comes second. */
+  async function second<T>({ id }: Persona, call: () => Promise<T>, change: (tx: Tx) => Promise<unknown>) {
+    const { promise: waits, resolve: changed } = Promise.withResolvers<void>()
+    const { promise: locked, resolve: hasLock } = Promise.withResolvers<void>()
+    const first = inTransaction(app.deps.db, async (tx) => {
+      await tx.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute()
+      hasLock()
+      await waits
+      await change(tx)
+    })
+    await locked
+    const answer = call()
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock'`.execute(app.deps.db)
+      expect(rows).toHaveLength(1)
+    }, 10_000)
+    changed()
+    await first
+    return answer
+  }
+  const withKey = async (quien: Persona) => {
+    const device = llaveDePrueba(origen)
+    const { body } = await app.call('POST', '/api/sesion/llaves/reto', quien, { contrasena: clave })
+    const respuesta = device.create((body as { challenge: string }).challenge)
+    expect((await app.call('POST', '/api/sesion/llaves', quien, { nombre: 'x', respuesta })).status).toBe(200)
+    const { body: reto } = await app.call('POST', '/api/usuarios/llave/reto')
+    const firma = device.sign((reto as { challenge: string }).challenge)
+    return () => app.call('POST', '/api/usuarios/entrarConLlave', null, { respuesta: firma })
+  }
+  const otherClave =
+    ({ id }: Persona) =>
+    (tx: Tx) =>
+      setClave(tx, id, hashes[1] ?? '', { ahora: app.reloj.ahora() })
+
+  test.each<
+    [
+      string,
+      string,
+      (quien: Persona) => Promise<() => ReturnType<TestApp['call']>>,
+      (quien: Persona) => (tx: Tx) => Promise<unknown>,
+    ]
+  >([
+    [
+      'the old password, while another is set',
+      'credencialesIncorrectas',
+      async (quien) => () => login(quien),
+      otherClave,
+    ],
+    [
+      'the password alone, while a second step is activated',
+      'credencialesIncorrectas',
+      async (quien) => () => login(quien),
+      ({ id }) =>
+        async (tx) => {
+          const activadoEn = app.reloj.ahora()
+          await tx
+            .insertInto('segundosFactores')
+            .values({ usuarioId: id, secreto: null, activadoEn, pedidoEn: activadoEn })
+            .execute()
+          await dropSessions(tx, { usuarioId: id })
+        },
+    ],
+    [
+      'the password, while its person is blocked',
+      'cuentaBloqueada',
+      async (quien) => () => login(quien),
+      ({ id }) =>
+        async (tx) => {
+          await tx
+            .updateTable('usuarios')
+            .set({ bloqueadoEn: app.reloj.ahora() })
+            .where('id', '=', id)
+            .execute()
+          await endSessions(tx, id, app.reloj.ahora())
+        },
+    ],
+    [
+      'a passkey, while it is taken away',
+      'credencialesIncorrectas',
+      withKey,
+      ({ id }) =>
+        async (tx) => {
+          await tx.deleteFrom('llaves').where('usuarioId', '=', id).execute()
+          await dropSessions(tx, { usuarioId: id })
+        },
+    ],
+    [
+      'an open session that wants another password, while its owner sets one',
+      'sesionExpirada',
+      async (quien) => () =>
+        app.call('POST', '/api/usuarios/cambiarContrasena', quien, { actual: clave, nueva: 'Ajena@2026' }),
+      otherClave,
+    ],
+  ])('[VII-C3] %s: %s', async (_que, codigo, prepare, change) => {
+    const quien = await persona()
+    const call = await prepare(quien)
+    expect((await second(quien, call, change(quien))).body).toMatchObject({ codigo })
+    const open = await app.deps.db
+      .selectFrom('sesiones')
+      .select('id')
+      .where('usuarioId', '=', quien.id)
+      .where('expiraEn', '>', app.reloj.ahora())
+      .execute()
+    expect(open).toEqual([])
+  })
+})
+
+describe('[VII-C2] the same door twice at once', () => {
+  const statuses = async (calls: (() => ReturnType<TestApp['call']>)[]) =>
+    (await Promise.all(calls.map((call) => call()))).map(({ status }) => status).toSorted((a, b) => a - b)
+
+  test('[VII-C2] of two that use one recovery link, or two links of one account, one chooses the password', async () => {
+    const quien = await persona()
+    const uno = await recoveryLink(quien)
+    expect(
+      await statuses([() => recover(quien, uno, 'Una@202611'), () => recover(quien, uno, 'Otra@20261')]),
+    ).toEqual([204, 410])
+    const [dos, tres] = [await recoveryLink(quien), await recoveryLink(quien)]
+    expect(
+      await statuses([() => recover(quien, dos, 'Una@202611'), () => recover(quien, tres, 'Otra@20261')]),
+    ).toEqual([204, 410])
+    expect(await statuses([() => login(quien, 'Una@202611'), () => login(quien, 'Otra@20261')])).toEqual([
+      200, 401,
+    ])
+  })
+
+  test('[VII-C4] a second factor activated twice at once is activated once, with one set of recovery codes', async () => {
+    const quien = await persona()
+    const { body } = await app.call('POST', '/api/sesion/segundoFactor', quien, { contrasena: clave })
+    const { secreto } = body as { secreto: string }
+    const codigo = new TOTP({ secret: secreto }).generate({ timestamp: app.reloj.ahora().getTime() })
+    const activate = () => app.call('POST', '/api/sesion/segundoFactor/activar', quien, { codigo })
+    expect(await statuses([activate, activate, activate])).toEqual([200, 409, 409])
+    const { n } = await app.deps.db
+      .selectFrom('codigosRecuperacion')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('usuarioId', '=', quien.id)
+      .executeTakeFirstOrThrow()
+    expect(n).toBe(10)
+  })
+
+  test('[VII-C4] one passkey made twice at once is kept once; its signature shown twice at once opens one session', async () => {
+    const quien = await persona()
+    const device = llaveDePrueba(origen)
+    const reto = async () =>
+      (
+        (await app.call('POST', '/api/sesion/llaves/reto', quien, { contrasena: clave })).body as {
+          challenge: string
+        }
+      ).challenge
+    const [una, otra] = [device.create(await reto()), device.create(await reto())]
+    const save = (respuesta: object) => () =>
+      app.call('POST', '/api/sesion/llaves', quien, { nombre: 'x', respuesta })
+    expect(await statuses([save(una), save(una), save(otra)])).toEqual([200, 400, 400])
+    const { body } = await app.call('POST', '/api/usuarios/llave/reto')
+    const firma = device.sign((body as { challenge: string }).challenge)
+    const enter = () => app.call('POST', '/api/usuarios/entrarConLlave', null, { respuesta: firma })
+    expect(await statuses([enter, enter, enter])).toEqual([200, 401, 401])
+  })
+})
