@@ -15,29 +15,29 @@ import {
   refreshComisiones,
   resumenQuery,
 } from '../features/comisiones/comisiones-calls.ts'
-import { CuentaBeneficiaria } from '../features/cuentas-pago/cuenta-beneficiaria.tsx'
 import { CuentaTab } from '../features/comisiones/cuenta-tab.tsx'
 import { HojaPanel } from '../features/comisiones/hoja-panel.tsx'
 import { LineasTab } from '../features/comisiones/lineas-tab.tsx'
+import { CuentaBeneficiaria } from '../features/cuentas-pago/cuenta-beneficiaria.tsx'
 import { Listado } from '../features/prefacturas/listado.tsx'
 import { savePrefactura } from '../features/prefacturas/prefacturas-calls.ts'
 import { downloadOf } from '../lib/download.ts'
 import { dinero, fechaHora } from '../lib/formats.ts'
+import { comisionesApi } from '../lib/llamadas/comisiones.ts'
 import { paths } from '../lib/paths.ts'
-import { facturaYPdf } from '../lib/sort-files.ts'
 import { useSesion } from '../lib/sesion.ts'
+import { facturaYPdf } from '../lib/sort-files.ts'
 import { seVa, useWork } from '../lib/use-work.ts'
-import { Dropzone } from '../ui/dropzone.tsx'
+import { withParams } from '../lib/with-params.ts'
 import { CountTabs } from '../ui/count-tabs.tsx'
+import { Dropzone } from '../ui/dropzone.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Block, Quiet, Row, Stack, Text } from '../ui/layout.tsx'
+import { Money } from '../ui/money.tsx'
 import { ErrorNotice, Notice } from '../ui/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Money } from '../ui/money.tsx'
-import { Block, Quiet, Row, Stack, Text } from '../ui/layout.tsx'
 import { toast } from '../ui/toasts.ts'
 import { Waiting } from '../ui/waiting.tsx'
-import { comisionesApi } from '../lib/llamadas/comisiones.ts'
-import { withParams } from '../lib/with-params.ts'
 
 const FacturaTab = lazy(async () => ({
   default: (await import('../features/prefacturas/factura-tab.tsx')).FacturaTab,
@@ -71,7 +71,7 @@ function Detalle({ agente }: { agente: number | null }) {
   const tab = pestanas.find((one) => one === params.get('ver')) ?? 'comisiones'
   const prefactura = Number(params.get('prefactura')) || null
   const [own, setEleccion] = useState<Eleccion | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useWork()
   /** Dropped beside the sheet, on their way to the pre-invoice that was saved for them. */
   const [soltados, setSoltados] = useState<readonly File[]>([])
   const query = resumenQuery(agente)
@@ -85,14 +85,11 @@ function Detalle({ agente }: { agente: number | null }) {
     [setParams],
   )
   const refresh = async () => {
-    setBusy(true)
     try {
       queryClient.setQueryData(query.queryKey, await refreshComisiones(agente))
       await queryClient.invalidateQueries({ queryKey: ['lista', comisionesApi.listar.path()] })
     } catch {
       await queryClient.invalidateQueries({ queryKey: query.queryKey })
-    } finally {
-      setBusy(false)
     }
   }
   const chosen = eleccion.n > 0
@@ -120,7 +117,7 @@ function Detalle({ agente }: { agente: number | null }) {
               loadingPosition="start"
               startIcon={<Icon name="girar" />}
               title={resumen?.leidaEn == null ? undefined : t.leida({ cuando: fechaHora(resumen.leidaEn) })}
-              onClick={() => void refresh()}
+              onClick={() => void run(refresh)}
             >
               {t.actualizar}
             </Button>

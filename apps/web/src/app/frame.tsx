@@ -4,12 +4,14 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { diaLargo } from '../lib/formats.ts'
+import { useKeyHelp, useShortcut } from '../lib/keys.ts'
 import { paths } from '../lib/paths.ts'
 import { arrive } from '../lib/place.ts'
-import { useKeyHelp, useShortcut } from '../lib/keys.ts'
 import { useSesion } from '../lib/sesion.ts'
 import { useAfter } from '../lib/use-after.ts'
+import { onPhone, onRail } from '../lib/widths.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { look } from '../ui/layout.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { c } from '../ui/tokens.ts'
 import { AppBar } from './app-bar.tsx'
@@ -17,8 +19,6 @@ import { Drawer } from './drawer.tsx'
 import { PendingView } from './gate-view.tsx'
 import { Simulado } from './simulado.tsx'
 import { useSignOut } from './use-sign-out.ts'
-import { onPhone, onRail } from '../lib/widths.ts'
-import { look } from '../ui/layout.tsx'
 
 const KeyHelp = lazy(async () => ({ default: (await import('../ui/key-help.tsx')).KeyHelp }))
 /** What must be done before anything else: an own password, a second factor. */
@@ -130,7 +130,7 @@ export function Frame({ connected }: { connected: boolean }) {
       </Main>
       {help ? (
         <Suspense fallback={null}>
-          <KeyHelp open onClose={() => setHelp(false)} />
+          <KeyHelp onClose={() => setHelp(false)} />
         </Suspense>
       ) : null}
     </>

@@ -6,7 +6,6 @@ import { Dialog } from './dialog.tsx'
 import { ErrorNotice } from './notice.tsx'
 
 export type ConfirmDialogProps = {
-  open: boolean
   onClose: () => void
   /** The effect: "Se eliminará el lote Arrecife octubre 1". */
   title: string
@@ -22,7 +21,6 @@ export type ConfirmDialogProps = {
 }
 
 export function ConfirmDialog({
-  open,
   onClose,
   title,
   children,
@@ -31,11 +29,9 @@ export function ConfirmDialog({
   waits = false,
   onConfirm,
 }: ConfirmDialogProps) {
-  const { busy, failure, run, fail } = useWork()
+  const { busy, failure, run } = useWork()
   const close = () => {
-    if (busy) return
-    fail(null)
-    onClose()
+    if (!busy) onClose()
   }
   const go = async () => {
     await onConfirm()
@@ -43,7 +39,6 @@ export function ConfirmDialog({
   }
   return (
     <Dialog
-      open={open}
       onClose={close}
       title={title}
       size={480}

@@ -5,10 +5,10 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import { place } from '../lib/place.ts'
 import { usePhone } from '../lib/use-media.ts'
-import { Icon } from './icon.tsx'
-import { c } from './tokens.ts'
 import { onPhone } from '../lib/widths.ts'
+import { Icon } from './icon.tsx'
 import { Block, look, Row } from './layout.tsx'
+import { c } from './tokens.ts'
 
 const Head = styled('header')({
   display: 'flex',
@@ -40,8 +40,8 @@ const Foot = styled('footer')({
 const noBar = { '--bajo-la-barra': '0px' } as CSSProperties
 
 export type DialogSize = 480 | 720 | 1200
+/** Open for as long as it is rendered. */
 export type DialogProps = {
-  open: boolean
   /** Esc, the cross and the backdrop; without it there is no way out but the buttons. Addressable: `useDialogParam`. */
   onClose?: () => void
   title: ReactNode
@@ -63,7 +63,6 @@ export type DialogProps = {
 }
 
 export function Dialog({
-  open,
   onClose,
   title,
   over,
@@ -79,7 +78,7 @@ export function Dialog({
   const phone = usePhone()
   return (
     <MuiDialog
-      open={open}
+      open
       onClose={onClose}
       aria-labelledby={id}
       fullScreen={phone && size !== 480}
@@ -103,7 +102,6 @@ export function Dialog({
           <Row gap={0} gapX={12}>
             <Title
               id={id}
-              open={open}
               small={size === 480}
               text={title}
               said={under === undefined ? undefined : `${id}-bajo`}
@@ -125,22 +123,16 @@ export function Dialog({
   )
 }
 
-type TitleProps = { id: string; open: boolean; small: boolean; text: ReactNode; said: string | undefined }
-/** Takes the focus as the dialog opens, where no field of it has. One that is closing is no place any more. */
-function Title({ id, open, small, text, said }: TitleProps) {
+type TitleProps = { id: string; small: boolean; text: ReactNode; said: string | undefined }
+/** Takes the focus as the dialog opens, where no field of it has. */
+function Title({ id, small, text, said }: TitleProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (ref.current?.closest('[role=dialog]')?.contains(document.activeElement) === false)
       ref.current.focus({ preventScroll: true })
   }, [])
   return (
-    <h1
-      ref={ref}
-      id={id}
-      aria-describedby={said}
-      {...(open ? place : {})}
-      className={look({ heading: small ? 18 : null })}
-    >
+    <h1 ref={ref} id={id} aria-describedby={said} {...place} className={look({ heading: small ? 18 : null })}>
       {text}
     </h1>
   )

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useKeyGroups, useKeysOn } from '../lib/keys.ts'
 import { Dialog } from './dialog.tsx'
-import { c } from './tokens.ts'
 import { Block, Row, Subtitle, Text } from './layout.tsx'
+import { c } from './tokens.ts'
 
 /** A key as drawn on a keyboard. */
 export const Key = styled('kbd')({
@@ -19,11 +19,11 @@ export const Key = styled('kbd')({
 })
 
 /** All the keys of the screen, behind `?`. */
-export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function KeyHelp({ onClose }: { onClose: () => void }) {
   const groups = useKeyGroups()
   const [on, setOn] = useKeysOn()
   return (
-    <Dialog open={open} onClose={onClose} title={interfaz.teclas} size={480}>
+    <Dialog onClose={onClose} title={interfaz.teclas} size={480}>
       {[...groups].map(([group, entries]) => (
         <Block as="section" key={group} mb={16}>
           <Subtitle as="h3" mb={6}>

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useState } from 'react'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import type { ReactNode } from 'react'
 import { asApiError } from '../lib/api-error.ts'
 import { retryOf } from '../lib/query-client.ts'
-import { Icon, type IconName } from './icon.tsx'
-import type { Tono } from './tokens.ts'
+import { useWork } from '../lib/use-work.ts'
 import { onPhone } from '../lib/widths.ts'
+import { Icon, type IconName } from './icon.tsx'
 import { Block, Bullets, look, Quiet, type ShapeProps, Text } from './layout.tsx'
+import type { Tono } from './tokens.ts'
 
 const Box = styled('div')({
   display: 'flex',
@@ -70,17 +71,9 @@ type ErrorNoticeProps = Pick<NoticeProps, 'mt' | 'mb'> & {
   action?: ReactNode
 }
 function Retry({ onRetry }: { onRetry: () => Promise<unknown> }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useWork()
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      loading={busy}
-      onClick={() => {
-        setBusy(true)
-        void onRetry().finally(() => setBusy(false))
-      }}
-    >
+    <Button size="small" variant="outlined" loading={busy} onClick={() => void run(onRetry)}>
       {interfaz.reintentar}
     </Button>
   )

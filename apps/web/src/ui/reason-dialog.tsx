@@ -15,7 +15,7 @@ type ReasonDialogProps = {
 }
 /** Asks a person why; the reason stays on the record. */
 export const ReasonDialog = ({ title, children, save, onClose }: ReasonDialogProps) => (
-  <Dialog open onClose={onClose} size={480} title={title}>
+  <Dialog onClose={onClose} size={480} title={title}>
     <Text as="p" mt={0}>
       {children}
     </Text>

@@ -1,8 +1,20 @@
+import { z } from 'zod'
 import { seleccionEntrada } from '../comisiones.ts'
+import { del, get, post } from '../llamada.ts'
 import * as p from '../prefacturas.ts'
 import { delBorrador, delComisionista, delGuardado, delPaso } from './negativas.ts'
-import { z } from 'zod'
-import { del, get, post } from '../llamada.ts'
+
+/** What reads a pre-invoice with whose it is, as ANT tells. */
+const deLectura = [
+  'prefacturaNoEncontrada',
+  'regimenNoFactura',
+  'rfcSinRegimen',
+  'sistemaExternoCaido',
+] as const
+/** What goes on with the draft of its factura. */
+const deFactura = [...delBorrador, ...deLectura] as const
+/** What verifies that draft anew. */
+const deVerificar = [...deFactura, 'pasoFaltaFacturas', 'pasoFaltaLayout', 'pasoFaltaProveedor'] as const
 
 export const llamadasDePrefacturas = {
   listar: get('/api/prefacturas', 'prefacturas.ver', {
@@ -29,7 +41,7 @@ export const llamadasDePrefacturas = {
   leer: get('/api/prefacturas/:id', 'prefacturas.ver', {
     params: p.idDePrefactura,
     answer: p.prefacturaDetalle,
-    refusals: ['prefacturaNoEncontrada', 'regimenNoFactura', 'rfcSinRegimen', 'sistemaExternoCaido'],
+    refusals: [...deLectura],
   }),
   eliminar: del('/api/prefacturas/:id', 'prefacturas.crear', {
     params: p.idDePrefactura,
@@ -46,37 +58,24 @@ export const llamadasDePrefacturas = {
     params: p.idDePrefactura,
     file: true,
     boleto: true,
-    refusals: ['prefacturaNoEncontrada', 'regimenNoFactura', 'rfcSinRegimen', 'sistemaExternoCaido'],
+    refusals: [...deLectura],
   }),
   factura: get('/api/prefacturas/:id/factura', 'prefacturas.ver', {
     params: p.idDePrefactura,
     answer: p.facturaDePrefactura,
-    refusals: [
-      ...delBorrador,
-      'prefacturaNoEncontrada',
-      'regimenNoFactura',
-      'rfcSinRegimen',
-      'sistemaExternoCaido',
-    ],
+    refusals: [...deFactura],
   }),
   ponerXml: post('/api/prefacturas/:id/factura', 'prefacturas.crear', {
     params: p.idDePrefactura,
     answer: p.facturaDePrefactura,
     upload: true,
     refusals: [
-      ...delBorrador,
+      ...deVerificar,
       'ambosRegimenes',
       'archivoNoPermitido',
       'demasiadasFacturas',
       'facturaNoReemplazada',
       'ilegibleNoReemplaza',
-      'pasoFaltaFacturas',
-      'pasoFaltaLayout',
-      'pasoFaltaProveedor',
-      'prefacturaNoEncontrada',
-      'regimenNoFactura',
-      'rfcSinRegimen',
-      'sistemaExternoCaido',
       'soloUnaFactura',
       'xmlAgotado',
     ],
@@ -86,65 +85,36 @@ export const llamadasDePrefacturas = {
     answer: p.facturaDePrefactura,
     upload: true,
     refusals: [
-      ...delBorrador,
+      ...deFactura,
       'archivoNoPermitido',
       'demasiadosPdfs',
       'facturaNoEncontrada',
       'pdfNoEncontrado',
-      'prefacturaNoEncontrada',
       'prefacturaSinFactura',
-      'regimenNoFactura',
-      'rfcSinRegimen',
-      'sistemaExternoCaido',
     ],
   }),
   volver: post('/api/prefacturas/:id/factura/anterior', 'prefacturas.crear', {
     params: p.idDePrefactura,
     body: p.volverAFactura,
     answer: p.facturaDePrefactura,
-    refusals: [
-      ...delBorrador,
-      'pasoFaltaFacturas',
-      'pasoFaltaLayout',
-      'pasoFaltaProveedor',
-      'prefacturaNoEncontrada',
-      'regimenNoFactura',
-      'rfcSinRegimen',
-      'sinFacturaAnterior',
-      'sinLugar',
-      'sistemaExternoCaido',
-    ],
+    refusals: [...deVerificar, 'sinFacturaAnterior', 'sinLugar'],
   }),
   verificar: post('/api/prefacturas/:id/factura/verificar', 'prefacturas.crear', {
     params: p.idDePrefactura,
     answer: p.facturaDePrefactura,
-    refusals: [
-      ...delBorrador,
-      'pasoFaltaFacturas',
-      'pasoFaltaLayout',
-      'pasoFaltaProveedor',
-      'prefacturaNoEncontrada',
-      'regimenNoFactura',
-      'rfcSinRegimen',
-      'sinLugar',
-      'sistemaExternoCaido',
-    ],
+    refusals: [...deVerificar, 'sinLugar'],
   }),
   guardarFactura: post('/api/prefacturas/:id/factura/guardar', 'prefacturas.crear', {
     params: p.idDePrefactura,
     answer: p.facturaGuardada,
     refusals: [
-      ...delBorrador,
+      ...deFactura,
       ...delGuardado,
       ...delPaso,
       'facturaComisionIncompleta',
       'facturaGuardandose',
-      'prefacturaNoEncontrada',
       'prefacturaSinFactura',
-      'regimenNoFactura',
-      'rfcSinRegimen',
       'sinLugar',
-      'sistemaExternoCaido',
     ],
   }),
 }

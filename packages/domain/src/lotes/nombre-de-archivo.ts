@@ -1,4 +1,5 @@
 import { nombreDeFactura } from '../facturas/nombre-de-factura.ts'
+
 /** A name that every system takes as a file or folder: no separators, no control characters, no reserved endings. */
 export const nombreSeguro = (texto: string, largo = 80): string => {
   const limpio = Array.from(texto.normalize('NFC'))

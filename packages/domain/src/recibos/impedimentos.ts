@@ -1,4 +1,5 @@
 import { nombreDeFactura } from '../facturas/nombre-de-factura.ts'
+
 /** What is known of a factura when its lote is about to be paid. */
 export type FacturaPorPagar = {
   id: number

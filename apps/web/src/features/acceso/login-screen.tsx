@@ -8,15 +8,16 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useMedia } from '../../lib/use-media.ts'
+import { onNarrow, wideQuery } from '../../lib/widths.ts'
+import { look } from '../../ui/layout.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { c } from '../../ui/tokens.ts'
 import { CodeField, EmailField, PasswordField } from './credential-fields.tsx'
-import { LoginError } from './login-error.tsx'
 import { LlaveButton } from './llave-button.tsx'
-import { asksForCode, signIn, takesLlave } from './sign-in.ts'
-import { onNarrow, wideQuery } from '../../lib/widths.ts'
-import { look } from '../../ui/layout.tsx'
+import { LoginError } from './login-error.tsx'
+import { asksForCode, signIn } from './sign-in.ts'
+import { useCredentials } from './use-credentials.ts'
 
 const Carousel = lazy(() => import('./carousel.tsx'))
 
@@ -53,14 +54,7 @@ const Sea = styled('div')({ background: '#0B3F49' })
 export default function LoginScreen({ onSignedIn }: { onSignedIn: (sesion: Sesion) => Promise<void> }) {
   const client = useQueryClient()
   const wide = useMedia(wideQuery)
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [codigo, setCodigo] = useState('')
-  const [asked, setAsked] = useState(false)
-  const [llave, setLlave] = useState(false)
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   const codeInput = useRef<HTMLInputElement>(null)
@@ -69,32 +63,24 @@ export default function LoginScreen({ onSignedIn }: { onSignedIn: (sesion: Sesio
     emailInput.current?.focus()
   }, [])
 
-  const enter = async (entrada: Parameters<typeof signIn>[1]) => {
-    setBusy(true)
-    setError(null)
-    try {
+  const { email, password, codigo, asked, llave, busy, failure, fail, send, second, alone } = useCredentials(
+    '',
+    async (entrada) => {
       const { correo } = await signIn(client, entrada, onSignedIn)
       toast(accesoPantalla.bienvenidaDeNuevo({ correo }), { kind: 'bienvenida' })
-    } catch (failure) {
-      setBusy(false)
-      throw failure
-    }
-  }
-  const submit = async (event: FormEvent) => {
+    },
+  )
+  const lacks = (value: string) => tried && value.trim() === ''
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (email.trim() === '') return emailInput.current?.focus()
-    if (password === '') return passwordInput.current?.focus()
-    if (asked && codigo.trim() === '') return codeInput.current?.focus()
-    try {
-      await enter({ email: email.trim(), password, ...(asked ? { codigo: codigo.trim() } : {}) })
-    } catch (failure) {
-      setError(failure)
-      setLlave(takesLlave(failure))
-      if (!asksForCode(failure)) return passwordInput.current?.select()
-      setAsked(true)
-      requestAnimationFrame(() => codeInput.current?.select())
-    }
+    if (email.value.trim() === '') return emailInput.current?.focus()
+    if (password.value === '') return passwordInput.current?.focus()
+    if (asked && codigo.value.trim() === '') return codeInput.current?.focus()
+    void send((reason) => {
+      if (asksForCode(reason)) requestAnimationFrame(() => codeInput.current?.select())
+      else passwordInput.current?.select()
+    })
   }
   return (
     <Page>
@@ -104,7 +90,7 @@ export default function LoginScreen({ onSignedIn }: { onSignedIn: (sesion: Sesio
         </Suspense>
       ) : null}
       <Side>
-        <form noValidate onSubmit={(event) => void submit(event)}>
+        <form noValidate onSubmit={submit}>
           <div>
             <h1>
               <Logo size={40} on="papel" />
@@ -112,44 +98,31 @@ export default function LoginScreen({ onSignedIn }: { onSignedIn: (sesion: Sesio
             </h1>
             <p>{interfaz.lema}</p>
           </div>
-          {error === null ? null : <LoginError error={error} />}
+          {failure === null ? null : <LoginError error={failure} />}
           <EmailField
-            value={email}
-            onChange={setEmail}
+            {...email}
             inputRef={emailInput}
-            error={tried && email.trim() === '' ? accesoPantalla.correoFalta : undefined}
+            error={lacks(email.value) ? accesoPantalla.correoFalta : undefined}
           />
           <PasswordField
-            value={password}
-            onChange={setPassword}
+            {...password}
             inputRef={passwordInput}
-            error={tried && password === '' ? accesoPantalla.contrasenaFalta : undefined}
+            error={tried && password.value === '' ? accesoPantalla.contrasenaFalta : undefined}
             beside={<Link to={paths.olvideContrasena}>{accesoPantalla.olvidaste}</Link>}
           />
           {asked ? (
             <CodeField
-              value={codigo}
-              onChange={setCodigo}
+              {...codigo}
               inputRef={codeInput}
-              error={tried && codigo.trim() === '' && error === null ? accesoPantalla.codigoFalta : undefined}
+              error={lacks(codigo.value) && failure === null ? accesoPantalla.codigoFalta : undefined}
             />
           ) : null}
-          {llave ? (
-            <LlaveButton
-              text={accesoPantalla.usarLlave}
-              onSigned={(signed) => enter({ email: email.trim(), password, llave: signed })}
-              onError={setError}
-            />
-          ) : null}
+          {llave ? <LlaveButton text={accesoPantalla.usarLlave} onSigned={second} onError={fail} /> : null}
           <Button type="submit" variant="contained" size="large" loading={busy}>
             {accesoPantalla.iniciarSesion}
           </Button>
           {asked ? null : (
-            <LlaveButton
-              text={accesoPantalla.entrarConLlave}
-              onSigned={(respuesta) => enter({ respuesta })}
-              onError={setError}
-            />
+            <LlaveButton text={accesoPantalla.entrarConLlave} onSigned={alone} onError={fail} />
           )}
           <Link to={paths.ingresarRfc} className={look({ self: 'center' })}>
             {accesoPantalla.entrarConRfc}

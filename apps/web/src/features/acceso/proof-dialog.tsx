@@ -8,7 +8,7 @@ import { OwnerForm } from './owner-form.tsx'
 /** Who is there, before what gives power to others; then what was being done goes on. */
 export default function ProofDialog() {
   return (
-    <Dialog open title={usuariosPantalla.confirmaQueEres} size={480} onClose={() => answerProof(false)}>
+    <Dialog title={usuariosPantalla.confirmaQueEres} size={480} onClose={() => answerProof(false)}>
       <span>{usuariosPantalla.confirmaQueEresTexto}</span>
       <OwnerForm
         submit={usuariosPantalla.continuar}

@@ -1,39 +1,26 @@
 import Button from '@mui/material/Button'
 import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { focusOnMount } from '../../lib/place.ts'
 import { session } from '../../lib/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { CodeField, EmailField, PasswordField } from './credential-fields.tsx'
-import { LoginError } from './login-error.tsx'
-import { LlaveButton } from './llave-button.tsx'
-import { asksForCode, signInAgain, takesLlave } from './sign-in.ts'
 import { Stack } from '../../ui/layout.tsx'
+import { CodeField, EmailField, PasswordField } from './credential-fields.tsx'
+import { LlaveButton } from './llave-button.tsx'
+import { LoginError } from './login-error.tsx'
+import { signInAgain } from './sign-in.ts'
+import { useCredentials } from './use-credentials.ts'
 
 /** The session ended over open work: sign in again, and what was being done goes on. */
 export default function ReauthDialog({ correo }: { correo: string }) {
-  const [email, setEmail] = useState(correo)
-  const [password, setPassword] = useState('')
-  const [codigo, setCodigo] = useState('')
-  const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const [llave, setLlave] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const { email, password, codigo, asked, llave, busy, failure, fail, send, second, alone } = useCredentials(
+    correo,
+    signInAgain,
+  )
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (password === '') return
-    setBusy(true)
-    setError(null)
-    try {
-      const entrada = { email: email.trim(), password, ...(asked ? { codigo: codigo.trim() } : {}) }
-      await signInAgain(entrada)
-    } catch (failure) {
-      setError(failure)
-      setBusy(false)
-      setLlave(takesLlave(failure))
-      if (asksForCode(failure)) setAsked(true)
-    }
+    if (password.value !== '') void send()
   }
   const leave = () => {
     session.signOut()
@@ -41,7 +28,6 @@ export default function ReauthDialog({ correo }: { correo: string }) {
   }
   return (
     <Dialog
-      open
       title={accesoPantalla.volverAEntrar}
       size={480}
       foot={
@@ -53,18 +39,16 @@ export default function ReauthDialog({ correo }: { correo: string }) {
         </>
       }
     >
-      <Stack as="form" id="volver-a-entrar" noValidate onSubmit={(event) => void submit(event)} gap={16}>
+      <Stack as="form" id="volver-a-entrar" noValidate onSubmit={submit} gap={16}>
         <span>{accesoPantalla.volverAEntrarTexto}</span>
-        {error === null ? null : <LoginError error={error} />}
-        <EmailField value={email} onChange={setEmail} />
-        <PasswordField value={password} onChange={setPassword} inputRef={focusOnMount} />
-        {asked ? <CodeField value={codigo} onChange={setCodigo} inputRef={focusOnMount} /> : null}
+        {failure === null ? null : <LoginError error={failure} />}
+        <EmailField {...email} />
+        <PasswordField {...password} inputRef={focusOnMount} />
+        {asked ? <CodeField {...codigo} inputRef={focusOnMount} /> : null}
         <LlaveButton
           text={asked ? accesoPantalla.usarLlave : accesoPantalla.entrarConLlave}
-          onSigned={(signed) =>
-            signInAgain(llave ? { email: email.trim(), password, llave: signed } : { respuesta: signed })
-          }
-          onError={setError}
+          onSigned={llave ? second : alone}
+          onError={fail}
         />
       </Stack>
     </Dialog>

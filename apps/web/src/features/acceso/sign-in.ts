@@ -1,12 +1,12 @@
-import type { FirmaDeNavegador } from '@valija/contract/llaves.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import type { FirmaDeNavegador } from '@valija/contract/llaves.ts'
 import type { Sesion } from '@valija/contract/sesion.ts'
 import { asApiError } from '../../lib/api-error.ts'
 import { sesionQuery } from '../../lib/sesion.ts'
 import { session } from '../../lib/session.ts'
 
 /** `codigo` or `llave` are the second step's, once the server has asked for it; `respuesta` a passkey's alone. */
-type Entrada =
+export type Entrada =
   | { email: string; password: string; codigo?: string; llave?: FirmaDeNavegador }
   | { respuesta: FirmaDeNavegador }
 

@@ -1,17 +1,17 @@
-import { enMontos } from '@valija/contract/en-pesos.ts'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import type { BorradorResumen } from '@valija/contract/borradores.ts'
+import { enMontos } from '@valija/contract/en-pesos.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { fecha, fechaHora } from '../../lib/formats.ts'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { paths } from '../../lib/paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
-import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { borradoresQuery } from './borrador-calls.ts'
 
 /** So many at once; the rest is opened, so that the list of lotes stays in sight. */
@@ -63,19 +63,20 @@ export default function BorradoresAbiertos({ borradores }: { borradores: readonl
           </Button>
         </div>
       )}
-      <ConfirmDialog
-        open={descarta !== null}
-        onClose={() => setDescarta(null)}
-        title={t.descartarTitulo}
-        confirm={t.descartarBorrador}
-        danger
-        onConfirm={async () => {
-          if (descarta) await borradoresApi.eliminar({ params: { id: descarta.id } })
-          await client.invalidateQueries(borradoresQuery)
-        }}
-      >
-        {t.descartarTexto({ n: descarta?.facturas ?? 0 })}
-      </ConfirmDialog>
+      {descarta === null ? null : (
+        <ConfirmDialog
+          onClose={() => setDescarta(null)}
+          title={t.descartarTitulo}
+          confirm={t.descartarBorrador}
+          danger
+          onConfirm={async () => {
+            await borradoresApi.eliminar({ params: { id: descarta.id } })
+            await client.invalidateQueries(borradoresQuery)
+          }}
+        >
+          {t.descartarTexto({ n: descarta.facturas })}
+        </ConfirmDialog>
+      )}
     </Stack>
   )
 }

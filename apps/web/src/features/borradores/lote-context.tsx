@@ -42,9 +42,11 @@ export function LoteContext({ id, borrador }: { id: string; borrador: Borrador }
           <Cortes hoy={hoy} {...cortes} />
         </>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title={t.elegirHotel} size={720}>
-        <HotelPicker id={id} elegido={proveedor?.id ?? null} onDone={() => setOpen(false)} />
-      </Dialog>
+      {open ? (
+        <Dialog onClose={() => setOpen(false)} title={t.elegirHotel}>
+          <HotelPicker id={id} elegido={proveedor?.id ?? null} onDone={() => setOpen(false)} />
+        </Dialog>
+      ) : null}
     </>
   )
 }

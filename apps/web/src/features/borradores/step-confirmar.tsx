@@ -1,20 +1,20 @@
-import { enSumas } from '@valija/contract/en-pesos.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FacturaBorrador, LoteGuardado } from '@valija/contract/borradores.ts'
+import { enSumas } from '@valija/contract/en-pesos.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
-import { useState } from 'react'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
+import { useState } from 'react'
 import { underTitle } from '../../lib/api-error.ts'
 import { dinero, numero } from '../../lib/formats.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Block, Stack, Text } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
-import { borradorQuery, borradoresQuery, saveLote } from './borrador-calls.ts'
+import { borradoresQuery, borradorQuery, saveLote } from './borrador-calls.ts'
 import { FacturasDelResumen } from './facturas-del-resumen.tsx'
 import { LeftOut } from './left-out.tsx'
 import type { StepWithBorrador } from './step-props.ts'
-import { Block, Stack, Text } from '../../ui/layout.tsx'
 
 /** Step 8: what will be saved, in counts and sums, and the documented confirmation. */
 export function StepConfirmar({
@@ -96,15 +96,16 @@ export function StepConfirmar({
           </Notice>
         )}
       </Stack>
-      <ConfirmDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t.confirmarTitulo}
-        confirm={t.confirmar}
-        onConfirm={save}
-      >
-        {t.confirmarTexto({ n: listas.facturas, total: dinero(listas.total, listas.moneda), nombre })}
-      </ConfirmDialog>
+      {open ? (
+        <ConfirmDialog
+          onClose={() => setOpen(false)}
+          title={t.confirmarTitulo}
+          confirm={t.confirmar}
+          onConfirm={save}
+        >
+          {t.confirmarTexto({ n: listas.facturas, total: dinero(listas.total, listas.moneda), nombre })}
+        </ConfirmDialog>
+      ) : null}
     </Wizard>
   )
 }

@@ -6,18 +6,18 @@ import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useId, useRef, useState } from 'react'
 import { dinero } from '../../lib/formats.ts'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { useGroupUpload } from '../../lib/use-group-upload.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { PdfTable } from '../../ui/facturas/pdf-table.tsx'
-import { ErrorNotice } from '../../ui/notice.tsx'
 import { Quiet, Stack, Text } from '../../ui/layout.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
 import { UploadRows } from '../../ui/upload-rows.tsx'
 import { borradorQuery, changeOf } from './borrador-calls.ts'
 import { LeftOut } from './left-out.tsx'
 import type { StepWithBorrador } from './step-props.ts'
-import { useWork } from '../../lib/use-work.ts'
-import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
 /** Step 7: the modal that asks for a name and one PDF per factura. */
 export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
@@ -58,7 +58,6 @@ export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
   }
   return (
     <Dialog
-      open
       onClose={() => goTo('layout')}
       title={t.tituloModal}
       under={

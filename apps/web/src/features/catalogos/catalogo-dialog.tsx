@@ -22,7 +22,6 @@ export function CatalogoDialog<In extends FieldValues, Out extends FieldValues>(
   const { title, schema, values, onClose, onSave, children } = props
   return (
     <Dialog
-      open
       onClose={onClose}
       size={480}
       title={title}

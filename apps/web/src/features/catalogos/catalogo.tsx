@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { paths } from '../../lib/paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
+import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import type { ListSource } from '../../ui/grid/use-list.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { Quiet } from '../../ui/layout.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { CatalogoDialog } from './catalogo-dialog.tsx'
 
@@ -142,7 +142,6 @@ export function Catalogo<F, In extends FieldValues, Out extends FieldValues>(
       )}
       {removing === null || remove === undefined ? null : (
         <ConfirmDialog
-          open
           onClose={() => setRemoving(null)}
           title={t.eliminarTitulo({ nombre: nombre(removing) })}
           confirm={t.eliminar}

@@ -5,14 +5,14 @@ import { lineasDeImpuestos } from '@valija/contract/messages/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { fecha } from '../../lib/formats.ts'
+import { complementosApi } from '../../lib/llamadas/complementos.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { CopyBlock } from '../../ui/copy-block.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { Waiting } from '../../ui/waiting.tsx'
-import { useWork } from '../../lib/use-work.ts'
-import { complementosApi } from '../../lib/llamadas/complementos.ts'
-import { Stack } from '../../ui/layout.tsx'
 
 const pesos = (centavos: number): string => centavosToPesos(centavos).toFixed(2)
 
@@ -52,7 +52,6 @@ export function DataCardDialog({
     })
   return (
     <Dialog
-      open
       onClose={onClose}
       over={t.tarjeta}
       title={t.tarjetaDe({ factura: esperado.factura })}

@@ -7,8 +7,8 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useEffect, useState } from 'react'
 import { useWork } from '../../lib/use-work.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { look, Quiet, Stack } from '../../ui/layout.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { gather } from './gather.ts'
 import { nameOf, nameOfSugerencia, sumaDe } from './nombres.ts'
 import { movimientoQuery } from './queries.ts'
@@ -59,8 +59,6 @@ export function AceptarVariosDialog({ filas, onClose, onAccept }: AceptarVariosP
   const out = pares === null ? 0 : filas.length - pares.length
   return (
     <Dialog
-      open
-      size={720}
       onClose={onClose}
       title={
         pares === null

@@ -26,7 +26,7 @@ export function BuscarDialog({ movimiento, onClose, onAccept }: BuscarDialogProp
     })
   }
   return (
-    <Dialog open onClose={onClose} title={t.buscarTitulo({ movimiento: nameInside(movimiento) })}>
+    <Dialog onClose={onClose} title={t.buscarTitulo({ movimiento: nameInside(movimiento) })}>
       <ErrorNotice error={failure} mb={12} />
       <Buscador
         movimientoID={movimiento.movimientoID}

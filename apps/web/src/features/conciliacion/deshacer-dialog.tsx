@@ -1,10 +1,10 @@
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useState } from 'react'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 type DeshacerDialogProps = {
   accionIDs: readonly number[]
@@ -17,7 +17,6 @@ export function DeshacerDialog({ accionIDs, suma, onClose, onDone }: DeshacerDia
   const [out, setOut] = useState<readonly { id: number; mensaje: string }[]>([])
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={t.deshacerTitulo({ n: accionIDs.length })}
       confirm={t.deshacer}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { AccionDeConciliacion } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { fechaHora } from '../../lib/formats.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 type DeshacerGrupoProps = { accion: AccionDeConciliacion; onClose: () => void }
 /** All that one press, or one search of the machine, did: taken back in one stroke. */
@@ -13,7 +13,6 @@ export function DeshacerGrupoDialog({ accion: { grupo, cuando }, onClose }: Desh
   const { data } = useQuery(conciliacionApi.acciones.query({ query: { grupo, porPagina: 1 } }))
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={t.deshacerGrupoTitulo({ cuando: fechaHora(cuando) })}
       confirm={t.deshacer}

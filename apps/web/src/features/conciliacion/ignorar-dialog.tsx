@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
-import { sumaDe } from './nombres.ts'
 import { Stack } from '../../ui/layout.tsx'
+import { sumaDe } from './nombres.ts'
 
 const schema = z.object({ motivo: z.string().trim().min(1, t.motivoRequerido).max(300) })
 
@@ -20,7 +20,6 @@ type IgnorarDialogProps = {
 export function IgnorarDialog({ filas, onClose, onIgnore }: IgnorarDialogProps) {
   return (
     <Dialog
-      open
       size={480}
       onClose={onClose}
       title={t.ignorarTitulo({ n: filas.length, suma: sumaDe(filas) })}

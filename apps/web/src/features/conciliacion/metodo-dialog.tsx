@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { z } from 'zod'
+import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
 
 const schema = z.object({ metodoPagoID: z.string().min(1, interfaz.campoObligatorio) })
 
@@ -23,7 +23,6 @@ export function MetodoDialog({ bookingCode, motivo, onClose, onChoose }: MetodoD
   const { data = [] } = useQuery(catalogosApi.getMetodosPago.query({ query: { activos: 'true' } }))
   return (
     <Dialog
-      open
       size={480}
       onClose={onClose}
       title={t.metodoTitulo({ localizador: bookingCode })}

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { Aplicaciones } from './aplicaciones.tsx'
@@ -10,9 +13,6 @@ import { Ficha } from './ficha.tsx'
 import { Historia, Rechazadas } from './historia.tsx'
 import { nameOf } from './nombres.ts'
 import { movimientoQuery } from './queries.ts'
-import { useWork } from '../../lib/use-work.ts'
-import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
-import { Stack } from '../../ui/layout.tsx'
 
 /** A row as it stands: what it is tied to and everything that was done to it, each with its way back. */
 export function MovimientoDialog({ movimientoID, onClose }: { movimientoID: number; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function MovimientoDialog({ movimientoID, onClose }: { movimientoID: numb
       await invalidateTemas(['conciliacion', 'pago'])
     })
   return (
-    <Dialog open onClose={onClose} title={datos ? nameOf(datos.movimiento) : t.ver}>
+    <Dialog onClose={onClose} title={datos ? nameOf(datos.movimiento) : t.ver}>
       <Stack>
         <ErrorNotice error={failure} />
         {error !== null && datos === undefined ? <ErrorNotice error={error} /> : null}

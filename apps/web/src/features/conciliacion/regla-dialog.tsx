@@ -1,22 +1,22 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { type PreviaDeRegla, type Regla } from '@valija/contract/conciliacion-reglas.ts'
-import { reglasPantalla as t } from '@valija/contract/messages/reglas-conciliacion-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { reglasPantalla as t } from '@valija/contract/messages/reglas-conciliacion-pantalla.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { fecha } from '../../lib/formats.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { Money } from '../../ui/money.tsx'
 import { look, Quiet } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { fuentesQuery } from './queries.ts'
 import { Rollo } from './rollo.tsx'
-import { useWork } from '../../lib/use-work.ts'
-import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 const schema = z.object({
   contiene: z.string().trim().min(2, t.contieneCorto).max(120),
@@ -75,7 +75,6 @@ export function ReglaDialog({ regla, onClose, onSaved }: ReglaDialogProps) {
     })
   return (
     <Dialog
-      open
       onClose={onClose}
       title={regla === null ? t.nuevaRegla : t.reglaDe({ contiene: regla.contiene })}
       foot={

@@ -6,22 +6,22 @@ import { conciliacionPantalla } from '@valija/contract/messages/conciliacion-pan
 import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'
 import { reglasPantalla as t } from '@valija/contract/messages/reglas-conciliacion-pantalla.ts'
 import { useState } from 'react'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { paths } from '../../lib/paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Block, Mono, Paragraph, Quiet } from '../../ui/layout.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Block, Mono, Paragraph, Quiet } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { CorridaAviso } from './corrida-aviso.tsx'
 import { ListaOrdenable } from './lista-ordenable.tsx'
 import { fuentesQuery, reglasQuery, resumenQuery } from './queries.ts'
 import { ReglaDialog } from './regla-dialog.tsx'
 import { useCorrida } from './use-corrida.ts'
-import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 const { queryKey } = reglasQuery
 
@@ -191,7 +191,6 @@ export default function ReglasScreen() {
       )}
       {removing === null ? null : (
         <ConfirmDialog
-          open
           danger
           onClose={() => setRemoving(null)}
           title={t.eliminarRegla({ contiene: removing.contiene })}
@@ -207,7 +206,6 @@ export default function ReglasScreen() {
       )}
       {applying ? (
         <ConfirmDialog
-          open
           onClose={() => setApplying(false)}
           title={t.aplicarReglasTitulo}
           confirm={t.aplicarReglas}

@@ -7,18 +7,18 @@ import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacio
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useId, useState } from 'react'
 import { dinero } from '../../lib/formats.ts'
+import { useWork } from '../../lib/use-work.ts'
+import { onPhone } from '../../lib/widths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { look, Mono, Quiet, Row, Text } from '../../ui/layout.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { c } from '../../ui/tokens.ts'
 import { Buscador } from './buscador.tsx'
-import { nameInside, nameOfSugerencia } from './nombres.ts'
 import type { Reparto } from './destino.ts'
+import { nameInside, nameOfSugerencia } from './nombres.ts'
 import { addLineas, type Parte, partesDe, repartidoDe, wrongOf } from './reparto.ts'
-import { onPhone } from '../../lib/widths.ts'
-import { useWork } from '../../lib/use-work.ts'
 
 const Lineas = styled('ul')({
   listStyle: 'none',
@@ -118,7 +118,6 @@ export function RepartirDialog({ movimiento, inicio, onClose, onAccept }: Repart
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t.repartirTitulo({ movimiento: nameInside(movimiento) })}
       foot={

@@ -21,7 +21,6 @@ type ReusoDialogProps = {
 export function ReusoDialog({ bookingCode, coincidencias, onClose, onSave }: ReusoDialogProps) {
   return (
     <Dialog
-      open
       size={480}
       onClose={onClose}
       title={t.reusoTitulo}

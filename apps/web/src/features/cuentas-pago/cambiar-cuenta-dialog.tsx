@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { bytesCaratula } from '@valija/contract/cuentas-pago.ts'
-import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { cuentasPago } from '@valija/contract/messages/cuentas-pago.ts'
 import { cuentasPagoPantalla } from '@valija/contract/messages/cuentas-pago-pantalla.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { parseClabe } from '@valija/domain/cuentas-pago/clabe.ts'
 import { isCorreo } from '@valija/domain/usuarios/correo.ts'
 import { type ReactNode, useId, useState } from 'react'
@@ -68,7 +68,6 @@ export function CambiarCuentaDialog({
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title={title}
       foot={

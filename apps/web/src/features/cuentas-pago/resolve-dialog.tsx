@@ -5,15 +5,15 @@ import { cuentasPago } from '@valija/contract/messages/cuentas-pago.ts'
 import { cuentasPagoPantalla as t } from '@valija/contract/messages/cuentas-pago-pantalla.ts'
 import { useId, useState } from 'react'
 import { fechaHora } from '../../lib/formats.ts'
+import { cuentasPagoApi } from '../../lib/llamadas/cuentas-pago.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DocumentView } from '../../ui/document-view.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { look, Mono, Quiet, Stack } from '../../ui/layout.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { useWork } from '../../lib/use-work.ts'
-import { cuentasPagoApi } from '../../lib/llamadas/cuentas-pago.ts'
 
 /** A request with its bank cover: approved or rejected by a person who did not ask for it. */
 export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuenta; onClose: () => void }) {
@@ -38,7 +38,6 @@ export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuen
   const { razonSocial, rfc, banco, clabe, cuentaActual, estado, puedeResolver, puedeConfirmar } = solicitud
   return (
     <Dialog
-      open
       onClose={onClose}
       over={estado}
       title={razonSocial}

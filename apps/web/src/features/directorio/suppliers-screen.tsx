@@ -3,16 +3,16 @@ import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantal
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { withQuery } from '../../lib/api.ts'
+import { directorioApi } from '../../lib/llamadas/directorio.ts'
 import { paths } from '../../lib/paths.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { useCan } from '../../lib/sesion.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
-import { Status } from '../../ui/status.tsx'
 import { Quiet } from '../../ui/layout.tsx'
+import { Status } from '../../ui/status.tsx'
 import { DirectorioList } from './directorio-list.tsx'
 import { LegalName } from './legal-name.tsx'
-import { directorioApi } from '../../lib/llamadas/directorio.ts'
 
 const source = { ...directorioApi.proveedores.list(), temas: ['lote'] as const }
 const columns: readonly Column<FilaProveedor>[] = [
@@ -98,7 +98,6 @@ function OpenDialog({ proveedor, onClose }: { proveedor: FilaProveedor; onClose:
   const title = lotesAbiertos ? t.cerrarLotesTitulo : t.abrirLotesTitulo
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={title({ proveedor: razonSocial })}
       confirm={lotesAbiertos ? t.cerrarLotes : t.abrirLotes}

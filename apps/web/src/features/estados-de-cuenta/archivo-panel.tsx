@@ -1,20 +1,20 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { type FuenteDeEstado, type PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
-import { estadosDeCuenta } from '@valija/contract/messages/estados-de-cuenta.ts'
-import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
+import type { FuenteDeEstado, PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
+import { estadosDeCuenta, estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { asApiError } from '../../lib/api-error.ts'
+import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 import { paths } from '../../lib/paths.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
+import { Block } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { type ArchivoEnMano, archivoEnMano, archivosDeEstado } from './archivos-de-estado.ts'
-import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
-import { Block } from '../../ui/layout.tsx'
 
 /** Refusals of a file that a source of its own could read. */
 const conFuentePropia = [
@@ -34,26 +34,19 @@ export function ArchivoPanel({ fuentes, onPrevia }: ArchivoPanelProps) {
   const enMano = archivoEnMano(useLocation().state)
   const form = useForm({ defaultValues: { fuente: enMano?.fuente ?? '' } })
   const fuente = useWatch({ control: form.control, name: 'fuente' })
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ error: unknown; archivo: File } | null>(null)
+  const { busy, failure, run } = useWork()
+  const [last, setLast] = useState<{ archivo: File; con: string } | null>(null)
   /** Dropped before its source was chosen: it is read as soon as it has one. */
-  const [espera, setEspera] = useState<File | null>(null)
-  const read = async (archivo: File, con: string) => {
-    setFailure(null)
-    setEspera(con === '' ? archivo : null)
-    if (con === '') return
-    setBusy(true)
-    const body = new FormData()
-    body.append('fuente', con)
-    body.append('archivo', archivo)
-    try {
-      onPrevia(await estadosDeCuentaApi.previa({ form: body }))
-    } catch (error) {
-      setFailure({ error, archivo })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const espera = last?.con === '' ? last.archivo : null
+  const read = (archivo: File, con: string) =>
+    run(async () => {
+      setLast({ archivo, con })
+      if (con === '') return
+      const form = new FormData()
+      form.append('fuente', con)
+      form.append('archivo', archivo)
+      onPrevia(await estadosDeCuentaApi.previa({ form }))
+    })
   return (
     <PaddedPanel stack gap={14}>
       <FormProvider {...form}>
@@ -74,24 +67,22 @@ export function ArchivoPanel({ fuentes, onPrevia }: ArchivoPanelProps) {
           {t.esperaSuFuente({ nombre: espera.name })}
         </Notice>
       )}
-      {failure === null ? null : (
-        <ErrorNotice
-          error={failure.error}
-          action={
-            conFuentePropia.includes(asApiError(failure.error).codigo) ? (
-              <Button
-                size="small"
-                variant="outlined"
-                component={Link}
-                to={paths.fuentesDeEstado}
-                state={{ archivo: failure.archivo, fuente: null } satisfies ArchivoEnMano}
-              >
-                {t.crearFuente}
-              </Button>
-            ) : undefined
-          }
-        />
-      )}
+      <ErrorNotice
+        error={failure}
+        action={
+          last !== null && conFuentePropia.includes(asApiError(failure).codigo) ? (
+            <Button
+              size="small"
+              variant="outlined"
+              component={Link}
+              to={paths.fuentesDeEstado}
+              state={{ archivo: last.archivo, fuente: null } satisfies ArchivoEnMano}
+            >
+              {t.crearFuente}
+            </Button>
+          ) : undefined
+        }
+      />
       {enMano === null || enMano.fuente === null || busy ? null : (
         <div>
           <Button variant="contained" onClick={() => void read(enMano.archivo, fuente)}>

@@ -7,20 +7,20 @@ import { type PerfilDeEstado, type PerfilEntrada } from '@valija/contract/perfil
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { fechaHora } from '../../lib/formats.ts'
+import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 import { paths } from '../../lib/paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Block, List, Paragraph, Quiet, Row } from '../../ui/layout.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PaddedPanel, Panel } from '../../ui/panel.tsx'
-import { Block, List, Paragraph, Quiet, Row } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { archivoEnMano } from './archivos-de-estado.ts'
 import { FuenteFields } from './fuente-form.tsx'
 import { FuentePrueba } from './fuente-prueba.tsx'
-import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 
 function Resumen({ perfil }: { perfil: PerfilDeEstado }) {
   const columnas = perfil.columnas.map(({ columna, encabezado }) => {
@@ -141,7 +141,6 @@ export default function FuentesScreen() {
       )}
       {removing === null ? null : (
         <ConfirmDialog
-          open
           danger
           onClose={() => setRemoving(null)}
           title={t.eliminarFuente({ nombre: removing.nombre })}

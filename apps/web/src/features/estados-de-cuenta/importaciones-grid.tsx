@@ -5,15 +5,15 @@ import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { withQuery } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 import { paths } from '../../lib/paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
+import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
-import { Money } from '../../ui/money.tsx'
 import { Quiet } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 
 const c = t.columnas
 const source = {
@@ -103,7 +103,6 @@ export function ImportacionesGrid() {
       />
       {undoing === null ? null : (
         <ConfirmDialog
-          open
           danger
           onClose={() => setUndoing(null)}
           title={t.deshacerTitulo({ nombre: undoing.nombreArchivo })}
@@ -115,7 +114,6 @@ export function ImportacionesGrid() {
       )}
       {matched === null ? null : (
         <ConfirmDialog
-          open
           danger
           onClose={() => setMatched(null)}
           title={t.deshacerTitulo({ nombre: matched.row.nombreArchivo })}

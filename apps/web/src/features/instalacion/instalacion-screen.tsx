@@ -7,14 +7,14 @@ import { useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { sesionQuery } from '../../lib/sesion.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Paragraph, Stack } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { WaitingShape } from '../../ui/waiting.tsx'
 import { Datos } from './datos.tsx'
 import { armar, instalacionQuery } from './instalacion-calls.ts'
 import { Libros } from './libros.tsx'
-import { Paragraph, Stack } from '../../ui/layout.tsx'
-import { WaitingShape } from '../../ui/waiting.tsx'
 
 /** /configuraciones/instalacion: whether a restored installation runs, what would leave, and ANT's books against ours. */
 export default function InstalacionScreen() {
@@ -53,19 +53,20 @@ export default function InstalacionScreen() {
           <Libros instalacion={data} />
         </Stack>
       )}
-      <ConfirmDialog
-        open={arming}
-        onClose={() => setArming(false)}
-        title={t.armarTitulo}
-        confirm={t.armar}
-        onConfirm={arm}
-      >
-        <Paragraph mb={8}>{t.armarTexto}</Paragraph>
-        <FormControlLabel
-          control={<Checkbox checked={sinCorreos} onChange={(_event, on) => setSinCorreos(on)} />}
-          label={t.sinCorreos}
-        />
-      </ConfirmDialog>
+      {arming ? (
+        <ConfirmDialog
+          onClose={() => setArming(false)}
+          title={t.armarTitulo}
+          confirm={t.armar}
+          onConfirm={arm}
+        >
+          <Paragraph mb={8}>{t.armarTexto}</Paragraph>
+          <FormControlLabel
+            control={<Checkbox checked={sinCorreos} onChange={(_event, on) => setSinCorreos(on)} />}
+            label={t.sinCorreos}
+          />
+        </ConfirmDialog>
+      ) : null}
     </>
   )
 }

@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { dinero, fechaHora } from '../../lib/formats.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Quiet, Row, Text } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel, Panel } from '../../ui/panel.tsx'
-import { Quiet, Row, Text } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
-import { reconcileLibros, instalacionQuery, noteCotejada } from './instalacion-calls.ts'
+import { instalacionQuery, noteCotejada, reconcileLibros } from './instalacion-calls.ts'
 
 const Table = styled('table')({
   borderCollapse: 'collapse',
@@ -97,15 +97,16 @@ export function Libros({ instalacion }: { instalacion: Instalacion }) {
         </Notice>
       )}
       {seen === null || seen.diferencias.length === 0 ? null : <Diferencias filas={seen.diferencias} />}
-      <ConfirmDialog
-        open={confirming}
-        onClose={() => setConfirming(false)}
-        title={t.cotejada}
-        confirm={t.cotejada}
-        onConfirm={async () => client.setQueryData(instalacionQuery.queryKey, await noteCotejada())}
-      >
-        {t.cotejadaTexto}
-      </ConfirmDialog>
+      {confirming ? (
+        <ConfirmDialog
+          onClose={() => setConfirming(false)}
+          title={t.cotejada}
+          confirm={t.cotejada}
+          onConfirm={async () => client.setQueryData(instalacionQuery.queryKey, await noteCotejada())}
+        >
+          {t.cotejadaTexto}
+        </ConfirmDialog>
+      ) : null}
     </PaddedPanel>
   )
 }

@@ -1,16 +1,18 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { type LoteInvitado, type PasoInvitado, pasosInvitado } from '@valija/contract/invitados.ts'
-import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { diaYMes, fechaHora } from '../../lib/formats.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DraftState } from '../../ui/draft-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Quiet } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { type Crumb, PageHeader } from '../../ui/page-header.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
 import type { WizardStep } from '../../ui/wizard.tsx'
 import { discardCarga, isLost, savedQuery } from './carga-calls.ts'
 import { cargaGuardada } from './carga-kept.ts'
@@ -20,8 +22,6 @@ import { StepFacturas } from './step-facturas.tsx'
 import { StepGuardar } from './step-guardar.tsx'
 import { StepReservas } from './step-reservas.tsx'
 import { useCarga } from './use-carga.ts'
-import { Waiting } from '../../ui/waiting.tsx'
-import { Quiet } from '../../ui/layout.tsx'
 
 const t = invitadosPantalla.carga
 const steps: WizardStep[] = pasosInvitado.map((id) => ({ id, text: t.pasos[id] }))
@@ -115,19 +115,20 @@ export function CrearLote({ crumbs, salida }: CrearLoteProps) {
       ) : (
         <StepGuardar {...shared} carga={datos} onSaved={setRecien} />
       )}
-      <ConfirmDialog
-        open={discarding}
-        onClose={() => setDiscarding(false)}
-        title={t.empezarTitulo}
-        confirm={t.empezar}
-        danger
-        onConfirm={async () => {
-          await discardCarga()
-          setParams(new URLSearchParams(), { replace: true })
-        }}
-      >
-        {t.empezarTexto({ n: filas.length })}
-      </ConfirmDialog>
+      {discarding ? (
+        <ConfirmDialog
+          onClose={() => setDiscarding(false)}
+          title={t.empezarTitulo}
+          confirm={t.empezar}
+          danger
+          onConfirm={async () => {
+            await discardCarga()
+            setParams(new URLSearchParams(), { replace: true })
+          }}
+        >
+          {t.empezarTexto({ n: filas.length })}
+        </ConfirmDialog>
+      ) : null}
     </>
   )
 }

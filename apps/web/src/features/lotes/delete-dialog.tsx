@@ -1,14 +1,14 @@
-import { enSumas } from '@valija/contract/en-pesos.ts'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { enSumas } from '@valija/contract/en-pesos.ts'
 import type { LoteFila } from '@valija/contract/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import { useId, useState } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { Block, Bullets, Paragraph } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { eliminar } from './lotes-calls.ts'
-import { Block, Bullets, Paragraph } from '../../ui/layout.tsx'
 
 type Deleting<T> = T & { onClose: () => void; onDone?: () => void }
 /** Names the lotes, their facturas and their sum before they go. */
@@ -30,7 +30,6 @@ function DeleteMany({ lotes, onClose, onDone }: Deleting<{ lotes: readonly LoteF
   const importe = enSumas(left)
   return (
     <ConfirmDialog
-      open
       danger
       onClose={onClose}
       title={t.eliminarVarios({ n: left.length })}
@@ -61,7 +60,6 @@ function DeleteOne({ lote, onClose, onDone }: Deleting<{ lote: LoteFila }>) {
   const [motivo, setMotivo] = useState('')
   return (
     <ConfirmDialog
-      open
       danger
       onClose={onClose}
       title={t.eliminarTitulo({ nombre })}

@@ -10,13 +10,15 @@ import { dinero, fechaDePago, nombreCorto } from '../../lib/formats.ts'
 import { useReciente } from '../../lib/recientes.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { usePhone } from '../../lib/use-media.ts'
+import { onNarrow } from '../../lib/widths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Block, Mono, Quiet } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Money } from '../../ui/money.tsx'
-import { Block, Mono, Quiet } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
+import { WaitingShape } from '../../ui/waiting.tsx'
 import { EnvioProgress } from './envio-progress.tsx'
 import { FacturaViewer } from './factura-viewer.tsx'
 import { FacturasGrid } from './facturas-grid.tsx'
@@ -26,8 +28,6 @@ import { LoteStages } from './lote-stages.tsx'
 import { loteQuery } from './lotes-calls.ts'
 import type { useDescarga } from './use-descarga.tsx'
 import { useLoteDialog } from './use-lote-dialog.ts'
-import { WaitingShape } from '../../ui/waiting.tsx'
-import { onNarrow } from '../../lib/widths.ts'
 
 const t = lotesPantalla.detalle
 
@@ -89,7 +89,6 @@ export default function LoteDialog({ id, descarga, Pagos, Avisos }: LoteDialogPr
   )
   return (
     <Dialog
-      open
       onClose={close}
       size={1200}
       bare

@@ -4,11 +4,11 @@ import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { useState } from 'react'
 import { fechaDePago, isWeekend } from '../../lib/formats.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Bullets, Paragraph } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { awaitEnvio } from './awaited.ts'
 import type { AvisosDeReservas } from './lote-dialog.tsx'
 import { procesar } from './lotes-calls.ts'
-import { Bullets, Paragraph } from '../../ui/layout.tsx'
 
 const t = lotesPantalla.procesar
 
@@ -32,7 +32,6 @@ export function ProcessDialog({ lotes, fechaPago, Avisos, onClose, onDone }: Pro
   const [revisadas, setRevisadas] = useState(false)
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={t.titulo}
       confirm={t.confirmar}

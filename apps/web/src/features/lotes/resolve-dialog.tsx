@@ -1,11 +1,11 @@
 import { type FacturaFila, resolverEntrada } from '@valija/contract/lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { resolver } from './lotes-calls.ts'
-import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 
 const t = lotesPantalla.detalle
 const options = [
@@ -17,7 +17,7 @@ const options = [
 export function ResolveDialog({ factura, onClose }: { factura: FacturaFila; onClose: () => void }) {
   const nombre = nombreDeFactura(factura, factura.uuid)
   return (
-    <Dialog open onClose={onClose} size={480} title={t.resolverTitulo({ factura: nombre })}>
+    <Dialog onClose={onClose} size={480} title={t.resolverTitulo({ factura: nombre })}>
       <Form
         schema={resolverEntrada}
         defaultValues={{ resultado: 'aceptado', motivo: '' }}

@@ -1,50 +1,48 @@
-import { lotes as textos } from '@valija/contract/messages/lotes.ts'
 import type { Descarga } from '@valija/contract/lotes.ts'
+import { lotes as textos } from '@valija/contract/messages/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import { type ReactNode, useCallback, useState } from 'react'
+import { useWork } from '../../lib/use-work.ts'
+import { Block, Bullets } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { descargar } from './lotes-calls.ts'
-import { Block, Bullets } from '../../ui/layout.tsx'
 
 type Outcome =
   | { faltantes: Descarga['faltantes'] }
-  | { error: unknown }
   | { vacia: true }
   | { fallida: Descarga['faltantes'] }
   | null
 
 /** 'Descargar Facturas' and what came of it, with the documented notices; a success passes, the rest stays on the page. */
 export function useDescarga(): { busy: boolean; start: (ids: number[]) => void; notice: ReactNode } {
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, run } = useWork()
   const [outcome, setOutcome] = useState<Outcome>(null)
-  const start = useCallback((ids: number[]) => {
-    if (ids.length === 0) return setOutcome({ vacia: true })
-    setOutcome(null)
-    setBusy(true)
-    descargar(ids)
-      .then(({ estado, faltantes }) => {
+  const start = useCallback(
+    (ids: number[]) =>
+      void run(async () => {
+        setOutcome(ids.length === 0 ? { vacia: true } : null)
+        if (ids.length === 0) return
+        const { estado, faltantes } = await descargar(ids)
         if (estado === 'fallida') setOutcome({ fallida: faltantes })
         else if (faltantes.length > 0) setOutcome({ faltantes })
         else toast(textos.zipDescargado)
-      })
-      .catch((error: unknown) => setOutcome({ error }))
-      .finally(() => setBusy(false))
-  }, [])
+      }),
+    [run],
+  )
   return {
     busy,
     start,
     notice:
-      outcome === null ? null : (
+      outcome === null && failure === null ? null : (
         <Block py={8} px={12}>
-          {noticeOf(outcome)}
+          {outcome === null ? <ErrorNotice error={failure} title={textos.zipFallido} /> : noticeOf(outcome)}
         </Block>
       ),
   }
 }
 
 function noticeOf(outcome: NonNullable<Outcome>): ReactNode {
-  if ('error' in outcome) return <ErrorNotice error={outcome.error} title={textos.zipFallido} />
   if ('vacia' in outcome) return <Notice tono="atencion">{textos.descargaVacia}</Notice>
   if ('fallida' in outcome)
     return (

@@ -1,12 +1,12 @@
 import { type FacturaFila, retirarEntrada } from '@valija/contract/lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import { dinero } from '../../lib/formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
-import { retirar } from './lotes-calls.ts'
 import { Text } from '../../ui/layout.tsx'
-import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
+import { retirar } from './lotes-calls.ts'
 
 const t = lotesPantalla.detalle
 
@@ -14,7 +14,7 @@ const t = lotesPantalla.detalle
 export function WithdrawDialog({ factura, onClose }: { factura: FacturaFila; onClose: () => void }) {
   const nombre = nombreDeFactura(factura, factura.uuid)
   return (
-    <Dialog open onClose={onClose} size={480} title={t.retirarTitulo({ factura: nombre })}>
+    <Dialog onClose={onClose} size={480} title={t.retirarTitulo({ factura: nombre })}>
       <Text as="p" mt={0}>
         {t.retirarTexto({ importe: dinero(factura.total, factura.moneda) })}
         {factura.envio === 'aceptado' ? ` ${t.retirarAceptada}` : null}

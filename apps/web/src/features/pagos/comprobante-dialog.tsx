@@ -22,11 +22,9 @@ export function ComprobanteDialog({ pagoID, onClose }: { pagoID: string; onClose
   const ruta = pago?.urlComprobante ?? null
   return (
     <Dialog
-      open
       onClose={onClose}
       title={pago ? t.comprobanteDe({ localizador: pago.bookingCode }) : t.comprobante}
       under={pago?.comprobanteNombre}
-      size={720}
       foot={
         ruta === null ? undefined : (
           <Button variant="outlined" startIcon={<Icon name="externo" />} onClick={() => openInTab(ruta)}>

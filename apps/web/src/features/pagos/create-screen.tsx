@@ -5,6 +5,7 @@ import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCan } from '../../lib/sesion.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Block } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { oneFile } from '../../ui/one-file.ts'
 import { PageDrop } from '../../ui/page-drop.tsx'
@@ -14,7 +15,6 @@ import { ProofFirst } from './proof-first.tsx'
 import { ajustesQuery } from './queries.ts'
 import { SearchForm } from './search-form.tsx'
 import { type Create, useCreate } from './use-create.ts'
-import { Block } from '../../ui/layout.tsx'
 
 const crumbs = [{ text: t.titulo, to: paths.listarPagos }]
 
@@ -31,7 +31,6 @@ export default function CreatePagoScreen() {
       )}
       {leaving ? (
         <ConfirmDialog
-          open
           onClose={() => dispatch({ do: 'stay' })}
           title={t.dejarTitulo({ n: pagos.length })}
           confirm={t.nuevaBusqueda}

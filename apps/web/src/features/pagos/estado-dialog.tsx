@@ -1,25 +1,25 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { EstadoPago } from '@valija/contract/catalogos.ts'
-import { message } from '@valija/contract/messages.ts'
-import { pagos } from '@valija/contract/messages/pagos.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import { message } from '@valija/contract/messages.ts'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import { estadoRechazado, estadosDestino, fallaDeCambio } from '@valija/domain/pagos/estados.ts'
 import { z } from 'zod'
+import { pagosDocumentadosApi } from '../../lib/llamadas/pagos-documentados.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
+import { Quiet } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Money } from '../../ui/money.tsx'
-import { Quiet } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { estadosQuery, pagoQuery } from './queries.ts'
-import { pagosDocumentadosApi } from '../../lib/llamadas/pagos-documentados.ts'
 
 const schemaOf = (catalogo: readonly EstadoPago[], actual: number) =>
   z.object({ nuevoEstadoID: z.string(), descripcion: z.string() }).superRefine((values, context) => {
@@ -100,7 +100,6 @@ export function EstadoDialog({ pagoID, onClose }: { pagoID: string; onClose: () 
   const can = pago && catalogo && estadosDestino(catalogo, pago.estadoID).length > 0
   return (
     <Dialog
-      open
       onClose={onClose}
       size={480}
       title={pago ? t.cambiarEstado({ localizador: pago.bookingCode }) : t.actualizar}

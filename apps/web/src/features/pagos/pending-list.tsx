@@ -4,9 +4,9 @@ import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { useEffect, useRef, useState } from 'react'
 import { fecha } from '../../lib/formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Money } from '../../ui/money.tsx'
 import { Block, Quiet, Text } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { c } from '../../ui/tokens.ts'
 import { ComprobanteView } from './comprobante-view.tsx'
 import type { PagoPendiente } from './pago-draft.ts'
@@ -76,9 +76,7 @@ export function PendingList({ pagos, busy, onRemove, onSave }: PendingListProps)
       </Button>
       {seen === null ? null : (
         <Dialog
-          open
           onClose={() => setSeen(null)}
-          size={720}
           title={t.pagoPorGuardar({ n: pagos.indexOf(seen) + 1 })}
           under={`${seen.forma.bookingCode} · ${seen.forma.concepto}`}
         >

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { pagos as mensajesDePagos } from '@valija/contract/messages/pagos.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { pagos as mensajesDePagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { Reusos } from '@valija/contract/pagos-nuevos.ts'
 import { z } from 'zod'
@@ -8,11 +8,11 @@ import { fecha } from '../../lib/formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
+import { Block, Mono, Row, Stack } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Money } from '../../ui/money.tsx'
-import { Block, Mono, Row, Stack } from '../../ui/layout.tsx'
 import { ComprobanteView } from './comprobante-view.tsx'
 import type { PagoPendiente } from './pago-draft.ts'
 
@@ -62,7 +62,6 @@ type ReusoDialogProps = Reusos & {
 export function ReusoDialog({ reusos, mas, pagos, onClose, onSave }: ReusoDialogProps) {
   return (
     <Dialog
-      open
       onClose={onClose}
       size={1200}
       title={mensajesDePagos.comprobanteReutilizadoTitulo}

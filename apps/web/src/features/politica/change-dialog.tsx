@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { CambioEntrada, ReglaPolitica, ValorPolitica } from '@valija/contract/politica.ts'
 import { politicaPantalla as t } from '@valija/contract/messages/politica-pantalla.ts'
+import type { CambioEntrada, ReglaPolitica, ValorPolitica } from '@valija/contract/politica.ts'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fecha } from '../../lib/formats.ts'
@@ -31,7 +31,7 @@ export function ChangeDialog({ regla, hoy, onClose }: ChangeDialogProps) {
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={t.cambiarRegla({ nombre })}>
+    <Dialog onClose={onClose} title={t.cambiarRegla({ nombre })}>
       <Form
         schema={schema}
         defaultValues={{ valor: toField((programado ?? vigente).valor), desde: hoy, motivo: '' }}

@@ -54,7 +54,6 @@ export function Hoteles({ onVer }: { onVer: (proveedorId: number) => void }) {
       />
       {asking === null ? null : (
         <ConfirmDialog
-          open
           onClose={() => setAsking(null)}
           title={t.pedirTitulo({ hotel: asking.nombre })}
           confirm={t.pedir}

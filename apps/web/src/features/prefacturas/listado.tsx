@@ -4,9 +4,10 @@ import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantall
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { type PrefacturaFila, type PreReserva } from '@valija/contract/prefacturas.ts'
 import { useCallback, useMemo, useState } from 'react'
+import { useAvisosDeComisiones } from '../../lib/avisos-de-comisiones.ts'
+import { prefacturasApi } from '../../lib/llamadas/prefacturas.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useAvisosDeComisiones } from '../../lib/avisos-de-comisiones.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { useList } from '../../ui/grid/use-list.ts'
@@ -14,7 +15,6 @@ import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Status } from '../../ui/status.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { deletePrefactura } from './prefacturas-calls.ts'
-import { prefacturasApi } from '../../lib/llamadas/prefacturas.ts'
 
 const t = comisionesPantalla.listado
 const columns: readonly Column<PrefacturaFila>[] = [
@@ -93,7 +93,7 @@ function Reservas({ id, onClose }: { id: number; onClose: () => void }) {
   const state = useListState({ porPagina: 5, orden: 'idReservas', prefix: 'r' })
   const source = useMemo(() => prefacturasApi.reservas.list({ params: { id } }), [id])
   return (
-    <Dialog open onClose={onClose} title={t.reservasDe({ id })}>
+    <Dialog onClose={onClose} title={t.reservasDe({ id })}>
       <Grid<PreReserva>
         name="preReservas"
         label={t.reservasDe({ id })}
@@ -152,7 +152,6 @@ export function Listado({ agente, onInvoice }: Props) {
       {seeing === null ? null : <Reservas id={seeing} onClose={() => setSeeing(null)} />}
       {deleting === null ? null : (
         <ConfirmDialog
-          open
           danger
           title={t.eliminarTitulo({ id: deleting })}
           confirm={t.eliminar}

@@ -3,13 +3,13 @@ import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla
 import type { ComprobantesDeLote } from '@valija/contract/recibos.ts'
 import type { ReactNode } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Quiet, Stack, Text } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Money } from '../../ui/money.tsx'
-import { Quiet, Stack, Text } from '../../ui/layout.tsx'
+import { WaitingShape } from '../../ui/waiting.tsx'
 import { ComprobantesLista } from './comprobantes-lista.tsx'
 import { comprobantesQuery } from './recibos-calls.ts'
-import { WaitingShape } from '../../ui/waiting.tsx'
 
 type ComprobantesDialogProps = {
   loteId: number
@@ -24,7 +24,6 @@ export function ComprobantesDialog({ loteId, onClose, title, children }: Comprob
   const { data, error } = useQuery(comprobantesQuery(loteId))
   return (
     <Dialog
-      open
       onClose={onClose}
       title={title ?? t.comprobantes}
       over={data?.lote.nombre}

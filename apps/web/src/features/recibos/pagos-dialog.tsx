@@ -6,7 +6,7 @@ type PagosDialogProps = { loteId: number; nombre: string; onClose: () => void }
 /** 'Pago' of an agent's lote: 'Detalles del pago', five a page. */
 export function PagosDialog({ loteId, nombre, onClose }: PagosDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={t.comision.detalles} over={nombre}>
+    <Dialog onClose={onClose} title={t.comision.detalles} over={nombre}>
       <PagosDeLote loteId={loteId} />
     </Dialog>
   )

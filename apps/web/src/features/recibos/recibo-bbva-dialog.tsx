@@ -6,8 +6,8 @@ import { limitesRecibo } from '@valija/documents/recibos/tipos.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Dropzone } from '../../ui/dropzone.tsx'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { look, Quiet, Stack } from '../../ui/layout.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { ComprobantesDialog } from './comprobantes-dialog.tsx'
 import { DetalleDePagos } from './detalle-de-pagos.tsx'
 import { groupByLote, isCompleto, isExacto } from './elecciones.ts'
@@ -127,7 +127,6 @@ export default function ReciboBbvaDialog({ soltado, onClose }: ReciboBbvaProps) 
     )
   return (
     <Dialog
-      open
       onClose={onClose}
       title={fase.fase === 'guardado' ? t.guardadoTitulo : t.reciboBbva}
       under={leido ? <Quiet>{leido.file.name}</Quiet> : undefined}

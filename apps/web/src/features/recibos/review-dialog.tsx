@@ -6,10 +6,10 @@ import { dinero } from '../../lib/formats.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Block, Hidden, List, Quiet, Row, Stack, Text } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Money } from '../../ui/money.tsx'
-import { Block, Hidden, List, Quiet, Row, Stack, Text } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { type GrupoDeLote, sumaDe } from './elecciones.ts'
 import type { Asignacion } from './recibos-calls.ts'
@@ -40,8 +40,6 @@ export function ReviewDialog({ grupos, sinLote, onClose, onSave }: ReviewDialogP
   const over = grupos.some(({ resto }) => resto < 0)
   return (
     <Dialog
-      open
-      size={720}
       onClose={() => (busy ? undefined : onClose('persona'))}
       title={t.revisaTitulo}
       under={

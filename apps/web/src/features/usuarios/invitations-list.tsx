@@ -1,7 +1,9 @@
 import type { Invitacion } from '@valija/contract/invitaciones.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { useCallback, useState } from 'react'
+import { invitacionesApi } from '../../lib/llamadas/invitaciones.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CopyBlock } from '../../ui/copy-block.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,8 +12,6 @@ import type { RowAction } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { toast } from '../../ui/toasts.ts'
 import { invitationColumns } from './invitation-grid.tsx'
-import { useWork } from '../../lib/use-work.ts'
-import { invitacionesApi } from '../../lib/llamadas/invitaciones.ts'
 
 const rowId = (row: Invitacion) => row.id
 const rowName = (row: Invitacion) => row.correo
@@ -65,7 +65,6 @@ export function InvitationsList() {
       />
       {revoking === null ? null : (
         <ConfirmDialog
-          open
           danger
           onClose={() => setRevoking(null)}
           title={t.revocarTitulo({ correo: revoking.correo })}
@@ -79,9 +78,11 @@ export function InvitationsList() {
           {t.revocarTexto}
         </ConfirmDialog>
       )}
-      <Dialog open={link !== null} onClose={() => setLink(null)} title={t.enlaceParaCopiar} size={720}>
-        <CopyBlock label={t.enlaceCopiado} text={link ?? ''} />
-      </Dialog>
+      {link === null ? null : (
+        <Dialog onClose={() => setLink(null)} title={t.enlaceParaCopiar}>
+          <CopyBlock label={t.enlaceCopiado} text={link} />
+        </Dialog>
+      )}
     </>
   )
 }

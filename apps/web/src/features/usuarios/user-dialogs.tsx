@@ -8,11 +8,11 @@ import { rolAlAceptar } from '@valija/domain/usuarios/tipos.ts'
 import { useId, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { fecha } from '../../lib/formats.ts'
+import { usuariosApi } from '../../lib/llamadas/usuarios.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { usuariosApi } from '../../lib/llamadas/usuarios.ts'
 
 export type UserDialog = { kind: 'aceptar' | 'bloquear' | 'factor'; usuario: FilaUsuario }
 type DialogProps = { usuario: FilaUsuario; onClose: () => void }
@@ -49,7 +49,6 @@ function AcceptDialog({ usuario, onClose }: DialogProps) {
   }
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={(changes ? t.cambiarOperativoTitulo : t.aceptarTitulo)({ correo: usuario.email })}
       confirm={changes ? t.cambiarOperativo : usuario.estado === 'bloqueado' ? t.desbloquear : t.aceptar}
@@ -97,7 +96,6 @@ function BlockDialog({ usuario, onClose }: DialogProps) {
   }
   return (
     <ConfirmDialog
-      open
       danger
       onClose={onClose}
       title={t.bloquearTitulo({ correo: usuario.email })}
@@ -117,7 +115,6 @@ function FactorDialog({ usuario, onClose }: DialogProps) {
   }
   return (
     <ConfirmDialog
-      open
       danger
       onClose={onClose}
       title={t.quitarFactor}

@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { lazy, Suspense, useState } from 'react'
+import { useWork } from '../../lib/use-work.ts'
 import { Icon } from '../icon.tsx'
 import { Block, look } from '../layout.tsx'
 import type { Column } from './grid-types.ts'
@@ -55,11 +56,10 @@ export function ColumnsButton<F>({ columns, visible, onToggle, onRestore }: Colu
 type ExportButtonProps = { onExport: (formato: 'csv' | 'xlsx') => Promise<void>; total: string }
 export function ExportButton({ onExport, total }: ExportButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [busy, setBusy] = useState(false)
-  const run = (formato: 'csv' | 'xlsx') => {
+  const { busy, run } = useWork()
+  const start = (formato: 'csv' | 'xlsx') => {
     setAnchor(null)
-    setBusy(true)
-    void onExport(formato).finally(() => setBusy(false))
+    void run(() => onExport(formato))
   }
   return (
     <>
@@ -80,8 +80,8 @@ export function ExportButton({ onExport, total }: ExportButtonProps) {
         <Block as="li" max={280} px={14} pt={4} pb={8} tone="texto2" role="presentation">
           {interfaz.descargarTodos({ total })}
         </Block>
-        <MenuItem onClick={() => run('csv')}>{interfaz.descargarCsv}</MenuItem>
-        <MenuItem onClick={() => run('xlsx')}>{interfaz.descargarXlsx}</MenuItem>
+        <MenuItem onClick={() => start('csv')}>{interfaz.descargarCsv}</MenuItem>
+        <MenuItem onClick={() => start('xlsx')}>{interfaz.descargarXlsx}</MenuItem>
       </Menu>
     </>
   )

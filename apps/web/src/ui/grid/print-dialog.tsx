@@ -8,13 +8,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { fechaHora, numero } from '../../lib/formats.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { Dialog } from '../dialog.tsx'
+import { Paragraph } from '../layout.tsx'
 import { ErrorNotice } from '../notice.tsx'
 import type { Column } from './grid-types.ts'
 import { PrintSheet } from './print-sheet.tsx'
 import { readEveryPage } from './read-every-page.ts'
 import type { ListSource } from './use-list.ts'
 import type { ListState } from './use-list-state.ts'
-import { Paragraph } from '../layout.tsx'
 
 /** Above this one is asked first; about this many rows fit a sheet. */
 const many = 300
@@ -84,7 +84,6 @@ export default function PrintDialog<F>(props: PrintDialogProps<F>) {
   const asking = !agreed && !page.totalTopado
   return (
     <Dialog
-      open
       onClose={onClose}
       title={impresion.titulo({ plural: noun[1] })}
       size={480}
