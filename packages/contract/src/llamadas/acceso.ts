@@ -66,7 +66,7 @@ export const llamadasDeAcceso = {
   probar: post('/api/sesion/probar', 'sesion', {
     body: l.pruebaDeDueno,
     perMinute: 60,
-    refusals: [...quienEs],
+    refusals: quienEs,
   }),
   misCorreos: get('/api/sesion/correos', 'sesion', { answer: a.misCorreos }),
   cambiarMisCorreos: put('/api/sesion/correos', 'sesion', { body: a.misCorreos, answer: a.misCorreos }),

@@ -16,11 +16,11 @@ export const llamadasDeBorradores = {
   leer: get('/api/borradores/:id', 'lotes.proveedor.crear', {
     params: z.object({ id: z.uuid() }),
     answer: b.borrador,
-    refusals: [...delBorrador],
+    refusals: delBorrador,
   }),
   eliminar: del('/api/borradores/:id', 'lotes.proveedor.crear', {
     params: z.object({ id: z.uuid() }),
-    refusals: [...delBorrador],
+    refusals: delBorrador,
   }),
   subirCfdis: post('/api/borradores/:id/cfdis', 'lotes.proveedor.crear', {
     params: z.object({ id: z.uuid() }),
@@ -65,7 +65,7 @@ export const llamadasDeBorradores = {
     params: z.object({ id: z.uuid() }),
     body: b.nombreEntrada,
     answer: b.borrador,
-    refusals: [...delBorrador],
+    refusals: delBorrador,
   }),
   quitarCfdi: del('/api/borradores/:id/cfdis/:cfdi', 'lotes.proveedor.crear', {
     params: z.object({ id: z.uuid(), cfdi: z.uuid() }),

@@ -20,7 +20,7 @@ export const llamadasDePrefacturas = {
   listar: get('/api/prefacturas', 'prefacturas.ver', {
     query: p.consultaPrefacturas,
     answer: p.paginaPrefacturas,
-    refusals: [...delComisionista],
+    refusals: delComisionista,
   }),
   crear: post('/api/prefacturas', 'prefacturas.crear', {
     body: seleccionEntrada,
@@ -41,7 +41,7 @@ export const llamadasDePrefacturas = {
   leer: get('/api/prefacturas/:id', 'prefacturas.ver', {
     params: p.idDePrefactura,
     answer: p.prefacturaDetalle,
-    refusals: [...deLectura],
+    refusals: deLectura,
   }),
   eliminar: del('/api/prefacturas/:id', 'prefacturas.crear', {
     params: p.idDePrefactura,
@@ -58,12 +58,12 @@ export const llamadasDePrefacturas = {
     params: p.idDePrefactura,
     file: true,
     boleto: true,
-    refusals: [...deLectura],
+    refusals: deLectura,
   }),
   factura: get('/api/prefacturas/:id/factura', 'prefacturas.ver', {
     params: p.idDePrefactura,
     answer: p.facturaDePrefactura,
-    refusals: [...deFactura],
+    refusals: deFactura,
   }),
   ponerXml: post('/api/prefacturas/:id/factura', 'prefacturas.crear', {
     params: p.idDePrefactura,
