@@ -1,3 +1,79 @@
+/** What several versions of a complement have in common. */
+const comercioExterior = `>Emisor
+ Curp?
+ >Domicilio
+  Calle NumeroExterior? NumeroInterior? Colonia? Localidad? Referencia? Municipio? Estado Pais CodigoPostal
+>Propietario
+ NumRegIdTrib ResidenciaFiscal
+>Receptor
+ NumRegIdTrib?
+ >Domicilio
+  Calle NumeroExterior? NumeroInterior? Colonia? Localidad? Referencia? Municipio? Estado Pais CodigoPostal
+>Destinatario
+ NumRegIdTrib? Nombre?
+ >Domicilio
+  Calle NumeroExterior? NumeroInterior? Colonia? Localidad? Referencia? Municipio? Estado Pais CodigoPostal
+>Mercancias
+ >Mercancia
+  NoIdentificacion FraccionArancelaria? CantidadAduana? UnidadAduana? ValorUnitarioAduana? ValorDolares
+  >DescripcionesEspecificas
+   Marca Modelo? SubModelo? NumeroSerie?`
+const cartaPorte = {
+  ubicaciones: `>Ubicaciones
+ >Ubicacion
+  TipoUbicacion IDUbicacion? RFCRemitenteDestinatario NombreRemitenteDestinatario? NumRegIdTrib? ResidenciaFiscal? NumEstacion? NombreEstacion? NavegacionTrafico? FechaHoraSalidaLlegada TipoEstacion? DistanciaRecorrida?
+  >Domicilio
+   Calle? NumeroExterior? NumeroInterior? Colonia? Localidad? Referencia? Municipio? Estado Pais CodigoPostal`,
+  guias: `  >GuiasIdentificacion
+   NumeroGuiaIdentificacion DescripGuiaIdentificacion PesoGuiaIdentificacion
+  >CantidadTransporta
+   Cantidad IDOrigen IDDestino CvesTransporte?
+  >DetalleMercancia
+   UnidadPesoMerc PesoBruto PesoNeto PesoTara NumPiezas?
+ >Autotransporte
+  PermSCT NumPermisoSCT
+  >IdentificacionVehicular`,
+  seguros: `  >Seguros
+   AseguraRespCivil PolizaRespCivil AseguraMedAmbiente? PolizaMedAmbiente? AseguraCarga? PolizaCarga? PrimaSeguro?
+  >Remolques
+   >Remolque
+    SubTipoRem Placa`,
+  otros: ` >TransporteAereo
+  PermSCT NumPermisoSCT MatriculaAeronave? NombreAseg? NumPolizaSeguro? NumeroGuia LugarContrato? CodigoTransportista RFCEmbarcador? NumRegIdTribEmbarc? ResidenciaFiscalEmbarc? NombreEmbarcador?
+ >TransporteFerroviario
+  TipoDeServicio TipoDeTrafico NombreAseg? NumPolizaSeguro?
+  >DerechosDePaso
+   TipoDerechoDePaso KilometrajePagado
+  >Carro
+   TipoCarro MatriculaCarro GuiaCarro ToneladasNetasCarro
+   >Contenedor
+    TipoContenedor PesoContenedorVacio PesoNetoMercancia
+>FiguraTransporte
+ >TiposFigura`,
+  partes: `  >PartesTransporte
+   ParteTransporte
+  >Domicilio
+   Calle? NumeroExterior? NumeroInterior? Colonia? Localidad? Referencia? Municipio? Estado Pais CodigoPostal`,
+}
+const cartaPorte3 = (remolques: string) => `${cartaPorte.ubicaciones}
+>Mercancias
+ PesoBrutoTotal UnidadPeso PesoNetoTotal? NumTotalMercancias CargoPorTasacion? LogisticaInversaRecoleccionDevolucion?
+ >Mercancia
+  BienesTransp ClaveSTCC? Descripcion Cantidad ClaveUnidad Unidad? Dimensiones? MaterialPeligroso? CveMaterialPeligroso? Embalaje? DescripEmbalaje? SectorCOFEPRIS? NombreIngredienteActivo? NomQuimico? DenominacionGenericaProd? DenominacionDistintivaProd? Fabricante? FechaCaducidad? LoteMedicamento? FormaFarmaceutica? CondicionesEspTransp? RegistroSanitarioFolioAutorizacion? PermisoImportacion? FolioImpoVUCEM? NumCAS? RazonSocialEmpImp? NumRegSanPlagCOFEPRIS? DatosFabricante? DatosFormulador? DatosMaquilador? UsoAutorizado? PesoEnKg ValorMercancia? Moneda? FraccionArancelaria? UUIDComercioExt? TipoMateria? DescripcionMateria?
+  >DocumentacionAduanera
+   TipoDocumento NumPedimento? IdentDocAduanero? RFCImpo?
+${cartaPorte.guias}
+   ConfigVehicular PesoBrutoVehicular PlacaVM AnioModeloVM
+${cartaPorte.seguros}
+ >TransporteMaritimo
+  PermSCT? NumPermisoSCT? NombreAseg? NumPolizaSeguro? TipoEmbarcacion Matricula NumeroOMI AnioEmbarcacion? NombreEmbarc? NacionalidadEmbarc UnidadesDeArqBruto TipoCarga Eslora? Manga? Calado? Puntal? LineaNaviera? NombreAgenteNaviero NumAutorizacionNaviero NumViaje? NumConocEmbarc? PermisoTempNavegacion?
+  >Contenedor
+   TipoContenedor MatriculaContenedor? NumPrecinto? IdCCPRelacionado? PlacaVMCCP? FechaCertificacionCCP?
+${remolques}
+${cartaPorte.otros}
+  TipoFigura RFCFigura? NumLicencia? NombreFigura NumRegIdTribFigura? ResidenciaFiscalFigura?
+${cartaPorte.partes}`
+
 /**
  * What each complement adds to the cadena original: the facts of the SAT's stylesheets (Anexo 20), one block for each.
  * `# Root namespace` opens a block; what is indented under an element is taken inside it.
@@ -124,46 +200,10 @@ Version Serie NumFolDesVeh
 Version TipoBien OtrosTipoBien? TituloAdquirido OtrosTituloAdquirido? Subtotal? IVA? FechaAdquisicion CaracterísticasDeObraoPieza
 # ComercioExterior http://www.sat.gob.mx/ComercioExterior11
 Version MotivoTraslado? TipoOperacion ClaveDePedimento? CertificadoOrigen? NumCertificadoOrigen? NumeroExportadorConfiable? Incoterm? Subdivision? Observaciones? TipoCambioUSD? TotalUSD?
->Emisor
- Curp?
- >Domicilio
-  Calle NumeroExterior? NumeroInterior? Colonia? Localidad? Referencia? Municipio? Estado Pais CodigoPostal
->Propietario
- NumRegIdTrib ResidenciaFiscal
->Receptor
- NumRegIdTrib?
- >Domicilio
-  Calle NumeroExterior? NumeroInterior? Colonia? Localidad? Referencia? Municipio? Estado Pais CodigoPostal
->Destinatario
- NumRegIdTrib? Nombre?
- >Domicilio
-  Calle NumeroExterior? NumeroInterior? Colonia? Localidad? Referencia? Municipio? Estado Pais CodigoPostal
->Mercancias
- >Mercancia
-  NoIdentificacion FraccionArancelaria? CantidadAduana? UnidadAduana? ValorUnitarioAduana? ValorDolares
-  >DescripcionesEspecificas
-   Marca Modelo? SubModelo? NumeroSerie?
+${comercioExterior}
 # ComercioExterior http://www.sat.gob.mx/ComercioExterior20
 Version MotivoTraslado? ClaveDePedimento CertificadoOrigen NumCertificadoOrigen? NumeroExportadorConfiable? Incoterm? Observaciones? TipoCambioUSD TotalUSD
->Emisor
- Curp?
- >Domicilio
-  Calle NumeroExterior? NumeroInterior? Colonia? Localidad? Referencia? Municipio? Estado Pais CodigoPostal
->Propietario
- NumRegIdTrib ResidenciaFiscal
->Receptor
- NumRegIdTrib?
- >Domicilio
-  Calle NumeroExterior? NumeroInterior? Colonia? Localidad? Referencia? Municipio? Estado Pais CodigoPostal
->Destinatario
- NumRegIdTrib? Nombre?
- >Domicilio
-  Calle NumeroExterior? NumeroInterior? Colonia? Localidad? Referencia? Municipio? Estado Pais CodigoPostal
->Mercancias
- >Mercancia
-  NoIdentificacion FraccionArancelaria? CantidadAduana? UnidadAduana? ValorUnitarioAduana? ValorDolares
-  >DescripcionesEspecificas
-   Marca Modelo? SubModelo? NumeroSerie?
+${comercioExterior}
 # INE http://www.sat.gob.mx/ine
 Version TipoProceso TipoComite? IdContabilidad?
 >Entidad
@@ -226,160 +266,36 @@ Version NumeroContrato ContraprestacionPagadaOperador Porcentaje
  FolioFiscalVinculado FechaFolioFiscalVinculado Mes
 # CartaPorte http://www.sat.gob.mx/CartaPorte20
 Version TranspInternac EntradaSalidaMerc? PaisOrigenDestino? ViaEntradaSalida? TotalDistRec?
->Ubicaciones
- >Ubicacion
-  TipoUbicacion IDUbicacion? RFCRemitenteDestinatario NombreRemitenteDestinatario? NumRegIdTrib? ResidenciaFiscal? NumEstacion? NombreEstacion? NavegacionTrafico? FechaHoraSalidaLlegada TipoEstacion? DistanciaRecorrida?
-  >Domicilio
-   Calle? NumeroExterior? NumeroInterior? Colonia? Localidad? Referencia? Municipio? Estado Pais CodigoPostal
+${cartaPorte.ubicaciones}
 >Mercancias
  PesoBrutoTotal UnidadPeso PesoNetoTotal? NumTotalMercancias CargoPorTasacion?
  >Mercancia
   BienesTransp ClaveSTCC? Descripcion Cantidad ClaveUnidad Unidad? Dimensiones? MaterialPeligroso? CveMaterialPeligroso? Embalaje? DescripEmbalaje? PesoEnKg ValorMercancia? Moneda? FraccionArancelaria? UUIDComercioExt?
   >Pedimentos
    Pedimento
-  >GuiasIdentificacion
-   NumeroGuiaIdentificacion DescripGuiaIdentificacion PesoGuiaIdentificacion
-  >CantidadTransporta
-   Cantidad IDOrigen IDDestino CvesTransporte?
-  >DetalleMercancia
-   UnidadPesoMerc PesoBruto PesoNeto PesoTara NumPiezas?
- >Autotransporte
-  PermSCT NumPermisoSCT
-  >IdentificacionVehicular
+${cartaPorte.guias}
    ConfigVehicular PlacaVM AnioModeloVM
-  >Seguros
-   AseguraRespCivil PolizaRespCivil AseguraMedAmbiente? PolizaMedAmbiente? AseguraCarga? PolizaCarga? PrimaSeguro?
-  >Remolques
-   >Remolque
-    SubTipoRem Placa
+${cartaPorte.seguros}
  >TransporteMaritimo
   PermSCT? NumPermisoSCT? NombreAseg? NumPolizaSeguro? TipoEmbarcacion Matricula NumeroOMI AnioEmbarcacion? NombreEmbarc? NacionalidadEmbarc UnidadesDeArqBruto TipoCarga NumCertITC Eslora? Manga? Calado? LineaNaviera? NombreAgenteNaviero NumAutorizacionNaviero NumViaje? NumConocEmbarc?
   >Contenedor
    MatriculaContenedor TipoContenedor NumPrecinto?
- >TransporteAereo
-  PermSCT NumPermisoSCT MatriculaAeronave? NombreAseg? NumPolizaSeguro? NumeroGuia LugarContrato? CodigoTransportista RFCEmbarcador? NumRegIdTribEmbarc? ResidenciaFiscalEmbarc? NombreEmbarcador?
- >TransporteFerroviario
-  TipoDeServicio TipoDeTrafico NombreAseg? NumPolizaSeguro?
-  >DerechosDePaso
-   TipoDerechoDePaso KilometrajePagado
-  >Carro
-   TipoCarro MatriculaCarro GuiaCarro ToneladasNetasCarro
-   >Contenedor
-    TipoContenedor PesoContenedorVacio PesoNetoMercancia
->FiguraTransporte
- >TiposFigura
+${cartaPorte.otros}
   TipoFigura RFCFigura? NumLicencia? NombreFigura? NumRegIdTribFigura? ResidenciaFiscalFigura?
-  >PartesTransporte
-   ParteTransporte
-  >Domicilio
-   Calle? NumeroExterior? NumeroInterior? Colonia? Localidad? Referencia? Municipio? Estado Pais CodigoPostal
+${cartaPorte.partes}
 # CartaPorte http://www.sat.gob.mx/CartaPorte30
 Version IdCCP TranspInternac RegimenAduanero? EntradaSalidaMerc? PaisOrigenDestino? ViaEntradaSalida? TotalDistRec? RegistroISTMO? UbicacionPoloOrigen? UbicacionPoloDestino?
->Ubicaciones
- >Ubicacion
-  TipoUbicacion IDUbicacion? RFCRemitenteDestinatario NombreRemitenteDestinatario? NumRegIdTrib? ResidenciaFiscal? NumEstacion? NombreEstacion? NavegacionTrafico? FechaHoraSalidaLlegada TipoEstacion? DistanciaRecorrida?
-  >Domicilio
-   Calle? NumeroExterior? NumeroInterior? Colonia? Localidad? Referencia? Municipio? Estado Pais CodigoPostal
->Mercancias
- PesoBrutoTotal UnidadPeso PesoNetoTotal? NumTotalMercancias CargoPorTasacion? LogisticaInversaRecoleccionDevolucion?
- >Mercancia
-  BienesTransp ClaveSTCC? Descripcion Cantidad ClaveUnidad Unidad? Dimensiones? MaterialPeligroso? CveMaterialPeligroso? Embalaje? DescripEmbalaje? SectorCOFEPRIS? NombreIngredienteActivo? NomQuimico? DenominacionGenericaProd? DenominacionDistintivaProd? Fabricante? FechaCaducidad? LoteMedicamento? FormaFarmaceutica? CondicionesEspTransp? RegistroSanitarioFolioAutorizacion? PermisoImportacion? FolioImpoVUCEM? NumCAS? RazonSocialEmpImp? NumRegSanPlagCOFEPRIS? DatosFabricante? DatosFormulador? DatosMaquilador? UsoAutorizado? PesoEnKg ValorMercancia? Moneda? FraccionArancelaria? UUIDComercioExt? TipoMateria? DescripcionMateria?
-  >DocumentacionAduanera
-   TipoDocumento NumPedimento? IdentDocAduanero? RFCImpo?
-  >GuiasIdentificacion
-   NumeroGuiaIdentificacion DescripGuiaIdentificacion PesoGuiaIdentificacion
-  >CantidadTransporta
-   Cantidad IDOrigen IDDestino CvesTransporte?
-  >DetalleMercancia
-   UnidadPesoMerc PesoBruto PesoNeto PesoTara NumPiezas?
- >Autotransporte
-  PermSCT NumPermisoSCT
-  >IdentificacionVehicular
-   ConfigVehicular PesoBrutoVehicular PlacaVM AnioModeloVM
-  >Seguros
-   AseguraRespCivil PolizaRespCivil AseguraMedAmbiente? PolizaMedAmbiente? AseguraCarga? PolizaCarga? PrimaSeguro?
-  >Remolques
-   >Remolque
-    SubTipoRem Placa
- >TransporteMaritimo
-  PermSCT? NumPermisoSCT? NombreAseg? NumPolizaSeguro? TipoEmbarcacion Matricula NumeroOMI AnioEmbarcacion? NombreEmbarc? NacionalidadEmbarc UnidadesDeArqBruto TipoCarga Eslora? Manga? Calado? Puntal? LineaNaviera? NombreAgenteNaviero NumAutorizacionNaviero NumViaje? NumConocEmbarc? PermisoTempNavegacion?
-  >Contenedor
-   TipoContenedor MatriculaContenedor? NumPrecinto? IdCCPRelacionado? PlacaVMCCP? FechaCertificacionCCP?
-  >RemolquesCCP
+${cartaPorte3(`  >RemolquesCCP
    >RemolqueCCP
-    SubTipoRemCCP PlacaCCP
- >TransporteAereo
-  PermSCT NumPermisoSCT MatriculaAeronave? NombreAseg? NumPolizaSeguro? NumeroGuia LugarContrato? CodigoTransportista RFCEmbarcador? NumRegIdTribEmbarc? ResidenciaFiscalEmbarc? NombreEmbarcador?
- >TransporteFerroviario
-  TipoDeServicio TipoDeTrafico NombreAseg? NumPolizaSeguro?
-  >DerechosDePaso
-   TipoDerechoDePaso KilometrajePagado
-  >Carro
-   TipoCarro MatriculaCarro GuiaCarro ToneladasNetasCarro
-   >Contenedor
-    TipoContenedor PesoContenedorVacio PesoNetoMercancia
->FiguraTransporte
- >TiposFigura
-  TipoFigura RFCFigura? NumLicencia? NombreFigura NumRegIdTribFigura? ResidenciaFiscalFigura?
-  >PartesTransporte
-   ParteTransporte
-  >Domicilio
-   Calle? NumeroExterior? NumeroInterior? Colonia? Localidad? Referencia? Municipio? Estado Pais CodigoPostal
+    SubTipoRemCCP PlacaCCP`)}
 # CartaPorte http://www.sat.gob.mx/CartaPorte31
 Version IdCCP TranspInternac EntradaSalidaMerc? PaisOrigenDestino? ViaEntradaSalida? TotalDistRec? RegistroISTMO? UbicacionPoloOrigen? UbicacionPoloDestino?
 >RegimenesAduaneros
  >RegimenAduaneroCCP
   RegimenAduanero
->Ubicaciones
- >Ubicacion
-  TipoUbicacion IDUbicacion? RFCRemitenteDestinatario NombreRemitenteDestinatario? NumRegIdTrib? ResidenciaFiscal? NumEstacion? NombreEstacion? NavegacionTrafico? FechaHoraSalidaLlegada TipoEstacion? DistanciaRecorrida?
-  >Domicilio
-   Calle? NumeroExterior? NumeroInterior? Colonia? Localidad? Referencia? Municipio? Estado Pais CodigoPostal
->Mercancias
- PesoBrutoTotal UnidadPeso PesoNetoTotal? NumTotalMercancias CargoPorTasacion? LogisticaInversaRecoleccionDevolucion?
- >Mercancia
-  BienesTransp ClaveSTCC? Descripcion Cantidad ClaveUnidad Unidad? Dimensiones? MaterialPeligroso? CveMaterialPeligroso? Embalaje? DescripEmbalaje? SectorCOFEPRIS? NombreIngredienteActivo? NomQuimico? DenominacionGenericaProd? DenominacionDistintivaProd? Fabricante? FechaCaducidad? LoteMedicamento? FormaFarmaceutica? CondicionesEspTransp? RegistroSanitarioFolioAutorizacion? PermisoImportacion? FolioImpoVUCEM? NumCAS? RazonSocialEmpImp? NumRegSanPlagCOFEPRIS? DatosFabricante? DatosFormulador? DatosMaquilador? UsoAutorizado? PesoEnKg ValorMercancia? Moneda? FraccionArancelaria? UUIDComercioExt? TipoMateria? DescripcionMateria?
-  >DocumentacionAduanera
-   TipoDocumento NumPedimento? IdentDocAduanero? RFCImpo?
-  >GuiasIdentificacion
-   NumeroGuiaIdentificacion DescripGuiaIdentificacion PesoGuiaIdentificacion
-  >CantidadTransporta
-   Cantidad IDOrigen IDDestino CvesTransporte?
-  >DetalleMercancia
-   UnidadPesoMerc PesoBruto PesoNeto PesoTara NumPiezas?
- >Autotransporte
-  PermSCT NumPermisoSCT
-  >IdentificacionVehicular
-   ConfigVehicular PesoBrutoVehicular PlacaVM AnioModeloVM
-  >Seguros
-   AseguraRespCivil PolizaRespCivil AseguraMedAmbiente? PolizaMedAmbiente? AseguraCarga? PolizaCarga? PrimaSeguro?
-  >Remolques
-   >Remolque
-    SubTipoRem Placa
- >TransporteMaritimo
-  PermSCT? NumPermisoSCT? NombreAseg? NumPolizaSeguro? TipoEmbarcacion Matricula NumeroOMI AnioEmbarcacion? NombreEmbarc? NacionalidadEmbarc UnidadesDeArqBruto TipoCarga Eslora? Manga? Calado? Puntal? LineaNaviera? NombreAgenteNaviero NumAutorizacionNaviero NumViaje? NumConocEmbarc? PermisoTempNavegacion?
-  >Contenedor
-   TipoContenedor MatriculaContenedor? NumPrecinto? IdCCPRelacionado? PlacaVMCCP? FechaCertificacionCCP?
-   >RemolquesCCP
+${cartaPorte3(`   >RemolquesCCP
     >RemolqueCCP
-     SubTipoRemCCP PlacaCCP
- >TransporteAereo
-  PermSCT NumPermisoSCT MatriculaAeronave? NombreAseg? NumPolizaSeguro? NumeroGuia LugarContrato? CodigoTransportista RFCEmbarcador? NumRegIdTribEmbarc? ResidenciaFiscalEmbarc? NombreEmbarcador?
- >TransporteFerroviario
-  TipoDeServicio TipoDeTrafico NombreAseg? NumPolizaSeguro?
-  >DerechosDePaso
-   TipoDerechoDePaso KilometrajePagado
-  >Carro
-   TipoCarro MatriculaCarro GuiaCarro ToneladasNetasCarro
-   >Contenedor
-    TipoContenedor PesoContenedorVacio PesoNetoMercancia
->FiguraTransporte
- >TiposFigura
-  TipoFigura RFCFigura? NumLicencia? NombreFigura NumRegIdTribFigura? ResidenciaFiscalFigura?
-  >PartesTransporte
-   ParteTransporte
-  >Domicilio
-   Calle? NumeroExterior? NumeroInterior? Colonia? Localidad? Referencia? Municipio? Estado Pais CodigoPostal
+     SubTipoRemCCP PlacaCCP`)}
 # HidroYPetro http://www.sat.gob.mx/hidrocarburospetroliferos
 Version TipoPermiso NumeroPermiso ClaveHYP SubProductoHYP
 `
