@@ -1,18 +1,8 @@
-import { idNumerico } from './id.ts'
 import { z } from 'zod'
 import { movimientoPorConciliar } from './conciliacion.ts'
+import { idNumerico } from './id.ts'
 
-/*
- * Rules «si el texto contiene → concepto / reserva / ignorar», tried in order, the first that fits counts. Roles as matching.
- *
- *   GET    /api/conciliacion/reglas                 reglasRespuesta
- *   POST   /api/conciliacion/reglas                 reglaEntrada → regla            · 400 valorDeReglaRequerido
- *   PUT    /api/conciliacion/reglas/:reglaID        reglaEntrada → regla            · 404 noEncontrado
- *   DELETE /api/conciliacion/reglas/:reglaID        → regla                         · 404 noEncontrado
- *   PUT    /api/conciliacion/reglas/orden           ordenDeReglasEntrada → reglasRespuesta · 409 ordenDeReglasIncompleto
- *   POST   /api/conciliacion/reglas/previa          reglaEntrada → previaDeRegla («esta regla tocaría N movimientos»)
- *   POST   /api/conciliacion/reglas/aplicar         → corrida (conciliacion.ts): every row that is left, as on import
- */
+/* Rules «si el texto contiene → concepto / reserva / ignorar», tried in order, the first that fits counts. */
 const texto = (largo: number) => z.string().trim().max(largo)
 
 export const idDeRegla = z.object({

@@ -1,52 +1,15 @@
-import { idNumerico as idDeRuta } from './id.ts'
 import { z } from 'zod'
-import { consultaLista, paginaDe } from './lista.ts'
 import { movimiento } from './estados-de-cuenta.ts'
+import { idNumerico as idDeRuta } from './id.ts'
+import { consultaLista, paginaDe } from './lista.ts'
 import { pesos } from './pesos.ts'
 
 /*
- * Matching (conciliación): every abono tied to what it pays. All calls ask for the roles of `rolesEstadosDeCuenta`, else
- * 403 `sinPermisoDePago`. Changes carry `clave`, a uuid of the request: sent twice it answers what the first one did.
- * A change says `{accionID | acciones, grupo}`: what can be undone.
- *
- *   GET    /api/conciliacion/resumen                              resumenConciliacion (counters, last run, weights)
- *   GET    /api/conciliacion/movimientos                          consultaPorConciliar → paginaPorConciliar
- *                                                                 orden: fechaOperacion | monto | puntos, with or without -
- *   GET    /api/conciliacion/movimientos/:movimientoID            movimientoConSugerencias · 404 noEncontrado
- *   GET    /api/conciliacion/candidatos                           consultaCandidatos → candidatos (a person's own search)
- *   POST   /api/conciliacion/movimientos/:movimientoID/aceptar    aceptarEntrada → accionHecha
- *            404 noEncontrado · 409 movimientoIgnorado, movimientoEsCargo, montoExcedido (detail per line), pagoNoConciliable, monedaDistinta,
- *            movimientoCambio (somebody else was first), pagoDeReservaYaExiste, comprobanteReutilizado (the
- *            transfer is in another pago: goes on with `motivo`) · 400 sinLineas, sinMetodoDeCuenta ·
- *            and of the booking: reservaCancelada, reservaNoEncontrada, localizadorNoEncontrado, tipoCambioNoDisponible
- *   POST   /api/conciliacion/movimientos/:movimientoID/rechazar   rechazarEntrada → accionHecha · 409 parejaConciliada
- *   POST   /api/conciliacion/movimientos/:movimientoID/ignorar    ignorarEntrada → accionHecha · 409 movimientoConciliado,
- *            movimientoIgnorado
- *   POST   /api/conciliacion/movimientos/:movimientoID/posponer   posponerEntrada → accionHecha · 409 movimientoConciliado,
- *            movimientoIgnorado, movimientoYaParaDespues. It still waits, in «Para después»; undone, it is back
- *   POST   /api/conciliacion/aceptar                              aceptarVariosEntrada → variasHechas (each its own outcome)
- *   POST   /api/conciliacion/ignorar                              ignorarVariosEntrada → variasHechas
- *   POST   /api/conciliacion/posponer                             posponerVariosEntrada → variasHechas
- *   POST   /api/conciliacion/acciones/:accionID/deshacer          deshacerEntrada → accionHecha · 409 accionDeshecha,
- *            accionNoDeshacible
- *   POST   /api/conciliacion/deshacer                             deshacerVariosEntrada → variasHechas (by ids or by grupo)
- *   POST   /api/conciliacion/confirmar                            confirmarEntrada → variasHechas (what the machine applied)
- *   GET    /api/conciliacion/acciones                             consultaAcciones → paginaAcciones (the log)
- *   POST   /api/conciliacion/corridas                             corridaEntrada → corrida (started; it goes on by itself)
- *   GET    /api/conciliacion/corridas/:corridaID                  corrida (progress) · 404
- *   POST   /api/estados-de-cuenta/:importacionID/deshacer         body {deshacerConciliaciones?: true}: an import with matches is
- *            refused with 409 importacionConciliada unless they are taken back with it, in the same transaction
- * The detail of a payment (GET /api/pagos/:pagoID) gains `movimientos`: movimientoDePago[].
- * Rules: conciliacion-reglas.ts. Profiles of sources: perfiles-de-estado.ts. Live event: {tipo:'conciliacion', ids:
- * movement ids, or ['corrida-12'] while a run goes on}.
+ * Matching (conciliación): every abono tied to what it pays, for the roles of `rolesEstadosDeCuenta`. Live event:
+ * {tipo: 'conciliacion', ids: of movements, or ['corrida-12'] while a run goes on}.
  */
 
-const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const idDeMovimiento = z.object({ movimientoID: idDeRuta })
-export const idDeAccion = z.object({ accionID: idDeRuta })
-export const idDeCorrida = z.object({ corridaID: idDeRuta })
-const clave = z.uuid()
-const motivo = z.string().trim().min(1).max(300)
 
 export const estadosDeMovimiento = ['sinIdentificar', 'parcial', 'conciliado', 'ignorado'] as const
 export const estadoDeMovimiento = z.enum(estadosDeMovimiento)
@@ -305,134 +268,3 @@ export const consultaCandidatos = z.object({ movimientoID: idDeRuta, q: z.string
 export const candidatos = z
   .object({ sugerencias: z.array(sugerencia) })
   .meta({ id: 'CandidatosDeConciliacion' })
-
-/** Either pagos with their amounts, or a booking that gets its pago, or a payment to a supplier. */
-export const aceptarEntrada = z
-  .object({
-    clave,
-    lineas: z
-      .array(z.object({ pagoID: id, monto: pesos }))
-      .max(50)
-      .default([]),
-    reserva: z
-      .object({ bookingCode: z.string().trim().toUpperCase().min(1).max(20), metodoPagoID: id.optional() })
-      .nullish(),
-    comprobanteID: id.nullish(),
-    /** Points and reasons the screen showed are not sent: the server judges again. */
-    motivo: motivo.nullish(),
-  })
-  .meta({ id: 'AceptarConciliacionEntrada' })
-export const rechazarEntrada = z
-  .object({
-    clave,
-    sugerencia: z
-      .string()
-      .regex(/^(pago:\d{1,15}|pagos:\d{1,15}(\+\d{1,15}){1,49}|reserva:[A-Z0-9]{1,20}|lote:\d{1,15})$/),
-    motivo: motivo.nullish(),
-  })
-  .meta({ id: 'RechazarConciliacionEntrada' })
-export const ignorarEntrada = z.object({ clave, motivo }).meta({ id: 'IgnorarMovimientoEntrada' })
-export const posponerEntrada = z.object({ clave }).meta({ id: 'PosponerMovimientoEntrada' })
-export const deshacerEntrada = z.object({ clave }).meta({ id: 'DeshacerAccionEntrada' })
-
-/** The best suggestion of each row, when it is still the one named. */
-export const aceptarVariosEntrada = z
-  .object({
-    clave,
-    pares: z
-      .array(z.object({ movimientoID: id, sugerencia: z.string().max(900) }))
-      .min(1)
-      .max(200),
-  })
-  .meta({ id: 'AceptarVariosEntrada' })
-export const ignorarVariosEntrada = z
-  .object({ clave, movimientoIDs: z.array(id).min(1).max(500), motivo })
-  .meta({ id: 'IgnorarVariosEntrada' })
-export const posponerVariosEntrada = z
-  .object({ clave, movimientoIDs: z.array(id).min(1).max(500) })
-  .meta({ id: 'PosponerVariosEntrada' })
-export const deshacerVariosEntrada = z
-  .object({ clave, accionIDs: z.array(id).max(500).default([]), grupo: z.uuid().nullish() })
-  .meta({ id: 'DeshacerVariasEntrada' })
-
-/** What the machine applied, found right by a person: it stays, and is no longer to be looked over. */
-export const confirmarEntrada = z
-  .object({ clave, accionIDs: z.array(id).min(1).max(500) })
-  .meta({ id: 'ConfirmarConciliacionesEntrada' })
-
-export const accionHecha = z
-  .object({
-    accionID: z.number().int(),
-    grupo: z.string(),
-    /** The same request came before: this is what it did then. */
-    repetido: z.boolean(),
-    movimiento: movimientoPorConciliar,
-    /** The pago that accepting a booking created. */
-    pagoID: z.number().int().nullable(),
-  })
-  .meta({ id: 'AccionHecha' })
-export type AccionHecha = z.infer<typeof accionHecha>
-/** In bulk nothing good waits for what is not: each one left out says why. */
-export const variasHechas = z
-  .object({
-    grupo: z.string(),
-    hechas: z.number().int(),
-    repetido: z.boolean(),
-    omitidas: z.array(z.object({ id: z.number().int(), codigo: z.string(), mensaje: z.string() })),
-  })
-  .meta({ id: 'VariasHechas' })
-export type VariasHechas = z.infer<typeof variasHechas>
-
-/** A run: rules first, then what is exact and unique; suggestions are counted. Repeating it does no harm. */
-export const corrida = z
-  .object({
-    corridaID: z.number().int(),
-    grupo: z.string(),
-    importacionID: z.number().int().nullable(),
-    estado: z.enum(['enEspera', 'enCurso', 'terminada', 'fallida']),
-    total: z.number().int(),
-    revisados: z.number().int(),
-    porRegla: z.number().int(),
-    aplicados: z.number().int(),
-    conSugerencia: z.number().int(),
-    creadaEn: z.string(),
-    terminadaEn: z.string().nullable(),
-    quien: z.string(),
-  })
-  .meta({ id: 'CorridaDeConciliacion' })
-export type Corrida = z.infer<typeof corrida>
-export const corridaEntrada = z.object({ importacionID: id.nullish() }).meta({ id: 'CorridaEntrada' })
-
-const cuenta = z.object({
-  filas: z.number().int(),
-  monto: z.array(z.object({ moneda: z.string(), monto: pesos })),
-})
-export const resumenConciliacion = z
-  .object({
-    /** False: this person sees no matching; the rest is then empty. */
-    puedeConciliar: z.boolean(),
-    sinIdentificar: cuenta,
-    parcial: cuenta,
-    conciliado: cuenta,
-    ignorado: cuenta,
-    /** Of what is left (sinIdentificar and parcial), what was put aside for later. */
-    paraDespues: cuenta,
-    /** Of those applied, how many by the machine. */
-    porMaquina: z.number().int(),
-    /** Applied rows that a cargo of the same amount may have taken back. */
-    conCargoIgual: z.number().int(),
-    porPersona: z.number().int(),
-    conSugerencia: z.number().int(),
-    corrida: corrida.nullable(),
-    /** The table of weights and thresholds, as it is in force. */
-    pesos: z.array(
-      z.object({ razon: z.string(), texto: z.string(), puntos: z.number().int(), explicacion: z.string() }),
-    ),
-    umbrales: z.object({
-      sugerencia: z.number().int(),
-      diasMaquina: z.number().int(),
-      diasBusqueda: z.number().int(),
-    }),
-  })
-  .meta({ id: 'ResumenDeConciliacion' })
-export type ResumenConciliacion = z.infer<typeof resumenConciliacion>

@@ -10,53 +10,10 @@ import { pesos } from './pesos.ts'
 import { renglonDeHoja } from './prefacturas.ts'
 
 /**
- * The calls of guests: public, without a session, each limited by address and by RFC. Beyond the limits every one may
- * answer 429 `demasiadosIntentos` (or `demasiadasPeticiones`); a body of the wrong form 400 `datosInvalidos`.
- *
- * POST   /api/invitados/rfc                    rfcInvitadoEntrada → rfcInvitado
- *        404 rfcSinRegistro
- * POST   /api/invitados/prefactura             generadorEntrada → generadorRespuesta
- * POST   /api/invitados/prefactura.pdf         generadorEntrada → the PDF (prefactura.pdf)
- *        404 rfcNoRegistrado | 404 reservaNoExiste (also another agency's) | 409 comisionNoPagable | 409 rfcSinRegimen
- *        409 regimenNoFactura | 502 comisionesNoDisponibles
- *
- * The wizard. The first call answers a token; every other call carries it in the header `x-carga-invitado`
- * (`cabeceraCarga`). Without a living one they answer 404 cargaNoEncontrada, one that gave up its place 410
- * cargaCedida: start again; once the lote is saved those
- * that change it answer 409 cargaGuardada. Poll the first while
- * `satPendientes` or `antPendientes` is above zero.
- *
- * POST   /api/invitados/cargas                 no body → cargaIniciada
- * GET    /api/invitados/cargas/actual          → cargaInvitado
- * DELETE /api/invitados/cargas/actual          → 204
- * POST   /api/invitados/cargas/actual/cfdis    multipart, up to `maximosInvitado.grupoXml` files → cargaRespuesta
- *        503 invitadosSinEspacio | 429 invitadoSubioMucho; the SAT is asked at once
- * DELETE /api/invitados/cargas/actual/cfdis/:cfdi              → cargaInvitado   404 facturaNoEncontrada
- * POST   /api/invitados/cargas/actual/verificar                → cargaInvitado   asks SAT (and ANT) again
- * PUT    /api/invitados/cargas/actual/reservas reservasInvitado → cargaInvitado  'Validar reserva': leaves the quarantine
- *        409 sinFacturasPorValidar | 400 faltaReservaDeFactura | 400 reservasRepetidas | 404 reservaNoExiste
- *        409 reservasNoExisten | 409 rfcNoEsDeLaReserva | 409 reservasYaFacturadas | 409 reservasEnOtraPrefactura
- *        409 comisionNoPagable | 409 pasoSatPendiente | 502 antSinConexion; lists in `detalles`
- * POST   /api/invitados/cargas/actual/pdfs[?cfdi=id]  multipart, up to `maximosInvitado.grupoPdf` → cargaRespuesta
- *        409 demasiadosPdfs | 502 pdfNoGuardado | 503 invitadosSinEspacio | 429 invitadoSubioMucho
- * PUT    /api/invitados/cargas/actual/cfdis/:cfdi/pdf  { pdfId } → cargaInvitado
- * DELETE /api/invitados/cargas/actual/pdfs/:pdf                → cargaInvitado   404 pdfNoEncontrado
- * POST   /api/invitados/cargas/actual/guardar  guardarInvitado → loteInvitado    again: the same lote
- *        400 faltaCorreo | 400 correoDeAgenciaInvalido | 400 faltanLosPdfs | 400 faltanAlgunosPdfs | 409 faltanReservas
- *        409 pasoSatPendiente | 409 pasoAntPendiente | 409 pasoNingunaContinua | 409 loteCambioMientras
- *        409 facturasRegistradasMientras | 409 reservasYaFacturadas
- *
- * Another account to be paid on.
- *
- * POST   /api/invitados/cuenta                 multipart: fields of `cuentaInvitadoCampos` and the cover in PDF
- *                                              → peticionInvitado
- *        400 sinRfcNiCorreo | 400 correoDeAgenciaInvalido | 400 clabeIncorrecta | 400 sinCaratula | 422 caratulaNoEsPdf
- *        404 cuentaRfcNoRegistrado | 404 reservaNoExiste | 502 comisionesNoDisponibles
- * POST   /api/invitados/cuenta/enlace          enlaceCuenta → cuentaPorConfirmar   410 enlaceVencido
- * POST   /api/invitados/cuenta/confirmar       enlaceCuenta → peticionInvitado     410 enlaceVencido | 409 solicitudAbierta
- *
- * For staff, with a session: POST /api/cuentas-pago/:id/confirmar → 204 (capability cuentasPago.confirmar), while
- * `puedeConfirmar` of the request says so; who confirms cannot approve.
+ * The calls of guests: public, without a session, each limited by address and by RFC. Those of the wizard carry in the
+ * header `x-carga-invitado` (`cabeceraCarga`) the token that beginning a load answered, and are refused without a living
+ * one, when it gave up its place, and, once its lote is saved, where they would change it. While `satPendientes` or
+ * `antPendientes` is above zero the load is asked for again.
  */
 export const cabeceraCarga = 'x-carga-invitado'
 /** Screens that a mail or an answer leads to. */

@@ -4,16 +4,7 @@ import { pesos } from './pesos.ts'
 
 /*
  * Profiles of statement sources. The ten documented ones and the banks read by their headers are fixed (`deFabrica`); the
- * admin adds others, used beside them
- * by /api/estados-de-cuenta/fuentes, /previa and the import. Roles as statements.
- *
- *   GET    /api/estados-de-cuenta/perfiles           perfilesRespuesta
- *   POST   /api/estados-de-cuenta/perfiles           perfilEntrada → perfilDeEstado · 409 perfilYaExiste
- *            400 perfilInvalido (detalles: campo and what to do)
- *   PUT    /api/estados-de-cuenta/perfiles/:clave    perfilEntrada → perfilDeEstado · 404 · 409 perfilDeFabrica
- *   DELETE /api/estados-de-cuenta/perfiles/:clave    → perfilDeEstado · 404 · 409 perfilDeFabrica, perfilEnUso
- *   POST   /api/estados-de-cuenta/perfiles/probar    multipart: «archivo» and, once there is one, «perfil» (perfilEntrada as
- *            JSON) → pruebaDePerfil: the file's first rows, and what the profile reads of it. Nothing is saved.
+ * admin adds others, used beside them wherever a statement is read.
  */
 export const columnasDeEstado = [
   'fechaOperacion',

@@ -1,8 +1,8 @@
+import { z } from 'zod'
 import * as a from '../acceso.ts'
+import { del, get, post, put } from '../llamada.ts'
 import * as l from '../llaves.ts'
 import * as s from '../sesion.ts'
-import { z } from 'zod'
-import { del, get, post, put } from '../llamada.ts'
 
 /** What asking who is there may answer. */
 const quienEs = [

@@ -1,11 +1,13 @@
-import * as d from '../conciliacion-reglas.ts'
 import * as c from '../conciliacion.ts'
-import { deDeshacer, deReserva } from './negativas.ts'
+import * as h from '../conciliacion-cambios.ts'
+import * as k from '../conciliacion-corridas.ts'
+import * as d from '../conciliacion-reglas.ts'
 import { del, get, post, put } from '../llamada.ts'
+import { deDeshacer, deReserva } from './negativas.ts'
 
 /** Payments opens to the five roles; matching is for the policy's list of roles (decision 111). */
 export const llamadasDeConciliacion = {
-  resumen: get('/api/conciliacion/resumen', 'pagos.ver', { answer: c.resumenConciliacion }),
+  resumen: get('/api/conciliacion/resumen', 'pagos.ver', { answer: k.resumenConciliacion }),
   movimientos: get('/api/conciliacion/movimientos', 'pagos.ver', {
     query: c.consultaPorConciliar,
     answer: c.paginaPorConciliar,
@@ -23,8 +25,8 @@ export const llamadasDeConciliacion = {
   }),
   aceptar: post('/api/conciliacion/movimientos/:movimientoID/aceptar', 'pagos.ver', {
     params: c.idDeMovimiento,
-    body: c.aceptarEntrada,
-    answer: c.accionHecha,
+    body: h.aceptarEntrada,
+    answer: h.accionHecha,
     refusals: [
       ...deReserva,
       'comprobanteReutilizado',
@@ -47,30 +49,30 @@ export const llamadasDeConciliacion = {
   }),
   rechazar: post('/api/conciliacion/movimientos/:movimientoID/rechazar', 'pagos.ver', {
     params: c.idDeMovimiento,
-    body: c.rechazarEntrada,
-    answer: c.accionHecha,
+    body: h.rechazarEntrada,
+    answer: h.accionHecha,
     refusals: ['movimientoConciliado', 'movimientoIgnorado', 'noEncontrado', 'parejaConciliada'],
   }),
   ignorar: post('/api/conciliacion/movimientos/:movimientoID/ignorar', 'pagos.ver', {
     params: c.idDeMovimiento,
-    body: c.ignorarEntrada,
-    answer: c.accionHecha,
+    body: h.ignorarEntrada,
+    answer: h.accionHecha,
     refusals: ['movimientoConciliado', 'movimientoIgnorado', 'noEncontrado'],
   }),
   posponer: post('/api/conciliacion/movimientos/:movimientoID/posponer', 'pagos.ver', {
     params: c.idDeMovimiento,
-    body: c.posponerEntrada,
-    answer: c.accionHecha,
+    body: h.posponerEntrada,
+    answer: h.accionHecha,
     refusals: ['movimientoConciliado', 'movimientoIgnorado', 'movimientoYaParaDespues', 'noEncontrado'],
   }),
   posponerVarios: post('/api/conciliacion/posponer', 'pagos.ver', {
-    body: c.posponerVariosEntrada,
-    answer: c.variasHechas,
+    body: h.posponerVariosEntrada,
+    answer: h.variasHechas,
     refusals: ['movimientoConciliado', 'movimientoIgnorado', 'movimientoYaParaDespues', 'noEncontrado'],
   }),
   aceptarVarios: post('/api/conciliacion/aceptar', 'pagos.ver', {
-    body: c.aceptarVariosEntrada,
-    answer: c.variasHechas,
+    body: h.aceptarVariosEntrada,
+    answer: h.variasHechas,
     refusals: [
       'monedaDistinta',
       'montoDeLineaInvalido',
@@ -85,24 +87,24 @@ export const llamadasDeConciliacion = {
     ],
   }),
   ignorarVarios: post('/api/conciliacion/ignorar', 'pagos.ver', {
-    body: c.ignorarVariosEntrada,
-    answer: c.variasHechas,
+    body: h.ignorarVariosEntrada,
+    answer: h.variasHechas,
     refusals: ['movimientoConciliado', 'movimientoIgnorado', 'noEncontrado'],
   }),
   deshacer: post('/api/conciliacion/acciones/:accionID/deshacer', 'pagos.ver', {
-    params: c.idDeAccion,
-    body: c.deshacerEntrada,
-    answer: c.accionHecha,
+    params: h.idDeAccion,
+    body: h.deshacerEntrada,
+    answer: h.accionHecha,
     refusals: [...deDeshacer, 'noEncontrado'],
   }),
   confirmar: post('/api/conciliacion/confirmar', 'pagos.ver', {
-    body: c.confirmarEntrada,
-    answer: c.variasHechas,
+    body: h.confirmarEntrada,
+    answer: h.variasHechas,
     refusals: ['accionNoDeshacible'],
   }),
   deshacerVarios: post('/api/conciliacion/deshacer', 'pagos.ver', {
-    body: c.deshacerVariosEntrada,
-    answer: c.variasHechas,
+    body: h.deshacerVariosEntrada,
+    answer: h.variasHechas,
     refusals: [...deDeshacer, 'nadaQueDeshacer', 'noEncontrado'],
   }),
   acciones: get('/api/conciliacion/acciones', 'pagos.ver', {
@@ -111,13 +113,13 @@ export const llamadasDeConciliacion = {
     refusals: ['sinPermisoDePago'],
   }),
   iniciarCorrida: post('/api/conciliacion/corridas', 'pagos.ver', {
-    body: c.corridaEntrada,
-    answer: c.corrida,
+    body: k.corridaEntrada,
+    answer: k.corrida,
     refusals: ['noEncontrado', 'sinPermisoDePago'],
   }),
   corrida: get('/api/conciliacion/corridas/:corridaID', 'pagos.ver', {
-    params: c.idDeCorrida,
-    answer: c.corrida,
+    params: k.idDeCorrida,
+    answer: k.corrida,
     refusals: ['noEncontrado', 'sinPermisoDePago'],
   }),
   reglas: get('/api/conciliacion/reglas', 'pagos.ver', { answer: d.reglasRespuesta }),
@@ -148,7 +150,7 @@ export const llamadasDeConciliacion = {
     refusals: ['valorDeReglaRequerido'],
   }),
   aplicarReglas: post('/api/conciliacion/reglas/aplicar', 'pagos.ver', {
-    answer: c.corrida,
+    answer: k.corrida,
     refusals: ['noEncontrado'],
   }),
 }

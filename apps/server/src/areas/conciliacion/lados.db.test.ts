@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Corrida, MovimientoConSugerencias, Sugerencia } from '@valija/contract/conciliacion.ts'
+import type { MovimientoConSugerencias, Sugerencia } from '@valija/contract/conciliacion.ts'
+import type { Corrida } from '@valija/contract/conciliacion-corridas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../testing/conciliacion.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AccionHecha, MovimientoConSugerencias } from '@valija/contract/conciliacion.ts'
+import type { MovimientoConSugerencias } from '@valija/contract/conciliacion.ts'
+import type { AccionHecha } from '@valija/contract/conciliacion-cambios.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedMovimientos } from '../../testing/conciliacion.ts'

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  AccionHecha,
-  Corrida,
-  MovimientoConSugerencias,
-  MovimientoPorConciliar,
-  ResumenConciliacion,
-  VariasHechas,
-} from '@valija/contract/conciliacion.ts'
+import type { MovimientoConSugerencias, MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
+import type { AccionHecha, VariasHechas } from '@valija/contract/conciliacion-cambios.ts'
+import type { Corrida, ResumenConciliacion } from '@valija/contract/conciliacion-corridas.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../testing/conciliacion.ts'

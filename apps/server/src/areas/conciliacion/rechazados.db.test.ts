@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  AccionHecha,
-  MovimientoConSugerencias,
-  ResumenConciliacion,
-  VariasHechas,
-} from '@valija/contract/conciliacion.ts'
+import type { MovimientoConSugerencias } from '@valija/contract/conciliacion.ts'
+import type { AccionHecha, VariasHechas } from '@valija/contract/conciliacion-cambios.ts'
+import type { ResumenConciliacion } from '@valija/contract/conciliacion-corridas.ts'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../testing/conciliacion.ts'

@@ -1,4 +1,5 @@
-import type { MovimientoConSugerencias, ResumenConciliacion } from '@valija/contract/conciliacion.ts'
+import type { MovimientoConSugerencias } from '@valija/contract/conciliacion.ts'
+import type { ResumenConciliacion } from '@valija/contract/conciliacion-corridas.ts'
 import { reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedMovimientos } from '../../testing/conciliacion.ts'

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type {
   MovimientoConSugerencias,
   MovimientoPorConciliar,
-  ResumenConciliacion,
   Sugerencia,
-  VariasHechas,
 } from '@valija/contract/conciliacion.ts'
+import type { VariasHechas } from '@valija/contract/conciliacion-cambios.ts'
+import type { ResumenConciliacion } from '@valija/contract/conciliacion-corridas.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

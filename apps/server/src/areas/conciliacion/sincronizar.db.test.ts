@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AccionHecha, MovimientoConSugerencias, Sugerencia } from '@valija/contract/conciliacion.ts'
+import type { MovimientoConSugerencias, Sugerencia } from '@valija/contract/conciliacion.ts'
+import type { AccionHecha } from '@valija/contract/conciliacion-cambios.ts'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import type { SincronizarRespuesta } from '@valija/contract/sincronizacion.ts'
 import { reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'

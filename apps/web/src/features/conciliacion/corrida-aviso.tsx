@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
-import type { Corrida } from '@valija/contract/conciliacion.ts'
+import type { Corrida } from '@valija/contract/conciliacion-corridas.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Block } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 type CorridaAvisoProps = { corrida: Corrida | null; onRepeat: () => void; onSeeApplied?: () => void }
 /** How far the machine is, and what it did; what it ended in stays until it is closed. */

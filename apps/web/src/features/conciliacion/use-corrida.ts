@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Corrida } from '@valija/contract/conciliacion.ts'
+import type { Corrida } from '@valija/contract/conciliacion-corridas.ts'
 import { useState } from 'react'
-import { resumenQuery } from './queries.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { useWork } from '../../lib/use-work.ts'
+import { resumenQuery } from './queries.ts'
 
 /** The machine's run under way or the last one, and starting another. */
 export function useCorrida() {

@@ -1,14 +1,15 @@
-import type { z } from 'zod'
-import type { accionHecha, MovimientoPorConciliar, VariasHechas } from '@valija/contract/conciliacion.ts'
+import type { MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
+import type { accionHecha, VariasHechas } from '@valija/contract/conciliacion-cambios.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useCallback, useMemo } from 'react'
+import type { z } from 'zod'
 import { asApiError } from '../../lib/api-error.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { nameOf } from './nombres.ts'
 import type { useAviso } from './use-aviso.ts'
 import type { Cola } from './use-cola.ts'
 import type { Varias } from './use-varias.ts'
-import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 type Fila = MovimientoPorConciliar
 

@@ -1,4 +1,5 @@
-import type { MovimientoPorConciliar, VariasHechas } from '@valija/contract/conciliacion.ts'
+import type { MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
+import type { VariasHechas } from '@valija/contract/conciliacion-cambios.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useCallback } from 'react'
 import { invalidateTemas } from '../../lib/query-client.ts'

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { aceptarVariosEntrada, VariasHechas } from '@valija/contract/conciliacion.ts'
+import type { aceptarVariosEntrada, VariasHechas } from '@valija/contract/conciliacion-cambios.ts'
 import type { Propuesta } from '@valija/domain/conciliacion/propose.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { LineaDeAccion } from '../candidatos/linea-de-accion.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../refuse.ts'
-import { collect } from './collect.ts'
 import { judgeMovimientos } from '../candidatos/judge-movimientos.ts'
+import type { LineaDeAccion } from '../candidatos/linea-de-accion.ts'
 import { type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
+import { readUmbrales } from '../umbrales.ts'
+import { collect } from './collect.ts'
 import { once } from './once.ts'
 import { assertWaiting, insertConciliaciones, judgeLineas } from './tie-lineas.ts'
 import { announceConciliacion, writeAcciones } from './write-accion.ts'
-import { readUmbrales } from '../umbrales.ts'
 
 type Buena = { movimiento: MovimientoAbierto; propuesta: Propuesta; lineas: LineaDeAccion[] }
 

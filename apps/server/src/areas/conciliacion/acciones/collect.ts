@@ -1,4 +1,4 @@
-import type { VariasHechas } from '@valija/contract/conciliacion.ts'
+import type { VariasHechas } from '@valija/contract/conciliacion-cambios.ts'
 import { Refusal } from '../../../refuse.ts'
 
 /** Judges each by itself: what is refused is left out with its reason and holds nothing else back. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { confirmarEntrada, VariasHechas } from '@valija/contract/conciliacion.ts'
+import type { confirmarEntrada, VariasHechas } from '@valija/contract/conciliacion-cambios.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'

@@ -1,9 +1,9 @@
-import type { AccionHecha } from '@valija/contract/conciliacion.ts'
+import type { AccionHecha } from '@valija/contract/conciliacion-cambios.ts'
 import type { Conn } from '../../../db/connection.ts'
 import type { Deps } from '../../../deps.ts'
 import { nombresDeFuente } from '../../estados-de-cuenta/perfiles-vigentes.ts'
-import { readFilaPorConciliar, toPorConciliar } from '../filas/list-movimientos.ts'
 import { countSugerencias } from '../candidatos/count-sugerencias.ts'
+import { readFilaPorConciliar, toPorConciliar } from '../filas/list-movimientos.ts'
 import { readUmbrales } from '../umbrales.ts'
 
 type Hecha = { accionId: number; grupo: string; movimientoId: number; pagoID?: number | null }

@@ -4,7 +4,7 @@ import type {
   ignorarEntrada,
   ignorarVariosEntrada,
   VariasHechas,
-} from '@valija/contract/conciliacion.ts'
+} from '@valija/contract/conciliacion-cambios.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../../db/connection.ts'
@@ -12,9 +12,9 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../refuse.ts'
 import type { Autor } from '../../bitacora/write-bitacora.ts'
+import { type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
 import { collect } from './collect.ts'
 import { hechaDe } from './hecha.ts'
-import { type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
 import { once } from './once.ts'
 import { assertWaiting, lockMovimiento } from './tie-lineas.ts'
 import { type AccionNueva, announceConciliacion, writeAcciones } from './write-accion.ts'

@@ -4,16 +4,16 @@ import type {
   posponerEntrada,
   posponerVariosEntrada,
   VariasHechas,
-} from '@valija/contract/conciliacion.ts'
+} from '@valija/contract/conciliacion-cambios.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../../db/connection.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../refuse.ts'
+import { type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
 import { collect } from './collect.ts'
 import { hechaDe } from './hecha.ts'
-import { type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
 import { once } from './once.ts'
 import { assertWaiting, lockMovimiento } from './tie-lineas.ts'
 import { announceConciliacion, writeAcciones } from './write-accion.ts'

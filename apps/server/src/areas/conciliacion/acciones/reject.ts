@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AccionHecha, rechazarEntrada } from '@valija/contract/conciliacion.ts'
+import type { AccionHecha, rechazarEntrada } from '@valija/contract/conciliacion-cambios.ts'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../http/actor.ts'

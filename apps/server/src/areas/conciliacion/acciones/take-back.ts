@@ -4,16 +4,16 @@ import type {
   deshacerEntrada,
   deshacerVariosEntrada,
   VariasHechas,
-} from '@valija/contract/conciliacion.ts'
+} from '@valija/contract/conciliacion-cambios.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../../db/connection.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../refuse.ts'
+import type { AccionLeida } from './accion-leida.ts'
 import { hechaDe } from './hecha.ts'
 import { once } from './once.ts'
-import type { AccionLeida } from './accion-leida.ts'
 import { undoAccion, undoAcciones } from './undo-accion.ts'
 import { announceConciliacion } from './write-accion.ts'
 

@@ -1,4 +1,4 @@
-import type { Corrida, ResumenConciliacion } from '@valija/contract/conciliacion.ts'
+import type { Corrida, ResumenConciliacion } from '@valija/contract/conciliacion-corridas.ts'
 import { message } from '@valija/contract/messages.ts'
 import { type Centavos, centavos } from '@valija/contract/pesos.ts'
 import { pesosDeRazon, type RazonConPuntos } from '@valija/domain/conciliacion/pesos-de-razon.ts'
@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import type { Conn } from '../../../db/connection.ts'
 import type { Deps } from '../../../deps.ts'
 import { refuse } from '../../../refuse.ts'
-import { conCargoIgual } from './cargos.ts'
 import { readUmbrales } from '../umbrales.ts'
+import { conCargoIgual } from './cargos.ts'
 
 type FilaCuenta = {
   estado: string
