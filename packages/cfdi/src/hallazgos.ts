@@ -188,6 +188,11 @@ export const HALLAZGOS = {
     A20,
     'La retención {nombre} suma {encontrado} en el comprobante y {esperado} en los conceptos.',
   ],
+  baseDeMas: [
+    'error',
+    A20,
+    'El impuesto {nombre} se calcula sobre {encontrado} y el concepto vale {esperado}.',
+  ],
   impuestoRepetido: [
     'error',
     A20,

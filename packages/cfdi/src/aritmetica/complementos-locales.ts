@@ -9,6 +9,7 @@ import {
   subtract,
 } from '../decimal.ts'
 import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
+import { Sumas } from './sumas.ts'
 
 const amount = (text: string): Millonesimas => parseDecimal(text.trim()) ?? 0
 const LOCALES = '/cfdi:Comprobante/cfdi:Complemento/implocal:ImpuestosLocales'
@@ -34,15 +35,20 @@ export function checkComplementosLocales(cfdi: Cfdi, hallazgos: Hallazgo[]): voi
     compareSum('TotaldeRetenciones', totalDeRetenciones, retencionesLocales)
     compareSum('TotaldeTraslados', totalDeTraslados, trasladosLocales)
     const base = subtract(amount(subTotal), amount(descuento ?? '0'))
+    const juntos = new Sumas()
     const checkRate = (ruta: string, nombre: string, tasa: string, importe: string) => {
       const expected = multiply(base, multiply(amount(tasa), 10_000), 2)
+      const key = `${ruta.split('[')[0]} ${nombre} ${amount(tasa)}`
+      // As many rows, as many centavos of rounding.
+      juntos.add(key, 10_000, amount(importe))
+      const suma = juntos.get(key)!
       // The base of a local tax is often only part of the invoice (lodging without meals): more than the whole is odd.
-      if (compare(amount(importe), add(expected, 10_000)) > 0 && !isFull(hallazgos))
+      if (compare(suma.importe, add(expected, suma.base)) > 0 && !isFull(hallazgos))
         hallazgos.push(
           hallazgo('importeLocal', {
             ruta: `${LOCALES}/${ruta}/@Importe`,
             nombre,
-            encontrado: importe,
+            encontrado: formatDecimal(suma.importe),
             esperado: formatDecimal(expected),
           }),
         )

@@ -3,7 +3,7 @@ import { add, compare, formatDecimal, type Millonesimas, parseDecimal } from '..
 import { type Ruta, rutaConcepto, rutaDe, textOfRuta } from '../estructura/ruta.ts'
 import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
 import type { CodigoHallazgo } from '../hallazgos.ts'
-import { isWithin, placesOf, type Rango, rangeOfProduct } from './limites-importe.ts'
+import { type Falla, faultOfProduct, placesOf } from './limites-importe.ts'
 import { decimalsOf } from './monedas.ts'
 import { claveTraslado, Sumas } from './sumas.ts'
 
@@ -40,15 +40,14 @@ function checkConcepto(
   const cantidad = amount(concepto.cantidad)
   const valor = amount(concepto.valorUnitario)
   const exactPlaces = Math.max(decimals, placesOf(concepto.importe))
-  const range = rangeOfProduct(
+  const falla = faultOfProduct(importe, [
     cantidad,
     placesOf(concepto.cantidad),
     valor,
     placesOf(concepto.valorUnitario),
     Math.min(6, exactPlaces),
-  )
-  if (!isWithin(importe, range))
-    report('importeConcepto', rutaConcepto(i), concepto.importe, range, hallazgos)
+  ])
+  if (falla) report('importeConcepto', rutaConcepto(i), concepto.importe, falla, hallazgos)
   if (compare(descuento, importe) > 0 && !isFull(hallazgos))
     hallazgos.push(
       hallazgo('descuentoMayor', {
@@ -73,6 +72,50 @@ function checkConcepto(
     sumas.retenciones.add(r.impuesto, amount(r.base), amount(r.importe))
     checkRow(r, decimals, () => rowOf(i, 'Retenciones', 'Retencion', j), hallazgos)
   }
+  const iva = traslados.filter(({ impuesto }) => impuesto === '002')
+  checkBases(iva, importe, concepto, i, hallazgos)
+  if (retenciones.length > 1)
+    for (const impuesto of ['001', '002'])
+      checkBases(
+        retenciones.filter((r) => r.impuesto === impuesto),
+        importe,
+        concepto,
+        i,
+        hallazgos,
+      )
+}
+
+/**
+ * What is taxed of a concept is no more than it is worth, with the IEPS that IVA is taken on. Two rows over the same
+ * amount tax it twice; one alone may have a base that no line shows, and is told.
+ */
+function checkBases(
+  rows: readonly (Traslado | Retencion)[],
+  importe: Millonesimas,
+  { impuestos }: Concepto,
+  i: number,
+  hallazgos: Hallazgo[],
+): void {
+  const [first] = rows
+  if (!first || isFull(hallazgos)) return
+  const bases = rows.reduce<Millonesimas>((sum, { base }) => add(sum, amount(base)), 0)
+  if (compare(bases, importe) <= 0) return
+  const ieps = (impuestos?.traslados ?? []).filter(({ impuesto }) => impuesto === '003')
+  // A centavo of rounding a row.
+  const vale = ieps.reduce<Millonesimas>(
+    (sum, t) => add(sum, amount(t.importe)),
+    add(importe, 10_000 * rows.length),
+  )
+  if (compare(bases, vale) <= 0) return
+  hallazgos.push(
+    hallazgo('baseDeMas', {
+      ruta: textOfRuta(rutaDe(rutaConcepto(i), 'cfdi:Impuestos')),
+      nombre: first.impuesto,
+      encontrado: formatDecimal(bases),
+      esperado: formatDecimal(importe),
+      severidad: rows.length > 1 ? 'error' : 'aviso',
+    }),
+  )
 }
 
 const rowOf = (i: number, lista: string, renglon: string, j: number): Ruta =>
@@ -86,15 +129,21 @@ function checkRow(
 ): void {
   if (row.tasaOCuota === undefined || row.importe === undefined) return
   const places = Math.min(6, Math.max(decimals, placesOf(row.importe)))
-  const range = rangeOfProduct(amount(row.base), placesOf(row.base), amount(row.tasaOCuota), null, places)
-  if (!isWithin(amount(row.importe), range)) report('importeImpuesto', ruta(), row.importe, range, hallazgos)
+  const falla = faultOfProduct(amount(row.importe), [
+    amount(row.base),
+    placesOf(row.base),
+    amount(row.tasaOCuota),
+    null,
+    places,
+  ])
+  if (falla) report('importeImpuesto', ruta(), row.importe, falla, hallazgos)
 }
 
 function report(
   codigo: CodigoHallazgo,
   ruta: Ruta,
   encontrado: string,
-  { desde, hasta }: Rango,
+  { rango: { desde, hasta }, severidad }: Falla,
   hallazgos: Hallazgo[],
 ): void {
   if (isFull(hallazgos)) return
@@ -105,6 +154,7 @@ function report(
       ruta: textOfRuta(ruta, 'Importe'),
       encontrado,
       esperado: low === high ? low : `de ${low} a ${high}`,
+      severidad,
     }),
   )
 }

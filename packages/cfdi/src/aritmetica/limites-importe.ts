@@ -1,4 +1,5 @@
 import { add, compare, type Millonesimas, multiply, subtract } from '../decimal.ts'
+import type { Severidad } from '../hallazgo.ts'
 
 /** Decimal places written in an amount, white space around it left out. */
 export const placesOf = (text: string): number => {
@@ -11,29 +12,55 @@ export const placesOf = (text: string): number => {
 const HALVES = [500_000, 50_000, 5_000, 500, 50, 5]
 const half = (places: number): Millonesimas => HALVES[places] ?? 0
 
-export interface Rango {
+interface Rango {
   desde: Millonesimas
   hasta: Millonesimas
 }
 
 /**
  * The SAT's limits for a product of written amounts: each factor may have been rounded at its last place, the
- * result is cut down (lower limit) or up (upper limit) at `decimals` places.
+ * result is cut down (lower limit) or up (upper limit) at `decimals` places. Of a factor written without decimals that
+ * is half a unit: `contado` takes one of fewer than two for what it says, an amount to the centavo.
  */
-export function rangeOfProduct(
+function rangeOfProduct(
   a: Millonesimas,
   placesA: number,
   b: Millonesimas,
   placesB: number | null,
   decimals: number,
+  contado = false,
 ): Rango {
-  const da = half(placesA)
-  const db = placesB === null ? 0 : half(placesB)
+  const da = contado && placesA < 2 ? (placesB === null ? half(2) : 0) : half(placesA)
+  const db = placesB === null || (contado && placesB < 2) ? 0 : half(placesB)
   return {
     desde: multiply(subtract(a, da), subtract(b, db), decimals, 'abajo'),
     hasta: multiply(add(a, da), add(b, db), decimals, 'arriba'),
   }
 }
 
-export const isWithin = (value: Millonesimas, { desde, hasta }: Rango): boolean =>
+export interface Falla {
+  rango: Rango
+  severidad: Severidad
+}
+type Producto = readonly [
+  a: Millonesimas,
+  placesA: number,
+  b: Millonesimas,
+  placesB: number | null,
+  decimals: number,
+]
+
+/**
+ * What a written product should have been, or null. The SAT takes 1 × 1000.00 = 1400.00, since 1 may stand for 1.4:
+ * that is told and stops nobody; beyond its limits no PAC would have stamped it.
+ */
+export function faultOfProduct(value: Millonesimas, factores: Producto): Falla | null {
+  const rango = rangeOfProduct(...factores)
+  if (!isWithin(value, rango)) return { rango, severidad: 'error' }
+  if (factores[1] > 1 && (factores[3] ?? 2) > 1) return null
+  const exacto = rangeOfProduct(...factores, true)
+  return isWithin(value, exacto) ? null : { rango: exacto, severidad: 'aviso' }
+}
+
+const isWithin = (value: Millonesimas, { desde, hasta }: Rango): boolean =>
   compare(value, desde) >= 0 && compare(value, hasta) <= 0

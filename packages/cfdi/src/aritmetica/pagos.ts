@@ -11,7 +11,7 @@ import {
 } from '../decimal.ts'
 import { COMPLEMENTO, type Ruta, rutaDe, textOfRuta } from '../estructura/ruta.ts'
 import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
-import { isWithin, placesOf, rangeOfProduct } from './limites-importe.ts'
+import { faultOfProduct, placesOf } from './limites-importe.ts'
 import { decimalsOf } from './monedas.ts'
 import { amount, equivalenciaDe, inMonedaP, type Reportar } from './pagos-importes.ts'
 import { checkImpuestosPago } from './pagos-impuestos.ts'
@@ -145,9 +145,10 @@ function checkRows({ impuestosDR, monedaDR }: DoctoRelacionado, ruta: Ruta, repo
   ) => {
     if (tasa === undefined || importe === undefined) return
     const places = Math.min(6, Math.max(decimalsOf(monedaDR), placesOf(importe)))
-    const range = rangeOfProduct(amount(base), placesOf(base), amount(tasa), null, places)
-    if (isWithin(amount(importe), range)) return
+    const falla = faultOfProduct(amount(importe), [amount(base), placesOf(base), amount(tasa), null, places])
+    if (falla === null) return
     report('importeImpuesto', rutaDe(rutaDe(at, lista), renglon, i + 1), 'ImporteDR', {
+      severidad: falla.severidad,
       encontrado: importe,
       esperado: formatDecimal(multiply(amount(base), amount(tasa), places)),
     })

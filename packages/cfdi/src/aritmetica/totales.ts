@@ -1,5 +1,14 @@
 import { type Cfdi, localesOf } from '../cfdi.ts'
-import { add, compare, formatDecimal, type Millonesimas, parseDecimal, round, subtract } from '../decimal.ts'
+import {
+  add,
+  compare,
+  formatDecimal,
+  isZero,
+  type Millonesimas,
+  parseDecimal,
+  round,
+  subtract,
+} from '../decimal.ts'
 import { type DatosHallazgo, type Hallazgo, hallazgo, isFull, type Severidad } from '../hallazgo.ts'
 import type { CodigoHallazgo } from '../hallazgos.ts'
 import type { SumasConceptos } from './conceptos.ts'
@@ -85,12 +94,15 @@ function checkGroups(
     if (t.importe !== undefined)
       check('trasladoNoCuadra', `${ruta}/@Importe`, t.importe, rounded(sum?.importe ?? 0), { nombre: key })
   })
+  // Nothing is charged by a row that is exento or at zero: that the document leaves it out is told.
   for (const key of sumas.traslados.keys()) {
     const sum = sumas.traslados.get(key)!
-    if (!declared.get(key))
-      check('trasladoNoCuadra', `${IMPUESTOS}/cfdi:Traslados`, undefined, rounded(sum.importe), {
-        nombre: key,
-      })
+    if (declared.get(key)) continue
+    const importe = rounded(sum.importe)
+    const [falta, datos] = isZero(importe)
+      ? ([rounded(sum.base), { nombre: `${key} (base)`, severidad: 'aviso' }] as const)
+      : ([importe, { nombre: key }] as const)
+    check('trasladoNoCuadra', `${IMPUESTOS}/cfdi:Traslados`, undefined, falta, datos)
   }
   const retained = new Sumas()
   impuestos?.retenciones.forEach((r, i) => {

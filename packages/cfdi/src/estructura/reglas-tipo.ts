@@ -61,7 +61,7 @@ function checkWithoutAmounts(cfdi: Cfdi, report: Report): void {
   for (const [nombre, value] of forbidden)
     if (value !== undefined)
       report('atributoProhibidoPorTipo', nombre, { nombre, encontrado: value, esperado: tipo })
-  if (tipo === 'P' && cfdi.impuestos)
+  if (cfdi.impuestos)
     report('atributoProhibidoPorTipo', '', {
       nombre: 'el nodo Impuestos',
       encontrado: 'cfdi:Impuestos',

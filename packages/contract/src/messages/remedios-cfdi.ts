@@ -93,6 +93,7 @@ export const remediosCfdi = {
   descuentoNoCuadra: `El descuento es la suma de los descuentos de los conceptos. ${redondeo}`,
   trasladoNoCuadra: `El traslado de la factura es la suma de los de sus conceptos. ${redondeo}`,
   retencionNoCuadra: `La retención de la factura es la suma de las de sus conceptos. ${redondeo}`,
+  baseDeMas: 'Cada impuesto se calcula una vez sobre el importe del concepto menos su descuento.',
   impuestoRepetido: 'Junta en un solo renglón los que tienen el mismo impuesto, tipo de factor y tasa.',
   totalTrasladosNoCuadra: 'El total de traslados es la suma de sus renglones.',
   totalRetencionesNoCuadra: 'El total de retenciones es la suma de sus renglones.',

@@ -71,6 +71,7 @@ export const accionPorCodigo: Readonly<Record<CodigoHallazgo, AccionCfdi>> = {
   descuentoNoCuadra: 'reemitir',
   trasladoNoCuadra: 'reemitir',
   retencionNoCuadra: 'reemitir',
+  baseDeMas: 'reemitir',
   impuestoRepetido: 'reemitir',
   totalTrasladosNoCuadra: 'reemitir',
   totalRetencionesNoCuadra: 'reemitir',

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import type { DatosCfdi } from '../build-cfdi.ts'
+import { judgeCfdi } from '../index.ts'
+import { datosDe } from '../test-documents.ts'
+import { bytesOf, sign } from '../test-fixture.ts'
+
+type Fila = { impuesto?: string; tasa?: string; base: string; importe: string }
+type Renglon = {
+  cantidad?: string
+  valor?: string
+  importe?: string
+  traslados: Fila[]
+  retenciones?: Fila[]
+}
+const money = (n: number) => n.toFixed(2)
+const suma = (filas: readonly Fila[]) => money(filas.reduce((sum, { importe }) => sum + Number(importe), 0))
+const de = ({ impuesto = '002', tasa, base, importe }: Fila) => ({
+  base,
+  impuesto,
+  ...(tasa === undefined ? { tipoFactor: 'Exento' } : { tipoFactor: 'Tasa', tasaOCuota: tasa, importe }),
+})
+
+/** A document of one concept whose sums follow from it, whatever it says. */
+function docDe({ cantidad = '1', valor = '1000.00', importe = '1000.00', ...suyo }: Renglon): DatosCfdi {
+  const { traslados, retenciones = [] } = suyo
+  const d = datosDe(1)
+  const [concepto] = d.conceptos ?? []
+  const porTasa = Map.groupBy(traslados, ({ impuesto = '', tasa = '' }) => `${impuesto} ${tasa}`)
+  const porImpuesto = Map.groupBy(retenciones, ({ impuesto = '' }) => impuesto)
+  return {
+    ...d,
+    conceptos: [
+      {
+        ...concepto!,
+        cantidad,
+        valorUnitario: valor,
+        importe,
+        impuestos: { traslados: traslados.map(de), retenciones: retenciones.map(de) as never },
+      },
+    ],
+    subTotal: money(Number(importe)),
+    total: money(Number(importe) + Number(suma(traslados)) - Number(suma(retenciones))),
+    impuestos: {
+      traslados: [...porTasa.values()].map((filas) => ({
+        ...de({ ...filas[0]!, importe: suma(filas) }),
+        base: money(filas.reduce((sum, { base }) => sum + Number(base), 0)),
+      })),
+      totalImpuestosTrasladados: suma(traslados),
+      ...(retenciones.length === 0
+        ? {}
+        : {
+            retenciones: [...porImpuesto].map(([impuesto, filas]) => ({ impuesto, importe: suma(filas) })),
+            totalImpuestosRetenidos: suma(retenciones),
+          }),
+    },
+  }
+}
+const saidOf = (datos: DatosCfdi) =>
+  judgeCfdi(bytesOf(sign(datos).xml))
+    .hallazgos.filter(({ severidad }) => severidad !== 'info')
+    .map(({ severidad, codigo }) => `${severidad} ${codigo}`)
+
+const iva = (base = '1000.00', importe = '160.00', tasa = '0.160000'): Fila => ({ base, importe, tasa })
+const isr: Fila = { impuesto: '001', tasa: '0.012500', base: '1000.00', importe: '12.50' }
+const ieps: Fila = { impuesto: '003', tasa: '0.080000', base: '1000.00', importe: '80.00' }
+const exento = (base: string): Fila => ({ base, importe: '0' })
+
+describe('[VI-A3] a line that the SAT lets pass and that does not add up is told', () => {
+  test.each<[string, Renglon, string[]]>([
+    [
+      'one of 1000 is 1400',
+      { importe: '1400.00', traslados: [iva('1400.00', '224.00')] },
+      ['aviso importeConcepto'],
+    ],
+    [
+      'one of 1000 is 1501',
+      { importe: '1501.00', traslados: [iva('1501.00', '240.16')] },
+      ['error importeConcepto'],
+    ],
+    [
+      '1.0 of 1000 is 1049',
+      { cantidad: '1.0', importe: '1049.00', traslados: [iva('1049.00', '167.84')] },
+      ['aviso importeConcepto'],
+    ],
+    ['three of 333.33 are 1000', { cantidad: '3', valor: '333.33', traslados: [iva()] }, []],
+    ['3.33 of 300.30 are 1000', { cantidad: '3.33', valor: '300.30', traslados: [iva()] }, []],
+    [
+      'seven centavos of IVA more, on a base without decimals',
+      { traslados: [iva('1000', '160.07')] },
+      ['aviso importeImpuesto'],
+    ],
+    ['a centavo more', { traslados: [iva('1000', '160.01')] }, []],
+  ])('%s', (_que, renglon, wanted) => {
+    expect(saidOf(docDe(renglon))).toEqual(wanted)
+  })
+})
+
+describe('[VI-A3] what a concept is worth is taxed once', () => {
+  test.each<[string, Renglon, string[]]>([
+    ['IVA twice', { traslados: [iva(), iva()] }, ['error baseDeMas']],
+    [
+      'IVA of 16 and of 8 on all of it',
+      { traslados: [iva(), iva('1000.00', '80.00', '0.080000')] },
+      ['error baseDeMas'],
+    ],
+    ['one retention twice', { traslados: [iva()], retenciones: [isr, isr] }, ['error baseDeMas']],
+    ['a base ten times the amount', { traslados: [iva('10000.00', '1600.00')] }, ['aviso baseDeMas']],
+    ['half of it at 16, half exento', { traslados: [iva('500.00', '80.00'), exento('500.00')] }, []],
+    ['IVA on the IEPS too', { traslados: [iva('1080.00', '172.80'), ieps] }, []],
+    [
+      'two retentions of two taxes',
+      {
+        traslados: [iva()],
+        retenciones: [isr, { ...isr, impuesto: '002', tasa: '0.106667', importe: '106.67' }],
+      },
+      [],
+    ],
+  ])('%s', (_que, renglon, wanted) => {
+    expect(saidOf(docDe(renglon))).toEqual(wanted)
+  })
+  test('of a local tax given in two equal rows the sum is looked at', () => {
+    const ish = { impLocTrasladado: 'ISH', tasadeTraslado: '3.00', importe: '30.00' }
+    const impuestosLocales = (n: number) => ({
+      version: '1.0',
+      totalDeRetenciones: '0.00',
+      totalDeTraslados: money(30 * n),
+      trasladosLocales: Array.from({ length: n }, () => ish),
+    })
+    const d = docDe({ traslados: [iva()] })
+    expect(saidOf({ ...d, impuestosLocales: impuestosLocales(1), total: '1190.00' })).toEqual([])
+    expect(saidOf({ ...d, impuestosLocales: impuestosLocales(2), total: '1220.00' })).toEqual([
+      'aviso importeLocal',
+    ])
+  })
+})
+
+test('[VI-A3] a row that charges nothing and the document leaves out is told', () => {
+  const d = docDe({ traslados: [iva('500.00', '80.00'), exento('500.00')] })
+  const [primero] = d.impuestos?.traslados ?? []
+  expect(saidOf({ ...d, impuestos: { ...d.impuestos, traslados: [primero!] } })).toEqual([
+    'aviso trasladoNoCuadra',
+  ])
+})
