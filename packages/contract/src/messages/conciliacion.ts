@@ -42,7 +42,8 @@ const motivosDeEspera = {
     'El concepto del banco no dice que sea un pago, un depósito ni una transferencia',
   cargoIgual: () => 'Hay un cargo igual en esos días: el dinero pudo regresarse',
   otraReserva: () => 'El texto trae otra reserva además de la del pago',
-  codigoDeOtraCosa: () => 'El texto da el código a otra cosa: un boleto, un vuelo, una factura…',
+  codigoDeOtraCosa: () =>
+    'El texto da el código a otra cosa o no dice que sea su pago: un boleto, un seguro, una propina…',
   claveDeOtro: () => 'El texto trae la clave o el folio de otro pago',
   numeroRepetido: () => 'Otro movimiento u otro pago trae la misma clave o folio',
   cuotaIgual: () => 'La reserva tiene otro pago igual cuyo depósito no ha llegado',

@@ -1,7 +1,8 @@
 import { isLocalizadorFuerte } from './localizadores.ts'
+import { isNotaExplicada, notasDe } from './nota.ts'
 import { claseDeNumero, isNumeroFuerte, planaSinCeros } from './numeros.ts'
 import type { Duda, Umbrales } from './pesos-de-razon.ts'
-import { isPalabraVacia } from './pistas.ts'
+import { isPalabraVacia, type Pistas, palabrasPropias } from './pistas.ts'
 import {
   has,
   isAbierto,
@@ -79,7 +80,7 @@ export const dudasDeReserva = (
     ? ['claveDeOtro' as const]
     : []),
   ...(namesOtraReserva({ movimiento, hechos, pago: { bookingCode } }) ? ['otraReserva' as const] : []),
-  ...(movimiento.pistas.deOtraCosa.has(bookingCode) ? ['codigoDeOtraCosa' as const] : []),
+  ...(isParaOtraCosa(movimiento.pistas, bookingCode, '') ? ['codigoDeOtraCosa' as const] : []),
 ]
 
 const numeroDe = ({ numeroTransaccion }: PagoCandidato): string => planaSinCeros(numeroTransaccion)
@@ -121,9 +122,12 @@ function namesOtraReserva({
       !bookingCode.includes(code),
   )
 }
-/** «VUELO ABC123»: the text gives the code to something else, and nothing else points to the pago. */
+/** «VUELO ABC123», «PROPINA ABC123»: the text gives the code to something else, and nothing else points to the pago. */
 const isCodigoDeOtraCosa = ({ movimiento: { pistas }, pago, razones }: Par): boolean =>
-  pistas.deOtraCosa.has(pago.bookingCode) && !has(razones, 'transaccion', 'reservaDeRegla')
+  !has(razones, 'transaccion', 'reservaDeRegla') && isParaOtraCosa(pistas, pago.bookingCode, pago.concepto)
+const isParaOtraCosa = ({ deOtraCosa, campos }: Pistas, codigo: string, concepto: string): boolean =>
+  deOtraCosa.has(codigo) ||
+  notasDe(campos, codigo).some((nota) => !isNotaExplicada(nota, new Set(palabrasPropias(concepto))))
 const isNombrada = (code: string): boolean =>
   isLocalizadorFuerte(code) || (code.length >= 5 && /^[A-Z]+$/.test(code) && !isPalabraVacia(code))
 

@@ -34,6 +34,9 @@ const enUnAliento =
 /** The second by its last figures alone, as many as the first has: ABC123/124, ABC123 Y 124. */
 const porSuFinal =
   /(?<![A-Z0-9])([A-Z]{2,5}[ -]?(?=\d)[A-Z0-9]{0,6}?(\d{2,4})|[A-Z][A-Z0-9]{0,6}?(\d{2,4}))(\s*(?:[+&/,;-]|\s(?:Y|E|MAS|AL?(?: LA| EL)?)\s)\s*|\s+)(\d{2,4})(?![A-Z0-9/:.])/g
+/** «ABC123/2», «ABC123 Y 2»: with a mark between, the next of them or an instalment; nothing tells which. */
+const conMarca =
+  /(?<![A-Z0-9])([A-Z0-9]{5,8})\s*(?:[+&/,;-]|\s(?:Y|E|MAS)\s)\s*\d{1,3}(?![A-Z0-9/:.%-]| ?[A-Z%/])/g
 /** The same beside it, of numbers given one after the other: ABC123 124. */
 const seguidos = 20
 /** PAGO2, RESERVA1: a word with its number is no second code. */
@@ -46,7 +49,7 @@ const pegamento = new RegExp(
 
 /** One booking is named and the money is said to be for more: VARIAS RESERVAS ABC123, ABC123 Y OTRA, ABC123 +1, ABC123 ETC. */
 const deVarias =
-  /(?<![A-Z])(?:(?:[2-9]|DOS|TRES|CUATRO|CINCO|VARIAS|AMBAS|LAS) (?:RESERVAS|RESERVACIONES|LOCALIZADORES|VIAJES|PAQUETES)(?![A-Z]))|(?:^|[ ,])(?:Y|E|MAS) (?:LA |EL |LO |LAS |LOS )?(?:LA DE|EL DE|LO DE|QUE|SIG(?![A-Z])|SIGUIENTES?|DE (?:MI|SU)|COMPANIA|OTR[AO]S?|(?:\d|DOS|TRES) (?:MAS|RESERVAS?))(?![A-Z])|[A-Z0-9]{5,8} ?\+ ?\d(?![A-Z0-9])|(?<![A-Z])(?:L[AO]S (?:DOS|\d)(?![A-Z\d])|AMBAS|AMBOS|MITAD(?=[ ,].*(?<![A-Z])MITAD)|NO ES|NO PARA|EN (?:LUGAR|VEZ) DE|SUSTITU[A-Z]+|REEMPLAZ[A-Z]+|TOM(?:AR|AN|EN)? DE|ENTRE OTR[AO]S|Y DEMAS|VARI[AO]S|ETC|DE OTR[AO])(?![A-Z])/
+  /(?<![A-Z])(?:(?:[2-9]|DOS|TRES|CUATRO|CINCO|VARIAS|AMBAS|LAS) (?:RESERVAS|RESERVACIONES|LOCALIZADORES|VIAJES|PAQUETES)(?![A-Z]))|(?:^|[ ,])(?:Y|E|MAS) (?:LA |EL |LO |LAS |LOS )?(?:LA DE|EL DE|LO DE|SUS?(?![A-Z])|MIS?(?![A-Z])|PARTE(?![A-Z])|RESERVA|QUE|SIG(?![A-Z])|SIGUIENTES?|DE (?:MI|SU)|COMPANIA|OTR[AO]S?|(?:\d|DOS|TRES) (?:MAS|RESERVAS?))(?![A-Z])|[A-Z0-9]{5,8} ?\+ ?\d(?![A-Z0-9])|(?<![A-Z])(?:L[AO]S (?:DOS|\d)(?![A-Z\d])|AMBAS|AMBOS|MITAD(?=[ ,].*(?<![A-Z])MITAD)|NO ES|NO PARA|EN (?:LUGAR|VEZ) DE|SUSTITU[A-Z]+|REEMPLAZ[A-Z]+|TOM(?:AR|AN|EN)? DE|INCLUYE (?:LA|EL|LO) DE|ENTRE OTR[AO]S|Y DEMAS|VARI[AO]S|ETC|DE OTR[AO])(?![A-Z])/
 const correo = /(?<![\w.+-])[\w.+-]+@[\w.-]+|\bWWW\.[\w.-]+/g
 /** What such a word announces is the code of something else (airlines' look the same), or only stands beside what is paid. */
 const anuncioAjeno =
@@ -56,7 +59,7 @@ const enMedio = /^(?:NO|NUM|NUMERO|DE|DEL|A|QUE|LA|EL)$/
 
 /** Reads codes as banks glue them: to the numeric reference, to words, split by a blank or a hyphen. Text in capitals. */
 export function readLocalizadores(texto: string): Localizadores {
-  const propio = texto.replace(correo, ' ').replace(ajenos, ' ')
+  const propio = texto.replace(correo, ' ').replace(ajenos, ' ').replace(/[()]/g, ' ').replace(/ {2,}/g, ' ')
   const pieces = propio.split(/[^A-Z0-9Ñ&]+/).filter(Boolean)
   const claros = new Map<string, string>()
   const pegados = new Map<string, string>()
@@ -99,6 +102,8 @@ export function readLocalizadores(texto: string): Localizadores {
     if (end.length === other.length && end !== other && cerca && isLocalizadorFuerte(code))
       acompanados.add(code)
   }
+  for (const [, code = ''] of propio.replace(pegamento, '$1 ').matchAll(conMarca))
+    if (isLocalizadorFuerte(code)) acompanados.add(code)
   if (deVarias.test(propio.replace(pegamento, '$1 ').replace(/(?<!\d)\d{7}(?=\d?[A-Z ])/g, ' ')))
     for (const code of claros.keys()) if (isLocalizadorFuerte(code)) acompanados.add(code)
   return { claros, pegados, acompanados, deOtraCosa }

@@ -11,6 +11,8 @@ import { findReverso } from './reverso.ts'
 
 /** What the text of a statement row can identify a payment by. All in capitals, without accents. */
 export type Pistas = {
+  /** The fields themselves: what stands beside a code is judged within its own. */
+  campos: readonly string[]
   /** Possible transaction numbers, without leading zeros: references, folios, claves de rastreo. */
   transacciones: ReadonlySet<string>
   /** Those that can only be this operation's own: claves de rastreo, and folios the text calls so. */
@@ -46,13 +48,13 @@ const deLaOperacion = /^(FOLIO|RASTREO|CVE|CLAVE|OPERACION|AUT|AUTORIZACION|MOVI
 
 /** Reads the text as banks glue it: numeric reference stuck to the concept, codes split by a blank or a hyphen. */
 export function readPistas(movimiento: TextoDeMovimiento): Pistas {
-  const texto = enMayusculas(
-    `${movimiento.concepto} ${movimiento.referencia} ${movimiento.referenciaAmpliada}`,
-  )
+  const campos = [movimiento.concepto, movimiento.referencia, movimiento.referenciaAmpliada].map(enMayusculas)
+  const texto = campos.join(' ')
   const pieces = texto.split(/[^A-Z0-9Ñ&]+/).filter(Boolean)
   const { transacciones, propios } = readNumeros(texto)
   const { claros, pegados, acompanados, deOtraCosa } = readLocalizadores(texto)
   return {
+    campos,
     transacciones,
     propios,
     localizadores: claros,
@@ -77,7 +79,9 @@ function readNumeros(texto: string): Pick<Pistas, 'transacciones' | 'propios'> {
     transacciones.add(plana)
     const clase = claseDeNumero(plana)
     if (
-      (clase === 'clave' && /[A-Z]/.test(plana) && plana.length >= 15 && !isReferenciaPegada(plana)) ||
+      (clase === 'clave' &&
+        (/^859\d{14}$/.test(plana) ||
+          (/[A-Z]/.test(plana) && plana.length >= 15 && !isReferenciaPegada(plana)))) ||
       (clase !== null && clase !== 'autorizacion' && deLaOperacion.test(label))
     )
       propios.add(plana)

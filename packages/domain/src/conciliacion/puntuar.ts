@@ -2,8 +2,8 @@ import { daysBetween } from '../tiempo/dia.ts'
 import { isCasiIgual } from './casi-igual.ts'
 import { isLocalizadorFuerte } from './localizadores.ts'
 import { claseDeNumero, isNumeroFuerte, planaSinCeros } from './numeros.ts'
-import { palabrasPropias, type Pistas } from './pistas.ts'
 import { type ClaveDeRazon, pesosDeRazon, type RazonConPuntos, type Umbrales } from './pesos-de-razon.ts'
+import { type Pistas, palabrasPropias } from './pistas.ts'
 
 /** A statement row as far as matching needs it. Amounts in centavos. */
 export type MovimientoPorConciliar = {
@@ -78,11 +78,12 @@ export function razonesSinMonto(
 }
 
 export function razonesDeTexto(
-  { pistas, reservaAsignada }: MovimientoPorConciliar,
+  { pistas, reservaAsignada, cuenta }: MovimientoPorConciliar,
   pago: PagoCandidato,
 ): Razon[] {
   const razones: Razon[] = [
-    ...razonesDeNumero(pistas, pago),
+    // Typed in as the number of a payment, the account it came to is in the text of every row.
+    ...(isMismaCuenta(pago.numeroTransaccion, cuenta) ? [] : razonesDeNumero(pistas, pago)),
     ...razonesDeLocalizador(pistas, pago.bookingCode),
   ]
   if (reservaAsignada !== '' && reservaAsignada === pago.bookingCode) razones.push(conPeso('reservaDeRegla'))

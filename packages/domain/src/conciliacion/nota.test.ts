@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { sinHechos } from './dudas.ts'
+import { judgeExacta } from './exacta.ts'
+import { readPistas } from './pistas.ts'
+import { propose } from './propose.ts'
+import type { PagoCandidato } from './puntuar.ts'
+
+const umbrales = { sugerencia: 35, diasMaquina: 5, diasBusqueda: 15 }
+const pago: PagoCandidato = {
+  pagoId: 1,
+  bookingCode: 'XEM111',
+  rfc: 'GOPR850101AB1',
+  concepto: 'Anticipo Laura Gómez Pérez',
+  fechaPago: '2026-11-06',
+  numeroTransaccion: 'MBAN01002611060000045821',
+  numeroCuenta: '0112345678',
+  moneda: 'MXN',
+  saldo: 845_000,
+  monto: 845_000,
+  rechazado: false,
+  saldoEnOtraMoneda: 42_250,
+  avisoAbierto: false,
+}
+/** Whether the machine would apply a row of the pago's amount and day with this text of the bank and of the customer. */
+function isAplicada(
+  concepto: string,
+  referenciaAmpliada: string,
+  otro: Partial<PagoCandidato> = {},
+): boolean {
+  const suyo = { ...pago, ...otro }
+  const movimiento = {
+    movimientoId: 1,
+    fechaOperacion: '2026-11-06',
+    moneda: 'MXN',
+    cuenta: '0112345678',
+    cuentaConocida: true,
+    restante: 845_000,
+    reservaAsignada: '',
+    pistas: readPistas({ concepto, referencia: '', referenciaAmpliada }),
+  }
+  const propuestas = propose(movimiento, [suyo], { umbrales, complementos: new Set(), rechazadas: new Set() })
+  return (
+    judgeExacta(movimiento, propuestas, new Map([[1, suyo]]), { hechos: sinHechos, umbrales }).exacta !== null
+  )
+}
+
+const sinExplicar = [
+  'XEM111/2',
+  'XEM111-2',
+  'XEM111,2',
+  'XEM111 Y 2',
+  'PROPINA XEM111',
+  'PROPINAS GRUPO XEM111',
+  'SEGURO DE VIAJE XEM111',
+  'XEM111 SEGURO ASISTENCIA',
+  'XEM111 UPGRADE',
+  'MALETA ADICIONAL XEM111',
+  'TRASLADO AEROPUERTO XEM111',
+  'EXCURSION XEM111',
+  'CAMBIO DE FECHA XEM111',
+  'CARGO POR CAMBIO XEM111',
+  'DIFERENCIA TARIFA XEM111',
+  'IMPUESTOS XEM111',
+  'DEPOSITO EN GARANTIA XEM111',
+  'VISA XEM111',
+  'INTERESES MORATORIOS XEM111',
+  'COMO XEM111',
+  'PARECIDA A XEM111',
+  'MISMO GRUPO QUE XEM111',
+  'VER XEM111',
+  'APLICAR A OTRA NO A XEM111',
+  'SALDO XEM111 PARA OTRA RESERVA',
+  'QUITAR A XEM111',
+  'XEM111 Y SU HERMANO',
+  'XEM111 INCLUYE LA DE MI MAMA',
+  'XEM111 Y PARTE DE LA SIGUIENTE',
+  'XEM111 (Y 112)',
+  'XEM111 Y LA RESERVA DE MIS PAPAS',
+  'LO QUE SOBRO DE XEM111',
+  'REMANENTE XEM111',
+  'PAGO PROVEEDOR XEM111',
+  'RENTA OFICINA XEM111',
+  'HOTEL NO CONFIRMO XEM111',
+  'SIN DISPONIBILIDAD XEM111',
+  'POR SI ACASO XEM111',
+  'OTRA VEZ XEM111',
+  'SEGUNDA VEZ QUE PAGO XEM111',
+  'YA LO HABIA PAGADO XEM111',
+  'IGNORAR XEM111',
+  'FAVOR DE REGRESAR XEM111',
+  'RENTA DE AUTO XEM111',
+  'PERSONA EXTRA XEM111',
+  'COSTO DE TRAMITE XEM111',
+  'FACTURACION XEM111',
+]
+const explicadas = [
+  'PARCIALIDAD 2 XEM111',
+  'PAGO 2 DE 3 XEM111',
+  'XEM111 2 DE 3',
+  'XEM111 2/3',
+  'ANTICIPO 50% XEM111',
+  'XEM111 20/12/2026',
+  'XEM111/LAURA GOMEZ',
+  'XEM111 4 ADL 2 MEN',
+  'NO. RESERVA XEM111',
+  'CONCEPTO: XEM111, REFERENCIA: 1',
+  'MARIA FERNANDA ORTIZ XEM111',
+  'JORGE ZAMUDIO XEM111',
+  'A NOMBRE DE LAURA GOMEZ XEM111',
+  'LUNA DE MIEL XEM111',
+  'PUERTO VALLARTA XEM111',
+  'PAGO DE MI VIAJE XEM111',
+  'NUESTRO VIAJE XEM111',
+  'MENSUALIDAD 3 XEM111',
+  '50 POR CIENTO XEM111',
+  'COMERCIALIZADORA DEL NORTE XEM111',
+  'TARIFA NO REEMBOLSABLE XEM111',
+  'CARGO 3 MESES LOC XEM111',
+  'PAGOXEM111CANCUN',
+]
+const conceptosDePago = [
+  'INCOMING WIRE',
+  'SWIFT TRANSFER',
+  'MERCADO PAGO',
+  'DEPOSITO MERCADO PAGO',
+  'CLIP MX',
+  'STRIPE PAYOUT',
+  'AMERICAN EXPRESS',
+  'COBRO DOMICILIADO',
+  'ABO SPEI',
+  'ENTRADA POR SPEI',
+  'CONCENTRACION EMPRESARIAL CIE 123456',
+  'REFERENCIADO',
+  'DEPOSITO AFILIACION 1234567',
+  'DEPOSITO WALMART',
+  'PAYPAL',
+]
+const conceptosDeOtraCosa = [
+  'CLIP ADELANTO',
+  'CLIP PRESTAMO',
+  'STRIPE ADJUSTMENT',
+  'MERCADOPAGO RETIRO DE DINERO',
+  'AMEX AJUSTE ESTABLECIMIENTO',
+  'TRASPASO A CHEQUES',
+  'COMPRA DIVISAS',
+  'MINISTRACION CREDITO',
+]
+
+test('[VI-B2] a note that does not explain the money by the booking is never applied', () =>
+  expect(sinExplicar.filter((nota) => isAplicada('SPEI RECIBIDO', nota))).toEqual([]))
+test('[VI-B2] one that pays it in words of instalments, trips, places and names is', () =>
+  expect(explicadas.filter((nota) => !isAplicada('SPEI RECIBIDO', nota))).toEqual([]))
+test('[VI-B2] what is charged besides the trip is applied to a pago of the same', () =>
+  expect(isAplicada('SPEI RECIBIDO', 'SEGURO XEM111', { concepto: 'Seguro de viaje' })).toBe(true))
+test('[VI-B2] ways of being paid are known by the bank’s word, and what such a house lends or gives back is none', () => {
+  expect(conceptosDePago.filter((concepto) => !isAplicada(concepto, 'XEM111'))).toEqual([])
+  expect(conceptosDeOtraCosa.filter((concepto) => isAplicada(concepto, 'XEM111'))).toEqual([])
+})
+test.each([
+  ['another clave of figures alone', 'XEM111 085901234567890123', {}],
+  [
+    'the account itself as the number of the pago',
+    'CTA DESTINO 0112345678',
+    { numeroTransaccion: '0112345678' },
+  ],
+])('[VI-B1] %s keeps the machine away', (_what, nota, otro) =>
+  expect(isAplicada('SPEI RECIBIDO', nota, otro)).toBe(false),
+)
