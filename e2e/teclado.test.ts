@@ -113,7 +113,7 @@ test('[IX-D1] from the sign-in to a saved lote by keyboard alone, the focus alwa
 
   await choose(page, /^Elegir archivos/, lote.xmls, 'text/xml')
   // What is validated without being asked for may be so by now.
-  await arriveAt(page, /^H2 Dictamen: 2 facturas(, sin verificar todavía| continúan por \$)/)
+  await arriveAt(page, /^H2 Dictamen: 2 facturas( por \$[\d,.]+, sin verificar todavía| continúan por \$)/)
   await page.getByRole('button', { name: 'Continuar con 2 facturas' }).waitFor({ timeout: 30_000 })
   await press(page, /^Continuar con 2 facturas$/)
 

@@ -62,7 +62,7 @@ test('[IX-A1] a layout that was refused is dropped again under the same name onc
   expect(product.consoleErrors).toEqual([])
 })
 
-test('[IX-A1] a ZIP is opened and sorted; what is missing is the only thing asked for, and a stray file is told', async () => {
+test('[IX-A1] a ZIP is opened and sorted; what is missing is the only thing asked for, and a stray file is told; continued later it is at its verdict, ready to be saved', async () => {
   const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 300 })
   const page = await openWizard(product)
   const zip = zipSync({
@@ -79,7 +79,7 @@ test('[IX-A1] a ZIP is opened and sorted; what is missing is the only thing aske
   const reunido = page.getByRole('region', { name: 'Lo que trae el lote' })
   await expect
     .poll(() => page.locator('main').innerText(), { timeout: 30_000 })
-    .toContain('Falta el layout y 1 PDF. Suéltalo aquí.')
+    .toContain('Faltan el layout y 1 PDF. Suéltalos aquí.')
   await page
     .getByText(/leeme\.txt/)
     .first()
@@ -98,6 +98,11 @@ test('[IX-A1] a ZIP is opened and sorted; what is missing is the only thing aske
   await reunido.getByText('Layout Correcto!').waitFor({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Cargar lote' }).waitFor()
   await expect.poll(() => reunido.getByText('Falta').count()).toBe(0)
+  const borrador = new URL(page.url()).searchParams.get('borrador') ?? ''
+  await page.goto(`${product.url}/factura/crear/proveedor?borrador=${borrador}`)
+  await reunido.getByText('2 de 2 facturas con su PDF').waitFor()
+  await page.getByRole('button', { name: 'Cargar lote' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
 }, 90_000)
 
 test('[IX-A1] a draft that is continued stays at its step until a hand moves it', async () => {

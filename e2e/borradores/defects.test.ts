@@ -1,9 +1,10 @@
-import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { archivosSueltos, facturaConDefecto } from '@valija/sandbox/muestras/defectos.ts'
 import { layoutsConDefecto } from '@valija/sandbox/muestras/defectos-layout.ts'
 import { type Archivo, buenLote } from '@valija/sandbox/muestras/lote.ts'
+import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dropOn, emptyHands, onDisk } from '../setup/hands.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { chooseLayout, dropXml, openWizard, pickHotel, toLayout, validateFacturas } from './lote-files.ts'
 
@@ -14,7 +15,10 @@ beforeAll(async () => {
   product = await startProduct({ dia })
   bueno = await buenLote({ n: 1, proveedor: '101', dia, desde: 300 })
 })
-afterAll(() => product.stop())
+afterAll(async () => {
+  emptyHands()
+  await product.stop()
+})
 
 const mundo = makeMundo()
 const autoridad = openAutoridad()
@@ -120,10 +124,19 @@ describe('each defect shows its documented message', () => {
       .getByRole('region', { name: 'Lo que trae el lote' })
       .getByText('1 PDF para 1 factura')
       .waitFor()
-    await page.getByText(/^Falta el layout.*Suéltalo aquí\.$/).waitFor()
+    await page.getByText(/^Faltan? el layout.*Suéltalos? aquí\.$/).waitFor()
     await page.getByRole('button', { name: 'Continuar con 1 factura' }).click({ timeout: 20_000 })
     await page.getByRole('button', { name: 'Descargar layout' }).waitFor()
     await page.getByText('nota.txt: No es un archivo XML').waitFor()
+    // [IX-C3] Dropped here, a layout that nobody can read is told here, and a sheet of another kind by what it was meant for.
+    const vacio = layoutsConDefecto(bueno.facturas, mundo).find((a) => a.nombre === 'layout-vacio.xlsx')
+    const { rutas } = onDisk([
+      { nombre: 'layout.csv', bytes: Buffer.from('x') },
+      { nombre: 'layout.xlsx', bytes: vacio?.bytes ?? new Uint8Array() },
+    ])
+    await dropOn(page.getByRole('button', { name: 'Descargar layout' }), rutas)
+    await page.getByText('layout.csv: El layout debe ser un archivo .xlsx o .xls.').waitFor()
+    await page.getByText('El layout no tiene renglones.').waitFor()
     await page.context().close()
   })
 

@@ -198,7 +198,7 @@ test('PDFs dropped while the network is away wait and go up by themselves; a row
   await page.getByRole('button', { name: 'Continuar con 2 facturas' }).click()
   await page.context().route('**/pdfs', (route) => route.abort())
   await choosePdfs(page, lote.pdfs)
-  await page.getByText('Sin conexión. Se sube solo al volver la red').first().waitFor()
+  await page.getByText('Sin conexión. Se sube automáticamente al volver la red').first().waitFor()
   await page.context().unroute('**/pdfs')
   await page.getByText('2 de 2 facturas con su PDF').waitFor({ timeout: 30_000 })
   await page.context().close()

@@ -30,7 +30,7 @@ test('what the machine applied is marked so, with its reasons one step away, and
   await page.getByText('SPEI RECIBIDO SANTANDER').first().dblclick()
   const dialog = page.getByRole('dialog', { name: 'Abono de $8,400.00' })
   await dialog.getByRole('link', { name: `Pago ${ids[2]}` }).waitFor()
-  await dialog.getByText(/La máquina, /).waitFor()
+  await dialog.getByText(/Valija, /).waitFor()
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Deshacer' }).click()
   await page.getByText('Deshecho. El movimiento vuelve a estar por revisar.').waitFor()

@@ -2,8 +2,8 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useAfter } from '../lib/use-after.ts'
-import { Notice } from './notice.tsx'
 import { Hidden } from './layout.tsx'
+import { Notice } from './notice.tsx'
 
 /** The longest that a screen shows itself loading (Commissions §9). */
 export const maxWaitMs = 30_000
@@ -15,9 +15,15 @@ export const Late = () => (
   </Notice>
 )
 
-/** A loading sign that ends: what takes longer is said in words, and whatever comes still shows. */
-export function Waiting({ label = interfaz.cargando }: { label?: string }) {
-  return useAfter(true, maxWaitMs) ? <Late /> : <LinearProgress aria-label={label} />
+/** A loading sign that ends: what takes longer is said in words, and whatever comes still shows. Work with a name says it. */
+export function Waiting({ label }: { label?: string }) {
+  if (useAfter(true, maxWaitMs)) return <Late />
+  return (
+    <div role={label === undefined ? undefined : 'status'}>
+      {label}
+      <LinearProgress aria-label={label ?? interfaz.cargando} />
+    </div>
+  )
 }
 
 /** The same for what will be this tall: its room at once, grey only once the wait is felt. */

@@ -73,7 +73,7 @@ export const borradores = {
     'Solo se permiten archivos XML, PDF, PNG y JPG, del tipo que dice su nivel; el contenido de este no lo es.',
   cargaCorrecta: ({ n }: { n: number }) => (n === 1 ? '1 archivo cargado' : `${n} archivos cargados`),
   cargaParcial: ({ bien, mal }: { bien: number; mal: number }) =>
-    `${bien} de ${contar(bien + mal, 'archivo cargado', 'archivos cargados')}; los demás no se pudieron cargar`,
+    `${bien} de ${contar(bien + mal, 'archivo cargado', 'archivos cargados')}; los demás no se tomaron`,
   cargaFallida: 'Los archivos no se pudieron cargar',
   archivoNoEsXml: 'No es un archivo XML',
   archivoNoEsPdf: 'No es un archivo PDF',

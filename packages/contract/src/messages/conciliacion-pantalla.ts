@@ -154,10 +154,7 @@ export const conciliacionPantalla = {
   recuperar: 'Recuperar',
   historia: 'Historial del movimiento',
   aplicaciones: 'Aplicado a',
-  aplicadoPor: { maquina: 'La máquina', regla: 'Una regla', persona: 'Una persona' } as Record<
-    string,
-    string
-  >,
+  aplicadoPor: { maquina: 'Valija', regla: 'Una regla', persona: 'Una persona' } as Record<string, string>,
   aplicadoQuien: ({ quien, cuando }: { quien: string; cuando: string }) => `${quien}, ${cuando}`,
   yaConciliado: 'Este movimiento ya está conciliado.',
   yaIgnorado: ({ motivo }: { motivo: string }) => `Este movimiento está ignorado: ${motivo}`,
@@ -272,7 +269,7 @@ export const conciliacionPantalla = {
     cliente: 'Cliente',
     razones: 'Por qué',
     revision: 'Revisión',
-    puntos: 'Puntos',
+    puntos: 'Coincidencia',
     cuando: 'Hecho',
     quien: 'Quién',
     texto: 'Qué se hizo',

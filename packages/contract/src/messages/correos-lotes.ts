@@ -30,7 +30,7 @@ export const correosLotes = {
       'Está cancelada en el SAT. Si la sustituiste, carga la que la sustituye en otro lote; si no la cancelaste tú, revisa tu buzón tributario.',
     'No Encontrado':
       'El SAT no la encuentra. Confirma con quien la timbró que el timbrado terminó; si te la vuelve a timbrar, carga la nueva en otro lote.',
-    efos: 'Su emisor está en el listado del artículo 69-B del SAT. La agencia no puede pagarla hasta que el SAT lo aclare.',
+    efos: 'Su emisor está en el listado 69-B del SAT. La agencia no puede pagarla hasta que el SAT lo aclare.',
     mas: ({ n }: { n: number }) => `Y ${contar(n, 'factura más', 'facturas más')}: están en el lote.`,
   },
   retirada: {

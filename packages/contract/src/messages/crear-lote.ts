@@ -33,8 +33,6 @@ export const crearLote = {
   reunido: 'Lo que trae el lote',
   ver: 'Ver',
   verParte: ({ parte }: { parte: string }) => `Ver ${parte}`,
-  parteLayout: ' el layout',
-  partePdf: ({ n }: { n: number }) => ` ${contar(n, 'PDF', 'PDF')}`,
   layoutEnEspera: ({ nombre }: { nombre: string }) =>
     `${nombre} se carga en cuanto el SAT responda por las facturas`,
   layoutRevisandose: 'Se está revisando con ANT',
@@ -47,7 +45,12 @@ export const crearLote = {
   nombrePropuesto: ({ hotel, dia }: { hotel: string; dia: string }) => `${hotel}, ${dia}`,
   soltarEnElLote: 'Suéltalo en cualquier parte: se acomoda en este lote',
   soltarLoQueFalta: 'Lo que falta del lote',
-  faltaPorSoltar: ({ que }: { que: string }) => `Falta${que}. Suéltalo aquí.`,
+  faltaPorSoltar: ({ layout, pdfs }: { layout: boolean; pdfs: number }) =>
+    layout && pdfs > 0
+      ? `Faltan el layout y ${contar(pdfs, 'PDF', 'PDF')}. Suéltalos aquí.`
+      : layout || pdfs === 1
+        ? `Falta ${layout ? 'el layout' : '1 PDF'}. Suéltalo aquí.`
+        : `Faltan ${contar(pdfs, 'PDF', 'PDF')}. Suéltalos aquí.`,
   leidas: ({ hechas, total }: { hechas: number; total: number }) =>
     `${hechas} de ${contar(total, 'dictamen', 'dictámenes')}`,
   subidas: ({ hechas, total }: { hechas: number; total: number }) =>
@@ -116,10 +119,12 @@ export const crearLote = {
   quitarFiltro: 'Ver todas',
   elegida: 'Elige una factura para ver su dictamen.',
   ningunaEnGrupo: 'No hay facturas en este grupo.',
-  sinVerificarAun: ({ n }: { n: number }) => `${facturas(n)}, sin verificar todavía`,
-  faltanReservas: ({ n }: { n: number }) => `${facturas(n)}; falta validar localizadores`,
+  facturas: ({ n }: { n: number }) => facturas(n),
+  sinVerificarAun: ', sin verificar todavía',
+  faltanReservas: '; falta validar localizadores',
   continuan: ({ n }: { n: number }) => (n === 1 ? '1 factura continúa' : `${facturas(n)} continúan`),
-  porTotal: ({ total }: { total: string }) => ` por ${total}.`,
+  /** `pero`: what they still wait for. */
+  porTotal: ({ total, pero = '' }: { total: string; pero?: string }) => ` por ${total}${pero}.`,
   quedanFuera: ({ n }: { n: number }) => (n === 1 ? ' 1 queda fuera' : ` ${n} quedan fuera`),
   esperanSat: ({ n }: { n: number }) =>
     n === 1 ? ' 1 espera respuesta del SAT' : ` ${n} esperan respuesta del SAT`,

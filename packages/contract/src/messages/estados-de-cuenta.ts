@@ -157,7 +157,7 @@ export const estadosDeCuentaPantalla = {
   fuentes: 'Fuentes',
   conciliar: 'Conciliar',
   importados: ({ n }: { n: number }) =>
-    `Se importaron ${contar(n, 'movimiento', 'movimientos')}. Lo que es exacto y único se concilia solo; lo demás espera tu revisión.`,
+    `Se importaron ${contar(n, 'movimiento', 'movimientos')}. Lo que es exacto y único se concilia automáticamente; lo demás espera tu revisión.`,
   vigente: 'Vigente',
   sinIdentificar: 'Sin identificar',
   estados: {

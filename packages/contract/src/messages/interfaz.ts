@@ -165,7 +165,7 @@ export const interfaz = {
   progresoDe: ({ nombre }: { nombre: string }) => `Progreso de ${nombre}`,
   subido: 'Subido',
   enEspera: 'En espera',
-  esperaRed: 'Sin conexión. Se sube solo al volver la red; no cierres esta página.',
+  esperaRed: 'Sin conexión. Se sube automáticamente al volver la red; no cierres esta página.',
   archivoFallo: 'No se subió',
 
   paso: ({ actual, total }: { actual: number; total: number }) => `Paso ${actual} de ${total}`,

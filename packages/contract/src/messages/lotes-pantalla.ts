@@ -42,7 +42,7 @@ export const lotesPantalla = {
     total: 'Total',
     pagado: 'Pagado',
     sinVerificar: 'Sin verificar',
-    bloqueadas: 'No vigentes o EFOS',
+    bloqueadas: 'No vigentes o en el 69-B',
     excepciones: 'Excepciones',
     estatus: 'Estatus',
     creador: 'Creador',
@@ -132,7 +132,7 @@ export const lotesPantalla = {
   todos: 'Todos',
   satVigentes: 'Todas vigentes',
   satSinVerificar: 'Con facturas sin verificar',
-  satBloqueadas: 'Con facturas no vigentes o EFOS',
+  satBloqueadas: 'Con facturas no vigentes o en el listado 69-B',
   soloExcepciones: 'Solo con excepciones',
   pillDesde: ({ fecha }: { fecha: string }) => `Desde ${fecha}`,
   pillHasta: ({ fecha }: { fecha: string }) => `Hasta ${fecha}`,
@@ -150,7 +150,7 @@ export const lotesPantalla = {
     sinVerificar: ({ nombre, n }: { nombre: string; n: number }) =>
       `${nombre}: ${facturas(n)} sin verificar en el SAT. Al confirmar se preguntan otra vez.`,
     bloqueadas: ({ nombre, n }: { nombre: string; n: number }) =>
-      `${nombre}: ${facturas(n)} que el SAT no reporta vigentes o con emisor en lista EFOS.`,
+      `${nombre}: ${facturas(n)} que el SAT no reporta vigentes o con emisor en el listado 69-B.`,
     noEnviado: ({ nombre, motivo }: { nombre: string; motivo: string }) => `${nombre} ${motivo}.`,
     cancelar: 'Cancelar',
     confirmar: 'Confirmar',
@@ -241,8 +241,8 @@ export const lotesPantalla = {
     dudaTitulo: ({ n }: { n: number }) => `${facturas(n)} en duda:`,
     duda: ({ n }: { n: number }) =>
       n === 1
-        ? 'ANT no respondió y pudo haberla recibido. No se reenvía sola para no duplicar el pago.'
-        : 'ANT no respondió y pudo haberlas recibido. No se reenvían solas para no duplicar el pago.',
+        ? 'ANT no respondió y pudo haberla recibido. No se reenvía automáticamente para no duplicar el pago.'
+        : 'ANT no respondió y pudo haberlas recibido. No se reenvían automáticamente para no duplicar el pago.',
     porConfirmarTitulo: ({ n }: { n: number }) => `${facturas(n)} por confirmar con ANT:`,
     porConfirmar: ({ n }: { n: number }) =>
       n === 1
@@ -259,13 +259,13 @@ export const lotesPantalla = {
     bloqueadas: ({ n }: { n: number }) => `${facturas(n)} que no se ${n === 1 ? 'envía' : 'envían'}:`,
     bloqueadasTexto: ({ n }: { n: number }) =>
       n === 1
-        ? 'El SAT no la reporta vigente o su emisor está en la lista EFOS. Retírala con su motivo para que el resto siga.'
-        : 'El SAT no las reporta vigentes o su emisor está en la lista EFOS. Retíralas con su motivo para que el resto siga.',
+        ? 'El SAT no la reporta vigente o su emisor está en el listado 69-B. Retírala con su motivo para que el resto siga.'
+        : 'El SAT no las reporta vigentes o su emisor está en el listado 69-B. Retíralas con su motivo para que el resto siga.',
     sinPagar: ({ n }: { n: number }) => `${facturas(n)} que no se ${n === 1 ? 'paga' : 'pagan'}:`,
     sinPagarTexto: ({ n }: { n: number }) =>
       n === 1
-        ? 'El SAT no la reporta vigente o su emisor está en la lista EFOS. Retírala con su motivo para poder pagar el resto.'
-        : 'El SAT no las reporta vigentes o su emisor está en la lista EFOS. Retíralas con su motivo para poder pagar el resto.',
+        ? 'El SAT no la reporta vigente o su emisor está en el listado 69-B. Retírala con su motivo para poder pagar el resto.'
+        : 'El SAT no las reporta vigentes o su emisor está en el listado 69-B. Retíralas con su motivo para poder pagar el resto.',
     retirar: 'Retirar',
     retirarTitulo: ({ factura }: { factura: string }) => `Se retirará la factura ${factura}`,
     retirarTexto: ({ importe }: { importe: string }) =>

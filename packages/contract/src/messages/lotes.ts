@@ -49,7 +49,7 @@ export const lotes = {
   noProcesadoSinVerificar: ({ n }: { n: number }) =>
     `tiene ${facturas(n)} sin verificar en el SAT; las preguntamos de nuevo y podrás enviarlo cuando respondan`,
   noProcesadoBloqueadas: ({ n }: { n: number }) =>
-    `tiene ${facturas(n)} que el SAT no reporta vigentes o con emisor en lista EFOS; retíralas para enviar el resto`,
+    `tiene ${facturas(n)} que el SAT no reporta vigentes o con emisor en el listado 69-B; retíralas para enviar el resto`,
   noProcesadoReservasRepetidas:
     'cobra una reserva que otra factura ya cobró; abre el lote y escribe por qué se cobra otra vez',
   noProcesadoPorRevisar: 'tiene una factura por revisar; ábrelo y decide si se acepta',

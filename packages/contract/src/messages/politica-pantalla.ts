@@ -36,7 +36,7 @@ export const politicaPantalla = {
   nuevosValores: 'Nuevos valores, uno por línea',
   desde: 'Vigente desde',
   motivo: 'Motivo',
-  motivoAyuda: 'Queda en la historia, con tu nombre.',
+  motivoAyuda: 'Queda en el historial, con tu nombre.',
   activado: 'Sí',
   desactivado: 'No',
   vacio: 'Sin valores',

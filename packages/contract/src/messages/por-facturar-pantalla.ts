@@ -14,11 +14,11 @@ export const porFacturarPantalla = {
   },
   hotelSustantivo: ['hotel', 'hoteles'] as const,
   reservaSustantivo: ['reserva', 'reservas'] as const,
-  agenteSustantivo: ['agencia', 'agencias'] as const,
+  agenteSustantivo: ['comisionista', 'comisionistas'] as const,
   pagoSustantivo: ['pago', 'pagos'] as const,
   sinHoteles: 'Ningún hotel debe facturas',
   sinReservas: 'Ninguna reserva espera factura',
-  sinComisiones: 'Ninguna agencia tiene comisiones por facturar',
+  sinComisiones: 'Ningún comisionista tiene comisiones por facturar',
   sinPagos: 'Todos los pagos tienen su reserva',
   noListan: 'No podemos saber qué reservas faltan por facturar',
   ilegibles: ({ n, cuales }: { n: number; cuales: readonly string[] }) =>
@@ -56,11 +56,11 @@ export const porFacturarPantalla = {
     total: string
     dias: number
   }) =>
-    `${contar(comisiones, 'comisión', 'comisiones')} de ${contar(agentes, 'agencia', 'agencias')} por ${total}. La más antigua es de hace ${contar(dias, 'día', 'días')}.`,
+    `${contar(comisiones, 'comisión', 'comisiones')} de ${contar(agentes, 'comisionista', 'comisionistas')} por ${total}. La más antigua es de hace ${contar(dias, 'día', 'días')}.`,
   agenciasSinLeer: ({ n }: { n: number }) =>
     n === 1
-      ? 'De 1 agencia no hemos leído sus comisiones: aquí no aparece.'
-      : `De ${n} agencias no hemos leído sus comisiones: aquí no aparecen.`,
+      ? 'De 1 comisionista no hemos leído sus comisiones: aquí no aparecen.'
+      : `De ${n} comisionistas no hemos leído sus comisiones: aquí no aparecen.`,
   resumenPagos: ({ pagos, suma, dias }: { pagos: number; suma: string; dias: number }) =>
     `${contar(pagos, 'pago', 'pagos')} por ${suma}. El más antiguo es de hace ${contar(dias, 'día', 'días')}.`,
   sinImporte: ({ n }: { n: number }) => (n === 1 ? '1 sin importe conocido' : `${n} sin importe conocido`),
@@ -91,7 +91,7 @@ export const porFacturarPantalla = {
   hotelDe: ({ id }: { id: string }) => `Hotel ${id}`,
   columnas: {
     nombre: 'Hotel',
-    agencia: 'Agencia',
+    agencia: 'Comisionista',
     rfc: 'RFC',
     reservas: 'Reservas',
     comisiones: 'Comisiones',

@@ -4,7 +4,7 @@ import type { ClaveDePaso } from '@valija/domain/inicio/primeros-pasos.ts'
 export const primerosPasosTexto = {
   titulo: 'Primeros pasos',
   avance: ({ hechos, total }: { hechos: number; total: number }) => `${hechos} de ${total} hechos`,
-  ayuda: 'Cada paso se marca solo cuando lo haces.',
+  ayuda: 'Cada paso se marca automáticamente cuando lo haces.',
   cerrar: 'Ya no mostrar',
   hecho: 'Hecho',
   porHacer: 'Por hacer',

@@ -54,7 +54,7 @@ export const motivosDeImpedimento = {
   canceladaEnSat: 'está cancelada ante el SAT. Retírala del lote y pide al proveedor la que la sustituye.',
   noEncontradaEnSat: 'no existe ante el SAT. Retírala del lote y pide al proveedor que la revise.',
   sinVerificar: 'está sin verificar: el SAT no respondió. Intenta de nuevo en unos minutos.',
-  listaEfos: 'es de un emisor en la lista 69-B del SAT. Retírala del lote para pagar el resto.',
+  listaEfos: 'es de un emisor en el listado 69-B del SAT. Retírala del lote para pagar el resto.',
   rechazadaPorAnt: 'fue rechazada por ANT. Corrígela o retírala del lote.',
   enDuda: 'está en duda: no sabemos si ANT la tiene. Consulta a ANT desde el detalle del lote.',
   sinRespuestaDeAnt: 'aún no tiene respuesta de ANT. Consulta a ANT desde el detalle del lote.',

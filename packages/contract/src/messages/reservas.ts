@@ -25,7 +25,7 @@ export const avisosDeReserva = {
     remedio: 'Pregunta al hotel cuál vale y retira la otra.',
   },
   facturadaPorOtroHotel: {
-    titulo: 'La factura otro hotel',
+    titulo: 'La facturó otro hotel',
     encontrado: (p: { factura: string; emisor: string }) =>
       `La factura ${p.factura} es de ${p.emisor}, que no es el hotel de la reserva.`,
     remedio: 'Revisa el localizador con el hotel antes de pagar.',

@@ -156,7 +156,7 @@ export const definiciones = {
   toleranciaLayout: def('centavos', 'Tolerancia entre factura y layout', 100, proveedor('§9')),
   efosBloquean: def(
     'lista',
-    'Códigos EFOS que impiden el pago',
+    'Códigos del listado 69-B que impiden el pago',
     ['100', '101', '104'] as string[],
     'SAT, documentación del servicio de consulta v1.4',
   ),

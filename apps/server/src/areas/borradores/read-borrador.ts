@@ -158,7 +158,7 @@ export async function listBorradores(deps: Deps, actor: Actor): Promise<Borrador
       'b.id',
       'b.nombre',
       'b.actualizadoEn',
-      'p.razonSocial',
+      'p.nombreComercial',
       eb
         .selectFrom('borradorCfdis as c')
         .select(sql<number>`count(*)`.as('n'))
@@ -193,7 +193,7 @@ export async function listBorradores(deps: Deps, actor: Actor): Promise<Borrador
   return rows.map((row) => ({
     id: row.id,
     nombre: row.nombre ?? '',
-    proveedor: row.razonSocial,
+    proveedor: row.nombreComercial,
     facturas: Number(row.facturas),
     montos: sumByMoneda((row.totales ?? []).map(({ moneda, total }) => ({ moneda, monto: total }))).map(
       ({ moneda, monto }) => ({ moneda, monto: centavos(monto) }),

@@ -10,22 +10,23 @@ import { takeHanded } from '../../lib/handed.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCan } from '../../lib/sesion.ts'
 import { usePhone } from '../../lib/use-media.ts'
-import { XmlDrop } from '../../ui/facturas/xml-drop.tsx'
-import { PageDrop } from '../../ui/page-drop.tsx'
 import { DraftState } from '../../ui/draft-state.tsx'
+import { XmlDrop } from '../../ui/facturas/xml-drop.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
+import { PageDrop } from '../../ui/page-drop.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { WizardStep } from '../../ui/wizard.tsx'
 import { borradorQuery, reglasQuery } from './borrador-calls.ts'
-import { Cortes, LoteContext } from './lote-context.tsx'
-import { SavedLote } from './saved-lote.tsx'
 import { dropOf } from './drop-of.ts'
+import { Cortes, LoteContext } from './lote-context.tsx'
+import { usePapeles } from './papeles.ts'
+import { isReunido } from './reunido.tsx'
+import { SavedLote } from './saved-lote.tsx'
 import { StepConfirmar } from './step-confirmar.tsx'
 import { StepDictamen } from './step-dictamen.tsx'
 import { StepFacturas } from './step-facturas.tsx'
 import { StepLayout } from './step-layout.tsx'
 import { StepNombre } from './step-nombre.tsx'
-import { usePapeles } from './papeles.ts'
 import { useChecks } from './use-checks.ts'
 import { useFilas } from './use-filas.ts'
 
@@ -74,8 +75,10 @@ export default function CreateLoteScreen() {
   const abierto = borrador?.paso ?? 'facturas'
   const pedido = params.get('paso') as Paso | null
   const furthest = pasos.indexOf(filas.filas.length > 0 && abierto === 'facturas' ? 'dictamen' : abierto)
-  // Continued without a layout: what was checked by itself may not have been read yet.
-  const alAbrir = abierto === 'layout' && borrador?.layout === null ? pasos.indexOf('dictamen') : furthest
+  // Continued without a layout, or with all in its place: at the verdict, which may not have been read yet.
+  const alDictamen =
+    borrador !== undefined && ((abierto === 'layout' && borrador.layout === null) || isReunido(borrador))
+  const alAbrir = alDictamen ? pasos.indexOf('dictamen') : furthest
   const wanted = pedido !== null && pasos.includes(pedido) ? pasos.indexOf(pedido) : alAbrir
   const paso = pasos[Math.min(wanted, furthest)] ?? 'facturas'
   // Where it opened is where it stays: a check that ends elsewhere moves nobody over what was not read.

@@ -2,11 +2,11 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { type Grupo, grupos, isInGrupo, type Metodo } from '../../ui/facturas/group-filas.ts'
+import { Block, look, Row, Text } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { Dictamen } from './dictamen.ts'
 import type { StepProps } from './step-props.ts'
-import { Block, look, Row, Text } from '../../ui/layout.tsx'
 
 /** How many go on, for how much, and what keeps the others. */
 export function Resumen({ dictamen, validadas }: { dictamen: Dictamen; validadas: boolean }) {
@@ -15,8 +15,8 @@ export function Resumen({ dictamen, validadas }: { dictamen: Dictamen; validadas
   const esperan = sinVerificar > 0 && validadas
   return (
     <>
-      <b>{validadas ? t.continuan({ n }) : t.sinVerificarAun({ n })}</b>
-      {t.porTotal({ total })}
+      <b>{validadas ? t.continuan({ n }) : t.facturas({ n })}</b>
+      {t.porTotal({ total, pero: validadas ? '' : t.sinVerificarAun })}
       {fuera > 0 ? t.quedanFuera({ n: fuera }) : null}
       {fuera > 0 && esperan ? t.fueraY : null}
       {esperan ? t.esperanSat({ n: sinVerificar }) : null}

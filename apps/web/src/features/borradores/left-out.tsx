@@ -2,18 +2,23 @@ import Button from '@mui/material/Button'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { paths } from '../../lib/paths.ts'
 import { Rechazados } from '../../ui/facturas/rechazados.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { otrosLotesDe } from './intake.ts'
 import type { StepProps } from './step-props.ts'
-import { Stack } from '../../ui/layout.tsx'
 
+type LeftOutProps = Pick<StepProps, 'id' | 'filas'> & {
+  /** Of what ran by itself. */
+  error?: unknown
+}
 /** On every step: what was dropped and is not in this lote, with its reason or where it went. */
-export function LeftOut({ id, filas }: Pick<StepProps, 'id' | 'filas'>) {
+export function LeftOut({ id, filas, error = null }: LeftOutProps) {
   const otros = otrosLotesDe(id)
-  if (filas.rechazados.length + otros.length === 0) return null
+  if (filas.rechazados.length + otros.length === 0 && error === null) return null
   return (
     <Stack mb={12}>
-      <Rechazados rechazados={filas.rechazados} subidos={filas.subidos} onDismiss={filas.dismiss} />
+      <ErrorNotice error={error} />
+      <Rechazados rechazados={filas.rechazados} onDismiss={filas.dismiss} />
       {otros.length === 0 ? null : (
         <Notice
           tono="info"

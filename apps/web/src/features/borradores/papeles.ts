@@ -1,12 +1,12 @@
 import { gruposDeArchivos } from '@valija/contract/borradores.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createIntake, type Intake } from '../../lib/intake.ts'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { isPassing, pauseForNetwork } from '../../lib/network-pause.ts'
 import { forgetPending, keepPending, pendingOf } from '../../lib/pending-files.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { borradorQuery, createBorrador } from './borrador-calls.ts'
 import { noteEnvio } from './envios.ts'
-import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
 /**
  * What came with the XML in one drop: PDFs, which go up at once, and the layout, which waits until the facturas are
@@ -25,16 +25,22 @@ function papelesDe(id: string) {
   let layout: File | null = null
   let turno = 0
   const listeners = new Set<() => void>()
+  const pdfs: Intake = createIntake({
+    clave: `${id}:pdf`,
+    grupo: gruposDeArchivos.pdf,
+    simultaneos: 1,
+    prepare: () => createBorrador(id),
+    send: async (form) => {
+      const answer = await borradoresApi.subirPdfs({ params: { id }, form })
+      // The last ones are on their way until the draft shows them: meanwhile none is missing.
+      const enCamino = pdfs.get().filas.filter(({ estado }) => estado === 'espera').length
+      if (enCamino <= answer.archivos.length) await queryClient.invalidateQueries(borradorQuery(id))
+      return answer
+    },
+    ordenes: () => [],
+  })
   const fresh = {
-    pdfs: createIntake({
-      clave: `${id}:pdf`,
-      grupo: gruposDeArchivos.pdf,
-      simultaneos: 1,
-      prepare: () => createBorrador(id),
-      send: (form) => borradoresApi.subirPdfs({ params: { id }, form }),
-      ordenes: () => [],
-      onIdle: () => void queryClient.invalidateQueries(borradorQuery(id)),
-    }),
+    pdfs,
     layout: {
       get: () => layout,
       turno: () => turno,

@@ -5,9 +5,9 @@ import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
 import type { ReactNode } from 'react'
 import { XmlDrop } from '../../ui/facturas/xml-drop.tsx'
+import { Quiet, Row, Text } from '../../ui/layout.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Quiet, Row, Text } from '../../ui/layout.tsx'
 import { dropOf } from './drop-of.ts'
 import type { usePapeles } from './papeles.ts'
 import type { StepProps } from './step-props.ts'
@@ -66,10 +66,10 @@ export function Reunido({ id, borrador, filas, papeles, goTo }: ReunidoProps) {
       ) : null}
     </Row>
   )
-  const falta = [
-    ...(layout === null && papeles.layoutEnEspera === null ? [t.parteLayout] : []),
-    ...(conPdf < siguen.length && !subiendo ? [t.partePdf({ n: siguen.length - conPdf })] : []),
-  ]
+  const falta = {
+    layout: layout === null && papeles.layoutEnEspera === null,
+    pdfs: subiendo ? 0 : siguen.length - conPdf,
+  }
   return (
     <PaddedPanel stack gap={4} mb={12} aria-label={t.reunido} role="region">
       {line(
@@ -97,9 +97,9 @@ export function Reunido({ id, borrador, filas, papeles, goTo }: ReunidoProps) {
         borrador.layoutValidado,
       )}
       {line(t.resumenNombre, nombre !== '', nombre || t.nombreAlFinal, 'nombre', borrador.layoutValidado)}
-      {falta.length === 0 ? null : (
+      {!falta.layout && falta.pdfs === 0 ? null : (
         <XmlDrop {...dropOf({ id, filas })} compact label={t.soltarLoQueFalta}>
-          {t.faltaPorSoltar({ que: falta.join(t.fueraY) })}
+          {t.faltaPorSoltar(falta)}
         </XmlDrop>
       )}
     </PaddedPanel>

@@ -21,6 +21,7 @@ export function StepConfirmar({
   id,
   borrador,
   filas,
+  checks,
   wizard,
   goTo,
   onSaved,
@@ -65,7 +66,7 @@ export function StepConfirmar({
         </>
       }
     >
-      <LeftOut id={id} filas={filas} />
+      <LeftOut id={id} filas={filas} error={checks.error} />
       <Stack max={720}>
         <PaddedPanel>
           <Stack as="dl" gap={8} gapX={16} m={0} pairs="fixed">

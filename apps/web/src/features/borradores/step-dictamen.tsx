@@ -7,8 +7,10 @@ import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import { useState } from 'react'
 import { underTitle } from '../../lib/api-error.ts'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { usePhone } from '../../lib/use-media.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { Avisos } from '../../ui/facturas/avisos.tsx'
 import { DictamenPanes } from '../../ui/facturas/dictamen-panes.tsx'
@@ -16,12 +18,13 @@ import { FacturaTable } from '../../ui/facturas/factura-table.tsx'
 import type { Fila } from '../../ui/facturas/fila.ts'
 import { type Grupo, type Metodo, nombreDe } from '../../ui/facturas/group-filas.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Block, Quiet, Stack, Title } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { UploadRows } from '../../ui/upload-rows.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
-import { reglasQuery, changeOf } from './borrador-calls.ts'
+import { changeOf, reglasQuery } from './borrador-calls.ts'
 import { dictamenDe, localAvisos } from './dictamen.ts'
 import { DictamenFactura } from './dictamen-factura.tsx'
 import { Filtros, Progress, Resumen } from './dictamen-parts.tsx'
@@ -31,9 +34,6 @@ import { type FilaQuitada, Quitada } from './quitada.tsx'
 import { isReunido, Reunido } from './reunido.tsx'
 import type { StepProps } from './step-props.ts'
 import { useCorregir } from './use-corregir.ts'
-import { useWork } from '../../lib/use-work.ts'
-import { borradoresApi } from '../../lib/llamadas/borradores.ts'
-import { Block, Quiet, Stack, Title } from '../../ui/layout.tsx'
 
 /** Steps 2 and 3: the hotel, Validar Facturas, and the dictamen of every file. */
 export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goTo }: StepProps) {
@@ -50,7 +50,8 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
   const { busy, failure, run } = useWork()
 
   const locales = borrador === undefined && politica !== null ? localAvisos(filas.filas, politica) : []
-  const avisos = borrador?.avisos ?? locales
+  // That the layout is right is told where its parts are.
+  const avisos = (borrador?.avisos ?? locales).filter(({ severidad }) => severidad !== 'ok')
   const aviso = avisos.find(({ codigo }) => codigo === deAviso?.codigo)
   const dictamen = dictamenDe(filas.filas, { grupo, metodo, ids: aviso?.ids ?? null })
   const { mostradas, siguen } = dictamen
@@ -95,8 +96,7 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
       await change(borradoresApi.validarLote({ params: { id } }))
       goTo('confirmar', true)
     })
-  const reunido =
-    borrador !== undefined && papeles.juntos && papeles.pdfsEnEspera === 0 && isReunido(borrador)
+  const reunido = borrador !== undefined && papeles.pdfsEnEspera === 0 && isReunido(borrador)
   const next = reunido
     ? { text: t.cargarLote, onClick: () => void load(), busy, disabled: pendientes > 0 || filas.enEspera > 0 }
     : validadas
@@ -113,7 +113,6 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
           disabled: borrador === undefined || why !== undefined,
           why,
         }
-  const problema = failure ?? corregir.error ?? checks.error
   const card = (fila: Fila) => {
     const take = takeFor(fila)
     return (
@@ -161,7 +160,7 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
       }
     >
       <Progress filas={filas} pendientes={pendientes} />
-      <ErrorNotice error={problema} mb={12} />
+      <ErrorNotice error={failure ?? corregir.error ?? checks.error} mb={12} />
       <LeftOut id={id} filas={filas} />
       {corregir.rows.length === 0 ? null : (
         <Block mb={12}>
@@ -182,7 +181,9 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
           <HotelPicker id={id} elegido={null} />
         </PaddedPanel>
       ) : null}
-      {(papeles.juntos || (filas.total > 0 && validadas)) && borrador !== undefined && !sinHotel ? (
+      {(papeles.juntos || (validadas && (filas.total > 0 || reunido))) &&
+      borrador !== undefined &&
+      !sinHotel ? (
         <Reunido id={id} borrador={borrador} filas={filas} papeles={papeles} goTo={goTo} />
       ) : null}
       {avisos.length === 0 ? null : (

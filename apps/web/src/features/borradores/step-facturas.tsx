@@ -1,18 +1,19 @@
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { XmlDrop } from '../../ui/facturas/xml-drop.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
 import { ContinuarBorrador } from './continuar-borrador.tsx'
 import { dropOf } from './drop-of.ts'
 import { LeftOut } from './left-out.tsx'
 import type { StepProps } from './step-props.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
-import { Stack } from '../../ui/layout.tsx'
 
 /** Step 1: the XML files. The first one that is read opens the dictamen. */
 export function StepFacturas({
   id,
   filas,
+  checks,
   papeles,
   wizard,
   goTo,
@@ -37,7 +38,7 @@ export function StepFacturas({
             {t.papelesAqui}
           </Notice>
         ) : null}
-        <LeftOut id={id} filas={filas} />
+        <LeftOut id={id} filas={filas} error={checks.error} />
       </Stack>
     </Wizard>
   )

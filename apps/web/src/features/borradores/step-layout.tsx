@@ -1,29 +1,29 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { continua } from '@valija/contract/facturas.ts'
-import { maximos } from '@valija/contract/borradores.ts'
-import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { maximos } from '@valija/contract/borradores.ts'
+import { continua } from '@valija/contract/facturas.ts'
+import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { dinero } from '../../lib/formats.ts'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { Grow, look, Quiet, Row, Stack, Title } from '../../ui/layout.tsx'
-import { Wizard } from '../../ui/wizard.tsx'
 import { Avisos } from '../../ui/facturas/avisos.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Grow, look, Quiet, Row, Stack, Title } from '../../ui/layout.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { Wizard } from '../../ui/wizard.tsx'
 import { borradorQuery, changeOf } from './borrador-calls.ts'
 import { FacturasConFalla } from './facturas-con-falla.tsx'
 import { LeftOut } from './left-out.tsx'
 import { RenglonesTable } from './renglones-table.tsx'
 import type { StepWithBorrador } from './step-props.ts'
-import { useWork } from '../../lib/use-work.ts'
-import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
 const deLayout = ['layoutComoSeLeyo', 'layoutSinXml', 'layoutIncorrecto', 'layoutCorrecto', 'antSinConexion']
 
 /** Steps 4 and 5: the template, the filled layout, and what ANT and the sums say of it. */
-export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrador) {
+export function StepLayout({ id, borrador, filas, checks, wizard, goTo }: StepWithBorrador) {
   const change = changeOf(id)
   const client = useQueryClient()
   const { doing, failure, run, fail } = useWork()
@@ -41,6 +41,7 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
   // Until there is a layout nothing has been left out by it, nor before its bookings were asked about.
   const preguntado = borrador.reservasValidadas || listas.facturas > 0
   const continuan = layout === null || !preguntado ? borrador.continuan : listas
+  const sinValidar = layout !== null && !preguntado
   const renglones = layout?.renglones ?? []
   const conFalla = renglones.filter(({ motivos }) => motivos.length > 0).length
   const siguen = borrador.facturas.filter(({ situacion }) => continua(situacion))
@@ -68,19 +69,18 @@ export function StepLayout({ id, borrador, filas, wizard, goTo }: StepWithBorrad
       }}
       summary={
         <>
-          <b>
-            {layout !== null && !preguntado
-              ? t.faltanReservas({ n: continuan.facturas })
-              : t.continuan({ n: continuan.facturas })}
-          </b>
-          {t.porTotal({ total: dinero(continuan.total, continuan.moneda) })}
+          <b>{sinValidar ? t.facturas({ n: continuan.facturas }) : t.continuan({ n: continuan.facturas })}</b>
+          {t.porTotal({
+            total: dinero(continuan.total, continuan.moneda),
+            pero: sinValidar ? t.faltanReservas : '',
+          })}
           {borrador.facturas.length > continuan.facturas
             ? `${t.quedanFuera({ n: borrador.facturas.length - continuan.facturas })}.`
             : null}
         </>
       }
     >
-      <LeftOut id={id} filas={filas} />
+      <LeftOut id={id} filas={filas} error={checks.error} />
       <Stack>
         <Row>
           <Button

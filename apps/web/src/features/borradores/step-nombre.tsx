@@ -20,7 +20,7 @@ import { LeftOut } from './left-out.tsx'
 import type { StepWithBorrador } from './step-props.ts'
 
 /** Step 7: the modal that asks for a name and one PDF per factura. */
-export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
+export function StepNombre({ id, borrador, filas, checks, goTo }: StepWithBorrador) {
   const change = changeOf(id)
   const client = useQueryClient()
   const nombreId = useId()
@@ -78,7 +78,7 @@ export function StepNombre({ id, borrador, filas, goTo }: StepWithBorrador) {
         </>
       }
     >
-      <LeftOut id={id} filas={filas} />
+      <LeftOut id={id} filas={filas} error={checks.error} />
       <Stack gap={14}>
         <Stack gap={4} max={480}>
           <Text as="label" htmlFor={nombreId} small weight={600}>

@@ -6,8 +6,8 @@ import { judgeBorrador } from '@valija/domain/facturas/judge-borrador.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { Fila } from '../../ui/facturas/fila.ts'
 import { rememberLast } from '../../lib/remember-last.ts'
+import type { Fila } from '../../ui/facturas/fila.ts'
 import { reglasQuery } from './borrador-calls.ts'
 import type { LecturaLocal } from './cfdi.worker.ts'
 import { intakeOf } from './intake.ts'
@@ -49,7 +49,7 @@ export function useFilas(id: string, borrador: Borrador | undefined, papeles: Re
     },
     sinRed: local.sinRed || papeles.sinRed,
     enEspera,
-    subidos: local.filas.length - enEspera + papeles.rechazados.length,
+    subidos: local.filas.length - enEspera,
     total: local.filas.length,
     rechazados,
     leidas: filas.filter((f) => f.situacion !== 'leyendo').length,

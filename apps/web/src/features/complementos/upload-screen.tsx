@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import { maximosComplementos } from '@valija/contract/complementos.ts'
+import { complementos } from '@valija/contract/messages/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { complementos } from '@valija/contract/messages/complementos.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { takeHanded } from '../../lib/handed.ts'
 import { paths } from '../../lib/paths.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { Waiting } from '../../ui/waiting.tsx'
 import { CargaRow } from './carga-row.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -62,7 +62,7 @@ export default function UploadComplementosScreen() {
             ))}
           </Notice>
         )}
-        {checking ? <LinearProgress aria-label={t.revisando} /> : null}
+        {checking ? <Waiting label={t.revisando} /> : null}
         {cargas.length > 0 && bad === cargas.length && !checking ? (
           <Notice tono="error" title={complementos.complementosIncorrectosTitulo} />
         ) : null}

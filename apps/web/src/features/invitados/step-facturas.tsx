@@ -9,7 +9,9 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import { useRef, useState } from 'react'
 import { dinero } from '../../lib/formats.ts'
+import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 import { usePhone } from '../../lib/use-media.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { Avisos, isMismoAviso } from '../../ui/facturas/avisos.tsx'
 import { DictamenPanes } from '../../ui/facturas/dictamen-panes.tsx'
 import { FacturaTable } from '../../ui/facturas/factura-table.tsx'
@@ -17,6 +19,7 @@ import type { Fila } from '../../ui/facturas/fila.ts'
 import { exceptionsFirst, nombreDe } from '../../ui/facturas/group-filas.ts'
 import { Rechazados } from '../../ui/facturas/rechazados.tsx'
 import { XmlDrop } from '../../ui/facturas/xml-drop.tsx'
+import { Block, look, Stack } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { Wizard } from '../../ui/wizard.tsx'
@@ -25,9 +28,6 @@ import { DictamenInvitado } from './dictamen-invitado.tsx'
 import { avisosDePaso } from './por-paso.ts'
 import type { StepProps } from './step-props.ts'
 import type { Carga } from './use-carga.ts'
-import { useWork } from '../../lib/use-work.ts'
-import { invitadosApi } from '../../lib/llamadas/invitados.ts'
-import { Block, look, Stack } from '../../ui/layout.tsx'
 
 const t = invitadosPantalla.carga
 
@@ -115,7 +115,7 @@ export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
           busy={busy}
           onVerify={() => void run(() => changeCarga(invitadosApi.verificar({ headers: headers() })))}
         />
-        <Rechazados rechazados={estado.rechazados} subidos={estado.subidos} onDismiss={intake.dismiss} />
+        <Rechazados rechazados={estado.rechazados} onDismiss={intake.dismiss} />
         <Avisos
           avisos={avisosDePaso(carga?.avisos ?? []).facturas}
           abierto={abierto ?? null}

@@ -1,25 +1,25 @@
 import LinearProgress from '@mui/material/LinearProgress'
-import type { FacturaInvitado } from '@valija/contract/invitados.ts'
 import { continua } from '@valija/contract/facturas.ts'
+import type { FacturaInvitado } from '@valija/contract/invitados.ts'
 import { crearLote } from '@valija/contract/messages/crear-lote.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import { useState } from 'react'
 import { ApiError, asApiError } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
+import { invitadosApi } from '../../lib/llamadas/invitados.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { Avisos } from '../../ui/facturas/avisos.tsx'
+import { look, Paragraph, Quiet, Stack } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
 import { changeCarga, headers } from './carga-calls.ts'
 import { typed } from './carga-kept.ts'
 import { avisosDePaso } from './por-paso.ts'
-import { codesOf, faultsOf } from './reservas-texto.ts'
 import { ReservasRow } from './reservas-row.tsx'
+import { codesOf, faultsOf } from './reservas-texto.ts'
 import type { StepWithCarga } from './step-props.ts'
-import { useWork } from '../../lib/use-work.ts'
-import { invitadosApi } from '../../lib/llamadas/invitados.ts'
-import { look, Paragraph, Quiet, Stack } from '../../ui/layout.tsx'
 
 const t = invitadosPantalla.carga
 const savedText = ({ reservas }: FacturaInvitado): string =>
@@ -121,8 +121,11 @@ export function StepReservas({ carga, wizard, goTo }: StepWithCarga) {
           <b>{t.reservasListas(carga.listas)}</b>
         ) : (
           <>
-            <b>{crearLote.faltanReservas({ n: carga.continuan.facturas })}</b>
-            {crearLote.porTotal({ total: dinero(carga.continuan.total, carga.continuan.moneda) })}
+            <b>{crearLote.facturas({ n: carga.continuan.facturas })}</b>
+            {crearLote.porTotal({
+              total: dinero(carga.continuan.total, carga.continuan.moneda),
+              pero: crearLote.faltanReservas,
+            })}
           </>
         )
       }

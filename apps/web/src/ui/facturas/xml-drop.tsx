@@ -49,6 +49,9 @@ export function XmlDrop({
   const reasonOf = ({ name: nombre, size }: File): Fuera | null => {
     if (/\.pdf$/i.test(nombre))
       return { nombre, codigo: 'archivoPdfEnXml', motivo: borradores.archivoPdfEnXml }
+    // A sheet of another kind: it was meant for the layout.
+    if (onPapers && /\.(csv|tsv|ods|numbers|xlsm|xlsb)$/i.test(nombre))
+      return { nombre, codigo: 'layoutNoEsExcel', motivo: borradores.layoutNoEsExcel }
     if (!/\.xml$/i.test(nombre))
       return { nombre, codigo: 'archivoNoEsXml', motivo: borradores.archivoNoEsXml }
     const motivo = borradores.archivoMuyGrande({ limite: bytes(maxSize) })
