@@ -122,10 +122,10 @@ export const filas: readonly (readonly [tabla: string, sql: string])[] = [
   ],
   [
     'complementos',
-    `insert into complementos (id, uuid, emisor, emisor_nombre, receptor, total, uso_cfdi, regimen_fiscal_receptor,
+    `insert into complementos (id, uuid, emisor, emisor_nombre, busqueda, receptor, total, uso_cfdi, regimen_fiscal_receptor,
        tipo_de_comprobante, fechapago, moneda_p, monto_total_pagos, estado, creador_id, creador, xml_archivo_id, pdf_archivo_id,
        creado_en, sat_consultado_en) overriding system value
-     select l.id, md5('rep' || l.id)::uuid, l.proveedor_rfc, l.proveedor_nombre, 'GVV090317K52', 0, 'CP01', '601', 'P',
+     select l.id, md5('rep' || l.id)::uuid, l.proveedor_rfc, l.proveedor_nombre, buscable(l.proveedor_nombre), 'GVV090317K52', 0, 'CP01', '601', 'P',
        l.fecha_pago::timestamp, 'MXN', l.total, 'Vigente', l.creador_id, l.creador, ${archivo('compl', 'l.id')}, ${archivo('compl', 'l.id')},
        l.pagado_en + interval '10 days', now() - (l.id % 20) * interval '1 hour'
      from lotes l where l.estatus = 'Pagado' and l.fecha_pago < now()::date - 15 and $1 > 0 and $2 > 0`,
@@ -221,9 +221,9 @@ export const filas: readonly (readonly [tabla: string, sql: string])[] = [
   ],
   [
     'prefacturas',
-    `insert into prefacturas (id, comisionista_id, rfc_emisor, razon_social_emisor, regimen_fiscal, num_reservas, tarifa, iva, ret_iva,
+    `insert into prefacturas (id, comisionista_id, rfc_emisor, razon_social_emisor, busqueda, regimen_fiscal, num_reservas, tarifa, iva, ret_iva,
        ret_isr, total, a_pagar, creador_id, creador, fecha_creacion) overriding system value
-     select n, ${primerHotel} + (n - 1) % ($2 * 3), 'AGE000001AB1', 'Agencia', '601', 10, 10000, 1600, 0, 0, 11600, 11600,
+     select n, ${primerHotel} + (n - 1) % ($2 * 3), 'AGE000001AB1', 'Agencia', 'agencia', '601', 10, 10000, 1600, 0, 0, 11600, 11600,
        md5('uagente' || n % ($2 * 3))::uuid, 'agente' || n % ($2 * 3) || '@banco.mx', ${cuando('n', '$1 / 100')} from generate_series(1, $1 / 100) n`,
   ],
   [

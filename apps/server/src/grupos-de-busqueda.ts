@@ -9,6 +9,8 @@ import {
   ramasDeProveedor,
 } from './areas/directorio/directory-lists.ts'
 import { movimientosHallados, ramasDeMovimiento } from './areas/estados-de-cuenta/movimientos-hallados.ts'
+import { alcanceDeBusqueda } from './areas/lotes/alcance-lotes.ts'
+import { comprobantesHallados, ramasDeComprobante } from './areas/lotes/comprobantes-hallados.ts'
 import {
   facturasHalladas,
   lotesHallados,
@@ -16,17 +18,26 @@ import {
   ramasDeLote,
 } from './areas/lotes/lotes-hallados.ts'
 import { pagosHallados, ramasDePago } from './areas/pagos/pagos-hallados.ts'
-import { reservasHalladas } from './areas/reservas/reserva-hallada.ts'
 import { prefacturasHalladas, ramasDePrefactura } from './areas/prefacturas/prefacturas-halladas.ts'
-import { comprobantesHallados, ramasDeComprobante } from './areas/lotes/comprobantes-hallados.ts'
+import { reservasHalladas } from './areas/reservas/reserva-hallada.ts'
 import { textoDeUsuario, usuariosHallados } from './areas/usuarios/list-usuarios.ts'
 import { ramasDeNombre } from './http/hallar.ts'
 
 const grupos: readonly Grupo[] = [
-  { clase: 'factura', capacidad: 'lotes.ver', busca: facturasHalladas, ramas: ramasDeFacturaYEmisor },
-  { clase: 'lote', capacidad: 'lotes.ver', busca: lotesHallados, ramas: ramasDeLote },
+  {
+    clase: 'factura',
+    capacidad: 'lotes.ver',
+    busca: (_, lotes) => facturasHalladas(lotes),
+    ramas: ramasDeFacturaYEmisor,
+  },
+  { clase: 'lote', capacidad: 'lotes.ver', busca: (_, lotes) => lotesHallados(lotes), ramas: ramasDeLote },
   { clase: 'pago', capacidad: 'pagos.ver', busca: pagosHallados, ramas: ramasDePago },
-  { clase: 'comprobante', capacidad: 'lotes.ver', busca: comprobantesHallados, ramas: ramasDeComprobante },
+  {
+    clase: 'comprobante',
+    capacidad: 'lotes.ver',
+    busca: (_, lotes) => comprobantesHallados(lotes),
+    ramas: ramasDeComprobante,
+  },
   { clase: 'movimiento', capacidad: 'pagos.ver', busca: () => movimientosHallados, ramas: ramasDeMovimiento },
   {
     clase: 'complemento',
@@ -57,4 +68,4 @@ const grupos: readonly Grupo[] = [
 ]
 
 /** What the box of the bar looks in: one line for each kind. */
-export const buscas: Buscas = { grupos, reserva: reservasHalladas }
+export const buscas: Buscas = { grupos, alcanceDeLotes: alcanceDeBusqueda, reserva: reservasHalladas }

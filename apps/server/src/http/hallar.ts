@@ -66,7 +66,7 @@ export function columnasHalladas(columnas: Columnas): Sql {
 }
 
 /** Of a code that more share than these, or its beginning, the last by their code are taken: codes grow, so those are new. */
-const topeDeCodigo = 100
+const topeDeCodigo = 50
 
 /**
  * The first `tope` records that answer in any of the ways, exact ones first and then the newest. Those of a beginning come

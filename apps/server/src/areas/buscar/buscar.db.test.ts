@@ -1,11 +1,13 @@
 import type { BuscarRespuesta, ClaseHallada } from '@valija/contract/buscar.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '../../http/actor.ts'
 import { seedMovimientos, seedPagos } from '../../testing/conciliacion.ts'
-import { type LoteSembrado, seedLote } from '../../testing/seed-lote.ts'
 import { query } from '../../testing/query.ts'
+import { type LoteSembrado, seedLote } from '../../testing/seed-lote.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
+import { alcanceDeBusqueda } from '../lotes/alcance-lotes.ts'
 
 let app: TestApp
 let admin: Persona
@@ -293,4 +295,20 @@ test('[X-4] a beginning that thousands share is found in each one’s own scope'
   await query(app.databaseUrl, 'analyze factura_reservas')
   expect(await titles(otro, 'comun', 'factura')).toEqual([`S ${una?.folio}`])
   expect(await titles(admin, 'comun', 'factura')).toHaveLength(5)
+})
+
+test('[X-4] a hotel’s and an agent’s codes are looked for among their own lotes, however many share a beginning', async () => {
+  const propios = async (who: Persona, actor: Pick<Actor, 'rol'> & Partial<Actor>) => {
+    const deQuien = { usuarioId: who.id, idProveedores: [], idComisionista: null, ...actor }
+    const alcance = await alcanceDeBusqueda(app.deps.db, deQuien as unknown as Actor)
+    return sql`${alcance}`.compile(app.deps.db).parameters
+  }
+  const { rows } = await sql<{
+    id: number
+  }>`select id from lotes where creador_id = ${hotel.id} order by id`.execute(app.deps.db)
+  const [ids] = await propios(hotel, { rol: 'proveedor', idProveedores: [101] })
+  expect([...(ids as number[])].sort((a, b) => a - b)).toEqual(rows.map(({ id }) => id))
+  expect(await propios(hotel, { rol: 'proveedor', idProveedores: [102] })).toEqual([[]])
+  expect(await propios(agente, { rol: 'comisionista', idComisionista: 501 })).toEqual([[]])
+  expect(await propios(admin, { rol: 'admin' })).toEqual([])
 })

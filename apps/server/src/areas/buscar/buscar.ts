@@ -1,9 +1,11 @@
 import type { BuscarRespuesta, ClaseHallada, Hallado } from '@valija/contract/buscar.ts'
 import { type Capacidad, can } from '@valija/domain/acceso/permisos.ts'
 import { type Pregunta, readPregunta } from '@valija/domain/buscar/pregunta.ts'
+import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type Busca, hallar, type Rama } from '../../http/hallar.ts'
+import type { Sql } from '../../http/lista.ts'
 import { canByPolitica } from '../politica/by-politica.ts'
 
 /** What of each kind stands in the answer; the rest is in the list of its area. */
@@ -13,24 +15,27 @@ const porGrupo = 5
 export type Grupo = {
   clase: ClaseHallada
   capacidad: Capacidad
-  busca: (actor: Actor) => Busca
+  /** `lotes`: which `lotes l` the caller may see. */
+  busca: (actor: Actor, lotes: Sql) => Busca
   ramas: (pregunta: Pregunta) => Rama[]
 }
 /** Bookings are the engines' own, and asked for apart. */
 export type Buscas = {
   grupos: readonly Grupo[]
+  alcanceDeLotes: (db: Conn, actor: Actor) => Promise<Sql>
   reserva: (deps: Deps, actor: Actor, pregunta: Pregunta) => Promise<Hallado[]>
 }
 
 /** Everything the caller may see that answers to the text, by kind; each kind within its own scope. */
 export async function buscar(
   deps: Deps,
-  { grupos, reserva: reservasHalladas }: Buscas,
+  { grupos, alcanceDeLotes, reserva: reservasHalladas }: Buscas,
   actor: Actor,
   q: string,
 ): Promise<BuscarRespuesta> {
   const pregunta = readPregunta(q, await deps.reloj.hoy())
   if (pregunta === null) return { grupos: [] }
+  const lotes = await alcanceDeLotes(deps.db, actor)
   const estados = await canByPolitica(deps, actor, 'rolesEstadosDeCuenta')
   const mios = grupos.filter(
     ({ clase, capacidad }) => can(actor.rol, capacidad) && (clase !== 'movimiento' || estados),
@@ -38,7 +43,7 @@ export async function buscar(
   const [filas, ...found] = await Promise.all([
     reservasHalladas(deps, actor, pregunta),
     ...mios.map(async ({ clase, busca, ramas }) => {
-      const filas = await hallar(deps.db, busca(actor), ramas(pregunta), porGrupo + 1)
+      const filas = await hallar(deps.db, busca(actor, lotes), ramas(pregunta), porGrupo + 1)
       return { clase, filas: filas.slice(0, porGrupo), hayMas: filas.length > porGrupo }
     }),
   ])

@@ -6,7 +6,7 @@ import { type Rama, ramasDeNombre } from '../../http/hallar.ts'
 export function ramasDeComplemento(pregunta: Pregunta): Rama[] {
   const { uuid, plano, importe, dia } = pregunta
   return [
-    ...ramasDeNombre(sql`buscable(c.emisor_nombre)`, pregunta),
+    ...ramasDeNombre(sql`c.busqueda`, pregunta),
     { donde: sql`c.emisor = ${plano}`, exacta: true },
     ...(uuid === null
       ? []

@@ -25,6 +25,8 @@ export type ComplementosTables = {
     uuid: string
     emisor: string
     emisorNombre: string
+    /** Kept by the database: the name as the search compares it. */
+    busqueda: Generated<string>
     receptor: string
     total: number
     usoCfdi: string

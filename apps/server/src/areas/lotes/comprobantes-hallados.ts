@@ -1,15 +1,14 @@
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
 import { isRfc } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
-import type { Actor } from '../../http/actor.ts'
 import { type Busca, columnasHalladas, type Rama, ramasDeCodigo } from '../../http/hallar.ts'
-import { alcanceDeLotes } from './alcance-lotes.ts'
+import type { Sql } from '../../http/lista.ts'
 
 /** What was paid of lotes; what was annulled is found and says so. */
-export const comprobantesHallados = (actor: Actor): Busca => ({
+export const comprobantesHallados = (alcance: Sql): Busca => ({
   desde: sql`comprobantes_pago c join lotes l on l.id = c.lote_id`,
   id: sql`c.id`,
-  alcance: sql`l.eliminado_en is null and ${alcanceDeLotes(actor)}`,
+  alcance: sql`l.eliminado_en is null and ${alcance}`,
   columnas: columnasHalladas({
     id: sql`c.id`,
     titulo: sql`c.folio`,

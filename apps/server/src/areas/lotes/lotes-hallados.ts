@@ -1,17 +1,16 @@
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
 import { isRfc } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
-import type { Actor } from '../../http/actor.ts'
 import { type Busca, columnasHalladas, type Rama, ramasDeCodigo, ramasDeNombre } from '../../http/hallar.ts'
-import { alcanceDeLotes } from './alcance-lotes.ts'
+import type { Sql } from '../../http/lista.ts'
 
 /** Given, and not paid yet. */
 const porPagarse = sql`case when l.estatus in ('En proceso de envío', 'En proceso de pago') then l.fecha_pago end`
 
-export const lotesHallados = (actor: Actor): Busca => ({
+export const lotesHallados = (alcance: Sql): Busca => ({
   desde: sql`lotes l`,
   id: sql`l.id`,
-  alcance: sql`l.eliminado_en is null and ${alcanceDeLotes(actor)}`,
+  alcance: sql`l.eliminado_en is null and ${alcance}`,
   columnas: columnasHalladas({
     id: sql`l.id`,
     titulo: sql`l.nombre`,
@@ -38,10 +37,10 @@ export function ramasDeLote(pregunta: Pregunta): Rama[] {
   ]
 }
 
-export const facturasHalladas = (actor: Actor): Busca => ({
+export const facturasHalladas = (alcance: Sql): Busca => ({
   desde: sql`facturas f join lotes l on l.id = f.lote_id`,
   id: sql`f.id`,
-  alcance: sql`f.eliminada_en is null and l.eliminado_en is null and ${alcanceDeLotes(actor)}`,
+  alcance: sql`f.eliminada_en is null and l.eliminado_en is null and ${alcance}`,
   columnas: columnasHalladas({
     id: sql`f.id`,
     titulo: sql`coalesce(nullif(concat_ws(' ', nullif(f.serie, ''), nullif(f.folio, '')), ''), upper(f.uuid::text))`,

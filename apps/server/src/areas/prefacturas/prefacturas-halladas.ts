@@ -27,7 +27,7 @@ export function ramasDePrefactura(pregunta: Pregunta): Rama[] {
       codigo,
       sql`join prefactura_reservas r on r.prefactura_id = p.id`,
     ),
-    ...ramasDeNombre(sql`buscable(p.razon_social_emisor)`, pregunta),
+    ...ramasDeNombre(sql`p.busqueda`, pregunta),
     { donde: sql`p.rfc_emisor = ${plano}`, exacta: true },
     ...(importe === null
       ? []

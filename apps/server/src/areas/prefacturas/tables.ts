@@ -6,6 +6,8 @@ export type PrefacturasTables = {
     comisionistaId: number
     rfcEmisor: string
     razonSocialEmisor: string
+    /** Kept by the database: the name as the search compares it. */
+    busqueda: Generated<string>
     regimenFiscal: string
     numReservas: number
     /** Centavos, all of them. */
