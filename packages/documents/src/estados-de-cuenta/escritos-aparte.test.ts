@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Escrito, writeEscrito } from './escritos-de-prueba.ts'
-import { perfilesDeFabrica } from './perfiles.ts'
-import { writeLibroDeHojas } from './write-estado.ts'
 import type { EstadoDeCuenta, EstadoRechazado } from './estado-leido.ts'
+import { perfilesDeFabrica } from './perfiles.ts'
 import { readEstadoDeCuenta } from './read-estado-de-cuenta.ts'
+import { writeLibroDeHojas } from './write-estado.ts'
 
 const otroBanco = perfilesDeFabrica.filter(({ clave }) => clave === 'otroBancoMxn')
 const read = (bytes: Uint8Array): EstadoDeCuenta | EstadoRechazado => {
@@ -220,4 +220,54 @@ describe('[VI-B7] what no fact proves is refused, with what to do', () => {
     expect(texto(...filas('11,000.00'))).toMatchObject({ sumaAbonos: 150_000, sumaCargos: 50_000 })
     expect(texto(...filas('17,000.00'))).toEqual({ codigo: 'sinPrueba' })
   })
+})
+
+describe('[VI-B7] headers in two rows, or in another order on the next page', () => {
+  const en = (filas: string[][]) => {
+    const leido = libro({ Hoja1: filas })
+    return 'codigo' in leido
+      ? leido.codigo
+      : leido.movimientos.map(({ fechaOperacion, abonos, cargos }) => `${fechaOperacion} ${abonos - cargos}`)
+  }
+  const ambos = ['2026-11-05 200000', '2026-11-06 -8000']
+  test.each<[string, string[][], string[]]>([
+    [
+      'one name over cargos and abonos',
+      [
+        ['Fecha', 'Concepto', 'Importe', '', 'Saldo'],
+        ['', '', 'Cargos', 'Abonos', ''],
+        ...noviembre.slice(1).map(([dia = '', ...rest]) => [dia, ...rest]),
+      ],
+      ambos,
+    ],
+    [
+      'the columns of amounts change places',
+      [
+        ['Fecha', 'Concepto', 'Cargo', 'Abono'],
+        ['05/11/2026', 'SPEI DOS', '', '2,000.00'],
+        ['Fecha', 'Concepto', 'Abono', 'Cargo'],
+        ['06/11/2026', 'IVA', '', '80.00'],
+      ],
+      ambos,
+    ],
+    [
+      'days with the month first, by its name',
+      [
+        ['Date', 'Description', 'Debit', 'Credit'],
+        ['Nov 5, 2026', 'SPEI DOS', '', '2,000.00'],
+        ['November 6 2026', 'IVA', '80.00', ''],
+      ],
+      ambos,
+    ],
+    [
+      'a cargo without its minus among those that have it is told, not guessed',
+      [
+        encabezado,
+        ['05/11/2026', 'UNO', '-10.00', '', ''],
+        ['05/11/2026', 'DOS', '-20.00', '', ''],
+        ['06/11/2026', 'REV', '10.00', '', ''],
+      ],
+      ['2026-11-05 -1000', '2026-11-05 -2000'],
+    ],
+  ])('%s', (_que, filas, movimientos) => expect(en(filas)).toEqual(movimientos))
 })

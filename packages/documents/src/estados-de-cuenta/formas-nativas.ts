@@ -15,6 +15,8 @@ export type Disposicion = {
   sinEncabezado?: true
   /** Columns of more text, which go on in the extended reference. */
   ampliadas?: readonly number[]
+  /** The names of the columns, where they stand in two rows. */
+  titulos?: readonly Celda[]
 }
 /** Zero-based column, and the words (as `normal` leaves them) by which it says cargo and abono. */
 export type Signo = { columna: number; cargo: readonly string[]; abono: readonly string[] }

@@ -124,26 +124,13 @@ function papelDe({ texto, numero }: Celda): Papel {
 export function porEncabezadosDe(
   hoja: Hoja,
 ): (Disposicion & { columnaMoneda?: number }) | { cuentas: string[] } | null {
-  for (const [fila, celdas] of hoja.filas.slice(0, primerasFilas).entries()) {
-    const papeles = celdas.map(papelDe)
-    const all = (papel: Papel) => papeles.flatMap((one, n) => (one === papel ? [n] : []))
-    const first = (columna: keyof typeof nombres) =>
-      all(columna).sort((a, b) => rango(columna, celdas[a]) - rango(columna, celdas[b]))[0]
-    const [dia, concepto] = [first('fechaOperacion'), first('concepto')]
-    const [cargos, abonos, importes] = [all('cargos'), all('abonos'), all('importe')]
-    const enDos = cargos.length === 1 && abonos.length === 1
-    const enUna = cargos.length === 0 && abonos.length === 0 && importes.length === 1
-    if (dia === undefined || concepto === undefined || (!enDos && !enUna)) continue
-    const lugares: Lugares = {
-      fechaOperacion: dia,
-      concepto,
-      cargos: enDos ? cargos[0] : importes[0],
-      abonos: enDos ? abonos[0] : importes[0],
-    }
-    for (const columna of ['referencia', 'saldo'] as const) {
-      const place = first(columna)
-      if (place !== undefined) lugares[columna] = place
-    }
+  for (const [arriba, de] of hoja.filas.slice(0, primerasFilas).entries()) {
+    const dosPisos = joinPisos(de, hoja.filas[arriba + 1] ?? [])
+    const [celdas, fila] = dosPisos ? [dosPisos, arriba + 1] : [de, arriba]
+    const lugares = lugaresDe(celdas)
+    if (lugares === null) continue
+    const all = placesOfPapel(celdas)
+    const enUna = lugares.cargos === lugares.abonos
     const taken = new Set(Object.values(lugares))
     const ampliadas = celdas.flatMap(({ texto }, n) =>
       !taken.has(n) && masTexto.test(palabrasDe(texto).join(' ')) ? [n] : [],
@@ -156,6 +143,7 @@ export function porEncabezadosDe(
     const [columnaMoneda] = all('moneda')
     return {
       filaDatos: fila + 1,
+      ...(dosPisos ? { titulos: dosPisos } : {}),
       lugares,
       ampliadas,
       cuenta: cuenta || cuentaEnTexto(hoja, fila),
@@ -164,6 +152,43 @@ export function porEncabezadosDe(
     }
   }
   return null
+}
+
+const placesOfPapel = (celdas: readonly Celda[]) => {
+  const papeles = celdas.map(papelDe)
+  return (papel: Papel) => papeles.flatMap((one, n) => (one === papel ? [n] : []))
+}
+/** What the headers of one row name; null where a day, a text or the amounts are missing or could be two columns. */
+export function lugaresDe(celdas: readonly Celda[]): Lugares | null {
+  const all = placesOfPapel(celdas)
+  const first = (columna: keyof typeof nombres) =>
+    all(columna).sort((a, b) => rango(columna, celdas[a]) - rango(columna, celdas[b]))[0]
+  const [dia, concepto] = [first('fechaOperacion'), first('concepto')]
+  const [cargos, abonos, importes] = [all('cargos'), all('abonos'), all('importe')]
+  const enDos = cargos.length === 1 && abonos.length === 1
+  const enUna = cargos.length === 0 && abonos.length === 0 && importes.length === 1
+  if (dia === undefined || concepto === undefined || (!enDos && !enUna)) return null
+  const lugares: Lugares = {
+    fechaOperacion: dia,
+    concepto,
+    cargos: enDos ? cargos[0] : importes[0],
+    abonos: enDos ? abonos[0] : importes[0],
+  }
+  for (const columna of ['referencia', 'saldo'] as const) {
+    const place = first(columna)
+    if (place !== undefined) lugares[columna] = place
+  }
+  return lugares
+}
+/** Headers of two floors: one name over two columns, and below it cargo and abono alone. */
+function joinPisos(arriba: readonly Celda[], abajo: readonly Celda[]): Celda[] | null {
+  const all = placesOfPapel(abajo)
+  const escritas = abajo.filter(({ texto }) => texto !== '').length
+  if (all('cargos').length !== 1 || all('abonos').length !== 1 || lugaresDe(abajo) !== null) return null
+  if (escritas > 4 || !arriba.some((celda) => papelDe(celda) === 'fechaOperacion')) return null
+  return Array.from({ length: Math.max(arriba.length, abajo.length) }, (_none, n) =>
+    abajo[n]?.texto ? abajo[n] : (arriba[n] ?? { texto: '', numero: null }),
+  )
 }
 
 const rango = (columna: keyof typeof nombres, celda: Celda | undefined): number =>

@@ -8,7 +8,7 @@ import type { Ilegible, Movimiento } from './movimiento.ts'
 import { fechaDudosa } from './orden-de-fechas.ts'
 import { normal, type Perfil, perfilesDeFabrica } from './perfiles.ts'
 import { type Periodo, periodosEn } from './periodo.ts'
-import { porEncabezadosDe } from './por-encabezados.ts'
+import { lugaresDe, porEncabezadosDe } from './por-encabezados.ts'
 import {
   blank,
   isFirmado,
@@ -98,7 +98,7 @@ function collectEither(hoja: Hoja, perfil: Perfil, forma: Disposicion): EstadoDe
 function collectRows(
   hoja: Hoja,
   perfil: Perfil,
-  { filaDatos, lugares, cuenta, signo, ampliadas = [], sinEncabezado }: Disposicion,
+  { filaDatos, lugares, cuenta, signo, ampliadas = [], sinEncabezado, titulos: enDosPisos }: Disposicion,
   unir: boolean,
 ): EstadoDeCuenta | EstadoRechazado {
   const lectura: Lectura = {
@@ -124,9 +124,11 @@ function collectRows(
   const declarados: Declarado[] = []
   const fechas: { renglon: number; celda: Celda }[] = []
   const seen = new Map<string, number>()
-  const titulos = sinEncabezado ? [] : (hoja.filas[filaDatos - 1] ?? [])
+  const titulos = sinEncabezado ? [] : (enDosPisos ?? hoja.filas[filaDatos - 1] ?? [])
   const encabezado = titulos.map((celda) => normal(celda.texto))
-  const demasiadas = sinEncabezado ? new Set<number>() : rowsTooLong(hoja.filas, filaDatos)
+  const demasiadas = sinEncabezado
+    ? new Set<number>()
+    : rowsTooLong(hoja.filas.slice(filaDatos), filaDatos, titulos)
   const isSinAplicar = sinAplicarEn(titulos)
   let deOtraCuenta = false
   const isRepeated = (fila: Celda[]) =>
@@ -140,8 +142,14 @@ function collectRows(
     anterior = null
     if (fila.every((celda) => celda.texto === '')) continue
     if (isRepeated(fila)) continue
+    // The head of a page whose columns stand in another order.
+    const deEstaPagina = perfil.porEncabezados && !/\d/.test(textOf(fila)) ? lugaresDe(fila) : null
+    if (deEstaPagina && isFirmado(deEstaPagina) === isFirmado(lugares)) {
+      lectura.lugares = deEstaPagina
+      continue
+    }
     // In the first cell: a text that goes on below its movement may begin so too.
-    const isRotulo = deArriba !== '' && lugares.concepto !== 0 && fila[0]?.texto !== ''
+    const isRotulo = deArriba !== '' && lectura.lugares.concepto !== 0 && fila[0]?.texto !== ''
     const rotulada =
       isRotulo && readRow(fila, lectura, renglon) === null ? cuentaDeRotulo(fila.slice(0, 2)) : ''
     if (rotulada !== '') deOtraCuenta = !isMismoNumero(rotulada, deArriba)
@@ -158,13 +166,13 @@ function collectRows(
       declarados.push({ ...declarado, despuesDe: movimientos.length })
       continue
     }
-    fechas.push({ renglon, celda: fila[lugares.fechaOperacion ?? -1] ?? blank })
+    fechas.push({ renglon, celda: fila[lectura.lugares.fechaOperacion ?? -1] ?? blank })
     const row = readRow(fila, lectura, renglon)
     if (row === null) {
       // The head of a page that comes again.
       if (arriba.has(textOf(fila))) continue
       // The text of a movement goes on in the rows right below it.
-      const texto = sigue ? continuedText(fila, lugares) : ''
+      const texto = sigue ? continuedText(fila, lectura.lugares) : ''
       if (sigue && texto) sigue.referenciaAmpliada = `${sigue.referenciaAmpliada} ${texto}`.trim()
       else ilegibles.push({ renglon, codigo: 'sinFechaNiImporte', texto: textOf(fila) })
       if (texto) anterior = sigue
@@ -234,10 +242,13 @@ function periodosAlrededor(hoja: Hoja, filaDatos: number, { fechaOperacion }: Lu
  * Rows of a text with a cell past the last header: a mark that stands in a name or between thousands moved the cells after
  * it. Where most rows have such a cell it is a column without a name. Zero-based.
  */
-function rowsTooLong(filas: readonly Celda[][], filaDatos: number): ReadonlySet<number> {
-  const datos = filas.slice(filaDatos)
+function rowsTooLong(
+  datos: readonly Celda[][],
+  filaDatos: number,
+  titulos: readonly Celda[],
+): ReadonlySet<number> {
   if (datos.some((fila) => fila.some(({ numero }) => numero !== null))) return new Set()
-  const ancho = (filas[filaDatos - 1] ?? []).findLastIndex(({ texto }) => texto !== '')
+  const ancho = titulos.findLastIndex(({ texto }) => texto !== '')
   const largas = datos.flatMap((fila, i) => {
     const last = fila.findLastIndex(({ texto }) => texto !== '')
     return last > ancho

@@ -19,7 +19,7 @@ export type Lectura = {
   desde1904: boolean
   signo?: Signo | undefined
   ampliadas: readonly number[]
-  /** The cargos of this file are all written below zero: that is how the bank writes them. */
+  /** Most cargos of this file are written below zero: that is how the bank writes them. */
   cargosNegativos: boolean
   /** Some amounts of the only column say their side: one that does not has none. */
   conMarca: boolean
@@ -50,7 +50,12 @@ export function readRow(
       if ((!isCargo && !signo.abono.includes(marca)) || importe < 0) return 'ilegible'
       return isCargo === (columna === 'cargos') ? importe : 0
     }
-    if (!firmado) return columna === 'cargos' && cargosNegativos ? Math.abs(importe) : importe
+    if (!firmado)
+      return columna !== 'cargos' || !cargosNegativos || importe === 0
+        ? importe
+        : importe < 0
+          ? -importe
+          : 'ilegible'
     return columna === 'cargos' ? Math.max(-importe, 0) : Math.max(importe, 0)
   }
   const [cargos, abonos] = [side('cargos'), side('abonos')]
@@ -121,12 +126,12 @@ export const textOf = (fila: Celda[]): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** Some banks write what left the account below zero in its own column: all of it, or the sign means something else. */
+/** Some banks write what left the account below zero in its own column; the odd one of the other sign is something else. */
 export function writesCargosBelowZero(filas: readonly Celda[][], perfil: Perfil, lugares: Lugares): boolean {
   if (isFirmado(lugares)) return false
   const cargos = filas.map((fila) => amountAt(fila, { perfil, lugares }, 'cargos'))
   const told = cargos.filter((cargo) => typeof cargo === 'number' && cargo !== 0) as number[]
-  return told.length > 0 && told.every((cargo) => cargo < 0)
+  return told.filter((cargo) => cargo < 0).length * 2 > told.length
 }
 
 export const amountAt = (

@@ -121,6 +121,8 @@ export function readFecha(
   if (match) return day(Number(match[1]), Number(match[3]), Number(match[4]))
   match = conNombre.exec(texto)
   if (match) return day(fullYear(match[3] ?? ''), monthOf(match[2] ?? ''), Number(match[1]))
+  match = mesPrimero.exec(texto)
+  if (match) return day(Number(match[3]), monthOf(match[1] ?? ''), Number(match[2]))
   if (!/^\d{8}$/.test(texto)) return celda.numero === null ? withinPeriodo(texto, formato, periodos) : null
   const [a, b, c, d] = [0, 2, 4, 6].map((at) => Number(texto.slice(at, at + 2))) as [
     number,
@@ -137,6 +139,9 @@ export function readFecha(
 /** `5 oct 2026`, `05/NOV/26`, `05NOV26`, `jueves, 5 de noviembre de 2026`. */
 const conNombre =
   /^(?:[a-záé]+,?\s+)?(\d{1,2})(?:[/.\s-]|(?=[a-z])|\s+de\s+)([a-z]{3,10})\.?(?:[/\s,-]|(?<=\.)|(?=\d)|,?\s+del?\s+)(\d{4}|\d{2})(?:[\s,].*)?$/
+
+/** «Nov 5, 2026», «November 5 2026». */
+const mesPrimero = /^([a-z]{3,10})\.?\s+(\d{1,2}),?\s+(\d{4})(?:[\s,].*)?$/
 
 const sinAno = /^(\d{1,2})(?:[/.\s-]?([a-z]{3,10})\.?|[/-](\d{1,2}))$/
 /** «05 NOV», «05/11»: a day whose year is written elsewhere. */
