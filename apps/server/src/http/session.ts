@@ -52,7 +52,10 @@ export function registerSession(app: FastifyInstance, deps: Deps): void {
     request.askAgain = async () => {
       const still = await readAgain(() => callerOf(request, deps, cache))
       if (!still) throw await whyNot(request, deps)
+      const { actor: antes } = request
       assertAllowed(request, still, allow)
+      // By which door it came stays.
+      request.actor = { ...antes, ...still }
     }
   })
   // What comes in files is read by its call, which asks by itself (`receiveFiles`).
