@@ -19,6 +19,8 @@ export type Escena = Listo & {
   /** Of the product's process, and of its database as the product works with it. */
   pid: number
   databaseUrl: string
+  /** Processor time until now of the product's process, and of its readers, in ms. */
+  cpuMs(): { proceso: number; lectores: number }
   /** Watches from now on; the answer ends it and says what was seen. */
   mirar(token: string): () => Promise<Vista>
   stop(): Promise<void>
@@ -65,6 +67,7 @@ export async function startEscena(personas: Pedido['personas']): Promise<Escena>
     ...listo,
     pid: server.pid ?? 0,
     databaseUrl: pg.urlAplicacion,
+    cpuMs: () => cpuMsOf(server.pid ?? 0),
     mirar: (token) => watch(server, listo.url, token),
     async stop() {
       const gone = once(server, 'exit')
@@ -80,7 +83,7 @@ export async function startEscena(personas: Pedido['personas']): Promise<Escena>
 function watch(server: ChildProcess, url: string, token: string): () => Promise<Vista> {
   const carga = [loadavg()[0] ?? 0]
   const visto = { procesoMb: 0, lectorMb: 0 }
-  const antes = cpuMsOf(server.pid ?? 0)
+  const antes = allOf(cpuMsOf(server.pid ?? 0))
   const look = () => {
     const { propia, hijos } = residentOf(server.pid ?? 0)
     visto.procesoMb = Math.max(visto.procesoMb, propia)
@@ -104,20 +107,24 @@ function watch(server: ChildProcess, url: string, token: string): () => Promise<
       fallas,
       esperas,
       ...visto,
-      cpuMs: cpuMsOf(server.pid ?? 0) - antes,
+      cpuMs: allOf(cpuMsOf(server.pid ?? 0)) - antes,
       carga: [...carga, loadavg()[0] ?? 0].map((n) => Math.round(n * 10) / 10),
     }
   }
 }
 
-/** User and system time of a process, of those it started and of those of them that ended. */
-function cpuMsOf(pid: number): number {
+const allOf = ({ proceso, lectores }: ReturnType<typeof cpuMsOf>): number => proceso + lectores
+/** User and system time of a process; and of those it started, those of them that ended too. */
+function cpuMsOf(pid: number): { proceso: number; lectores: number } {
   const of = (id: number, fields: number[]) => {
     const stat = read(`/proc/${id}/stat`)
     const values = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields.reduce((sum, field) => sum + Number(values[field] ?? 0), 0) * 10
   }
-  return of(pid, [11, 12, 13, 14]) + childrenOf(pid).reduce((sum, id) => sum + of(id, [11, 12]), 0)
+  return {
+    proceso: of(pid, [11, 12]),
+    lectores: of(pid, [13, 14]) + childrenOf(pid).reduce((sum, id) => sum + of(id, [11, 12]), 0),
+  }
 }
 
 /** Megabytes resident of a process, and of each of those it started. */

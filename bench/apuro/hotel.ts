@@ -37,10 +37,12 @@ export async function entregarLote(
     }
   }
   const subir = async (resto: string, archivos: LoteMuestra['xmls'], grupo: number) => {
-    const grupos = enGrupos(archivos, grupo)
+    const grupos = [...enGrupos(archivos, grupo).entries()]
     const lane = async () => {
-      for (let uno = grupos.shift(); uno; uno = grupos.shift()) {
+      for (let next = grupos.shift(); next; next = grupos.shift()) {
+        const [i, uno] = next
         const form = new FormData()
+        form.append('desde', String(i * grupo))
         for (const { nombre, bytes } of uno)
           form.append('archivos', new Blob([Uint8Array.from(bytes)]), nombre)
         const { archivos: hechos } = await ask('POST', `${ruta}${resto}`, form)

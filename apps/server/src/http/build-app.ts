@@ -3,19 +3,19 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { mensajeDeEsquema } from '@valija/contract/messages/esquema.ts'
 import fastify, { LogController } from 'fastify'
 import { jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { mensajeDeEsquema } from '@valija/contract/messages/esquema.ts'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { registerTrazas } from '../trazas.ts'
 import { refuse } from '../refuse.ts'
+import { registerTrazas } from '../trazas.ts'
 import type { Actor } from './actor.ts'
 import type { App } from './app-type.ts'
 import { repeatReads } from './ausencias.ts'
 import { registerCuerpos } from './cuerpos.ts'
-import { direccionDe } from './direccion.ts'
 import { llenoDe, porLlenarse } from './cuota.ts'
+import { direccionDe } from './direccion.ts'
 import { documentCall } from './document-call.ts'
 import { registerEncabezados } from './encabezados.ts'
 import { answerError } from './errors.ts'
@@ -66,7 +66,13 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
     throw refuse('rutaDesconocida')
   })
   // What people send is read as it comes: nothing is inflated before its size is known.
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
+  await app.register(compress, {
+    threshold: 1024,
+    // Up to here at once: the streams that would spread it cost more than it does.
+    syncThreshold: 64 * 1024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  })
   // Whoever left meanwhile has no address any more.
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => direccionDe(ip) })
   await app.register(multipart, {
@@ -91,14 +97,18 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
   registerSession(app as never, deps)
   registerCuerpos(app as never)
   // Whoever uploads is told before there is no more room.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const actor = request.actor as Actor | null
-    if (!actor || !request.isMultipart()) return
-    const lleno = await llenoDe(deps, actor.usuarioId).catch(() => 0)
-    if (lleno >= porLlenarse) void reply.header('x-valija-lleno', String(Math.min(lleno, 100)))
+    if (!actor || !request.isMultipart()) return done(null, payload)
+    void llenoDe(deps, actor.usuarioId)
+      .catch(() => 0)
+      .then((lleno) => {
+        if (lleno >= porLlenarse) void reply.header('x-valija-lleno', String(Math.min(lleno, 100)))
+        done(null, payload)
+      })
   })
   await app.register(swaggerUi, { routePrefix: '/api/documentacion' })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     if (request.url.startsWith('/api/'))
       request.log.info(
         {
@@ -109,6 +119,7 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
         },
         'http',
       )
+    done()
   })
   registerSalud(app, deps)
   registerMetricas(app, deps)
@@ -127,7 +138,8 @@ function lastAnswerCloses(app: App, sonda: Deps['sonda']): void {
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing || sonda.saliendo()) void reply.header('connection', 'close')
+    done(null, payload)
   })
 }

@@ -89,16 +89,17 @@ export function registerLimites(app: FastifyInstance): void {
     route.bodyLimit ??= limiteDeCuerpo(route.url, route.config?.allow === 'publico')
   })
   const underWay = new Map<string, number>()
-  app.addHook('onRequest', async ({ ip, routeOptions }, reply) => {
-    if (routeOptions.url === llamadasDeOperacion.eventos.path) return
+  app.addHook('onRequest', ({ ip, routeOptions }, reply, done) => {
+    if (routeOptions.url === llamadasDeOperacion.eventos.path) return done()
     const others = underWay.get(ip) ?? 0
-    if (others >= simultaneasPorCliente) throw refuse('demasiadasPeticiones')
+    if (others >= simultaneasPorCliente) return done(refuse('demasiadasPeticiones'))
     underWay.set(ip, others + 1)
     reply.raw.once('close', () => {
       const left = (underWay.get(ip) ?? 1) - 1
       if (left === 0) underWay.delete(ip)
       else underWay.set(ip, left)
     })
+    done()
   })
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { llamadasDeOperacion } from '@valija/contract/llamadas/operacion.ts'
+import { avisosDeSalud, partes } from '@valija/contract/sistemas.ts'
 import type { FastifyRequest } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refuse.ts'
 import type { App } from './app-type.ts'
-import { llamadasDeOperacion } from '@valija/contract/llamadas/operacion.ts'
-import { avisosDeSalud, partes } from '@valija/contract/sistemas.ts'
 import { serve } from './serve.ts'
 
 /** Of the process, not of one app: memory, event loop, garbage collection. */
@@ -70,13 +70,14 @@ export function registerMetricas(app: App, deps: Deps): void {
     registers: [registry],
   })
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const ruta = request.routeOptions.url ?? 'desconocida'
     seconds.observe(
       { metodo: request.method, ruta, estado: String(reply.statusCode) },
       reply.elapsedTime / 1000,
     )
     if (reply.statusCode >= 500) faults.inc()
+    done()
   })
 
   serve(app, llamadasDeOperacion.metricas, async (req, reply) => {

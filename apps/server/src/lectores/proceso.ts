@@ -70,6 +70,7 @@ export function startProceso(programa: string, limites: LimitesDeProceso): Proce
   let fallen = false
   let pico = 0
   let visto = 0
+  let megabytes = 0
   let costoMs = 0
   let ids = 0
   child.once('exit', () => (fallen = true))
@@ -81,6 +82,7 @@ export function startProceso(programa: string, limites: LimitesDeProceso): Proce
   const look = () => {
     const now = usoDe(child.pid)
     pico = Math.max(pico, now.picoMb)
+    megabytes = now.megabytes
     // Of one that died nothing can be read any more.
     visto = Math.max(visto, now.cpuMs)
     return now
@@ -117,7 +119,7 @@ export function startProceso(programa: string, limites: LimitesDeProceso): Proce
         const onError = () => settle({ falla: 'lectorCaido' })
         let settled = false
         const watchOver = () => {
-          const { cpuMs, megabytes } = look()
+          const { cpuMs } = look()
           if (megabytes > limites.megabytes) settle({ falla: 'memoriaAgotada' })
           else if (cpuMs - antes > limites.cpuMs) settle({ falla: 'tiempoAgotado' })
           else if (performance.now() - desde > limites.relojMs)
@@ -136,9 +138,8 @@ export function startProceso(programa: string, limites: LimitesDeProceso): Proce
       })
     },
     gastado() {
-      if (fallen) return true
-      const { cpuMs, megabytes } = look()
-      return megabytes > limites.megabytes * 0.7 || cpuMs > cpuDeUnaVidaMs
+      // As it was when it last answered: at rest it takes nothing more.
+      return fallen || megabytes > limites.megabytes * 0.7 || visto > cpuDeUnaVidaMs
     },
     end,
     get pico() {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { capacidadesDe } from '@valija/domain/acceso/permisos.ts'
 import { isRol } from '@valija/domain/acceso/roles.ts'
 import { definiciones } from '@valija/domain/politica/politica.ts'
@@ -8,7 +8,7 @@ import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { cadaCuantoSeAnota } from './note-use.ts'
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 type Row = {
   sesionId: string

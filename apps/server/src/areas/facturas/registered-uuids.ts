@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 
 /** Which of these uuids a living factura already has; in capitals. */
@@ -6,7 +7,7 @@ export async function registeredUuids(db: Conn, uuids: readonly string[]): Promi
   const rows = await db
     .selectFrom('facturas')
     .select('uuid')
-    .where('uuid', 'in', [...new Set(uuids)])
+    .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
     .where('eliminadaEn', 'is', null)
     .where('retiradaEn', 'is', null)
     .execute()
