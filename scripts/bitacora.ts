@@ -9,7 +9,7 @@ import {
   textoDe,
 } from '../apps/server/src/areas/bitacora/testigo.ts'
 import { verifyBitacora } from '../apps/server/src/areas/bitacora/verify-bitacora.ts'
-import { servidorDe } from '../apps/server/src/db/servidores.ts'
+import { openClient } from '../apps/server/src/db/open-client.ts'
 import { abrirInstalacion } from '../apps/server/src/operacion/abrir-instalacion.ts'
 import { explainFailure } from './explain-failure.ts'
 
@@ -37,16 +37,15 @@ if (!entendida) {
 }
 try {
   const instalacion = await abrirInstalacion(process.env)
-  const client = new pg.Client({
-    ...servidorDe(instalacion.databaseUrl),
-    application_name: 'valija-bitacora',
-  })
   try {
-    await client.connect()
-    if (orden === 'enfriar') await enfriar(client, dados[0] ?? '')
-    else await verificar(client, readTestigo(instalacion.dataDir))
+    const client = await openClient(instalacion.databaseUrl, 'valija-bitacora')
+    try {
+      if (orden === 'enfriar') await enfriar(client, dados[0] ?? '')
+      else await verificar(client, readTestigo(instalacion.dataDir))
+    } finally {
+      await client.end()
+    }
   } finally {
-    await client.end()
     await instalacion.cerrar()
   }
 } catch (error) {

@@ -1,14 +1,16 @@
-import { readRfc } from '@valija/palabras/rfc.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { parseEnv } from 'node:util'
 import { carpetaAutoridadesSat } from '@valija/cfdi/certificados-node.ts'
 import { isContrasenaValida } from '@valija/domain/acceso/contrasena.ts'
-import { parseEnv } from 'node:util'
+import { readRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
+import { isDireccionDeBase } from './db/servidores.ts'
 
 const url = z.url({ error: 'una dirección completa, por ejemplo http://127.0.0.1:4000' })
 const texto = z.string().min(1)
+const base = z.string().refine(isDireccionDeBase)
 /** A key of 256 bits, in hexadecimal. */
 export const formaDeLlave = /^[\da-f]{64}$/i
 
@@ -27,20 +29,11 @@ const comun = {
   PORT: z.coerce.number({ error: 'un número de puerto' }).int().min(0).max(65535).default(3000),
   HOST: texto.default('127.0.0.1'),
   VALIJA_DATA: texto.default('.valija'),
-  DATABASE_URL: z
-    .string()
-    .startsWith('postgres', 'una dirección postgres://usuario:clave@servidor/base')
-    .optional(),
+  DATABASE_URL: base.optional(),
   /** Role that owns the tables and migrates, where DATABASE_URL's only works with rows. */
-  DATABASE_URL_DUENO: z
-    .string()
-    .startsWith('postgres', 'una dirección postgres://usuario:clave@servidor/base')
-    .optional(),
+  DATABASE_URL_DUENO: base.optional(),
   /** The same server without a pooler in between: LISTEN, and migrations where no owner is named. */
-  DATABASE_URL_DIRECTA: z
-    .string()
-    .startsWith('postgres', 'una dirección postgres://usuario:clave@servidor/base')
-    .optional(),
+  DATABASE_URL_DIRECTA: base.optional(),
   /** Connections at most: of the calls and jobs of this process, and of its queue. */
   VALIJA_CONEXIONES: z.coerce.number({ error: 'un número' }).int().min(4).max(500).default(20),
   VALIJA_CONEXIONES_COLA: z.coerce.number({ error: 'un número' }).int().min(2).max(50).default(4),
@@ -225,11 +218,13 @@ export const settingNames: readonly string[] = [
   ...Object.keys(comisiones),
 ]
 
+const direccionDeBase =
+  'una dirección postgres://usuario:clave@servidor/base; en la clave, / # ? % @ van como %2F %23 %3F %25 %40'
 const wanted: Record<string, string> = {
   PORT: 'un número de puerto',
-  DATABASE_URL: 'una dirección postgres://usuario:clave@servidor/base',
-  DATABASE_URL_DUENO: 'una dirección postgres://usuario:clave@servidor/base',
-  DATABASE_URL_DIRECTA: 'una dirección postgres://usuario:clave@servidor/base',
+  DATABASE_URL: direccionDeBase,
+  DATABASE_URL_DUENO: direccionDeBase,
+  DATABASE_URL_DIRECTA: direccionDeBase,
   VALIJA_CONEXIONES: 'un número de 4 a 500',
   VALIJA_CONEXIONES_COLA: 'un número de 2 a 50',
   VALIJA_SAT_POR_MINUTO: 'un número de 1 a 5000',

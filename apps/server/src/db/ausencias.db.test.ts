@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startEventHub } from '../http/events.ts'
 import { frozenNetwork } from '../testing/frozen-network.ts'
+import { query } from '../testing/query.ts'
 import { seedLote } from '../testing/seed-lote.ts'
 import { createTestApp, type Persona, type TestApp } from '../testing/test-app.ts'
 import { connect } from './connection.ts'
@@ -45,6 +46,27 @@ test('[XI-A3] connections that end under load: what reads is answered, a write i
   expect(seen).toHaveLength(8 * 16)
   expect(reads.filter((status) => status !== 200)).toEqual([])
   expect(await ask('GET', '/api/lotes')).toBe(200)
+})
+
+test('[XI-A3] a server that takes no writes for a while: whoever writes is told to try again, and it is left once there is one that does', async () => {
+  // Told over another database: this one then takes no writes.
+  const nombre = new URL(app.databaseUrl).pathname.slice(1)
+  const elsewhere = (statement: string) => query(`${inject('postgres')}/postgres`, statement)
+  const takes = async () =>
+    (await sql<{ no: string }>`select current_setting('transaction_read_only') as no`.execute(app.deps.db))
+      .rows
+  const write = async () => {
+    const answer = await app.call('POST', '/api/boletos', admin, { ruta: '/api/lotes/exportar' })
+    return answer.status === 200 ? 200 : { status: answer.status, codigo: answer.body.codigo }
+  }
+  await elsewhere(`alter database ${nombre} set default_transaction_read_only to on`)
+  await elsewhere(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${nombre}'`)
+  await expect.poll(() => takes().catch(() => [])).toEqual([{ no: 'on' }])
+  expect(await write()).toEqual({ status: 503, codigo: 'intentaDeNuevo' })
+  expect((await app.call('GET', '/api/lotes', admin)).status).toBe(200)
+  await elsewhere(`alter database ${nombre} reset default_transaction_read_only`)
+  await expect.poll(write).toBe(200)
+  expect(await Promise.all(Array.from({ length: 4 }, write))).toEqual([200, 200, 200, 200])
 })
 
 test('[XI-A3] what the server says of a connection that we ended is no news; of one that it ended, it is', async () => {

@@ -13,7 +13,8 @@ export const esperasDeBase = {
 
 /**
  * A connection that does not answer within its time is dead, whatever the network says of it: it is dropped, so that the
- * pool never hands it out again with the lost question still before the next one.
+ * pool never hands it out again with the lost question still before the next one. So is one whose server takes no writes
+ * any more (25006), while the next one may find the server that does.
  */
 export class BoundedClient extends pg.Client {
   /** It was told to end by us: what its server still says of that is no news. */
@@ -28,7 +29,8 @@ export class BoundedClient extends pg.Client {
     const asked: unknown = (pg.Client.prototype.query as (...args: unknown[]) => unknown).apply(this, args)
     if (asked instanceof Promise)
       asked.catch((error: unknown) => {
-        if (error instanceof Error && error.message === 'Query read timeout')
+        const { message, code } = error as { message?: string; code?: string }
+        if (message === 'Query read timeout' || code === '25006')
           (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
       })
     return asked as never

@@ -1,10 +1,9 @@
 import pg from 'pg'
-import { servidorDe } from './servidores.ts'
+import { openClient } from './open-client.ts'
 
 /** Whom a connection of this address is. */
 export async function roleOf(url: string): Promise<string> {
-  const client = new pg.Client(servidorDe(url))
-  await client.connect()
+  const client = await openClient(url)
   try {
     const { rows } = await client.query<{ rol: string }>('select quote_ident(current_user) as rol')
     return rows[0]?.rol ?? ''

@@ -253,8 +253,8 @@ test('[XI-B6] every one by parts may be done again, and leaves what it left', as
          union all select table_name || '.' || column_name from information_schema.columns where table_schema = 'public'`,
       )
     )
-      .map(({ que }) => que)
-      .toSorted()
+      .map(({ que }) => String(que))
+      .toSorted((a, b) => a.localeCompare(b))
   const todas = knownMigrations()
   const veces: string[] = []
   const esPorPartes = (nombre: string) =>

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { grantNew, grantTo, roleOf } from './grants.ts'
-import { servidorDe } from './servidores.ts'
+import { openClient } from './open-client.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
 /** Any number, the same for every process: only one migrates at a time. */
@@ -90,9 +90,7 @@ export async function migrate(
   url: string,
   options: { only?: readonly string[]; aplicacion?: string } = {},
 ): Promise<string[]> {
-  const client = new pg.Client(servidorDe(url))
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await openClient(url)
   const applied: string[] = []
   try {
     await takeTurn(client)
@@ -157,9 +155,7 @@ export type Pendiente = { nombre: string; ms: number; detiene: { tabla: string; 
  * use is waited for three seconds and no more, and then nothing of this is known.
  */
 export async function tryMigrations(url: string): Promise<Pendiente[]> {
-  const client = new pg.Client(servidorDe(url))
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await openClient(url)
   try {
     await takeTurn(client, Date.now() + 3_000)
     await client.query('begin')

@@ -29,6 +29,15 @@ export function servidorDe(url: string): { connectionString: string; stream?: ()
   }
 }
 
+/** Can a connection be made of it? A password's own marks, written as they are, end the address before its server. */
+export function isDireccionDeBase(url: string): boolean {
+  try {
+    return /^postgres(?:ql)?:/.test(url) && new pg.Client(servidorDe(url)).host !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Opens to the first server that takes writes; an error of the connection when none does. */
 class SocketDelPrimario extends Socket {
   readonly #servidores: readonly Servidor[]

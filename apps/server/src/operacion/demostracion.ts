@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { SettingsError } from '../config.ts'
-import { servidorDe } from '../db/servidores.ts'
+import { openClient } from '../db/open-client.ts'
 
 /** Left in the data folder of a demonstration, for people and for a later start. */
 const marca = 'DEMOSTRACION.txt'
@@ -37,9 +36,7 @@ type Base = 'vacia' | 'demostracion' | 'real'
 
 /** A database whose people include the demonstration's is one, marked or not. */
 async function kindOf(databaseUrl: string): Promise<Base> {
-  const client = new pg.Client(servidorDe(databaseUrl))
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await openClient(databaseUrl)
   try {
     const has = async (tabla: string, condicion: string): Promise<boolean> => {
       const { rows } = await client.query<{ hay: boolean }>('select to_regclass($1) is not null as hay', [

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { servidorDe } from '../db/servidores.ts'
+import { openClient } from '../db/open-client.ts'
 
 /**
  * No installation gives out ids faster than this on average, so that what a copy gives out after it was restored was
@@ -37,9 +37,7 @@ export async function renovar(client: pg.ClientBase, desde: Date | null = null):
  * server that does not tell who it is leaves this to the person (`npm run instalacion -- renovar`).
  */
 export async function reconocerLugar(url: string, carpeta = ''): Promise<boolean> {
-  const client = new pg.Client(servidorDe(url))
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await openClient(url)
   try {
     const { rows: may } = await client.query<{ puede: boolean }>(
       `select has_function_privilege('pg_control_system()', 'execute') as puede`,
@@ -64,8 +62,7 @@ export async function reconocerLugar(url: string, carpeta = ''): Promise<boolean
 
 /** For a database that was restored by other means than ours: the same end, at the console. */
 export async function renovarInstalacion(url: string): Promise<void> {
-  const client = new pg.Client(servidorDe(url))
-  await client.connect()
+  const client = await openClient(url)
   try {
     await client.query('begin')
     await renovar(client)

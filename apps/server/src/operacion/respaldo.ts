@@ -12,12 +12,12 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { openClient } from '../db/open-client.ts'
 import { copyAjustes } from './ajustes.ts'
-import type { Instalacion } from './copiable.ts'
 import { listTablas, readMigraciones, readSecuencias, readVersionTrabajos, type Tabla } from './catalogo.ts'
+import type { Instalacion } from './copiable.ts'
 import { copyArchivos } from './copiar-archivos.ts'
 import { archivoDeTabla, CopiaError, type Manifiesto, nombreManifiesto, sha256Of } from './manifiesto.ts'
-import { servidorDe } from '../db/servidores.ts'
 
 /**
  * Copies a running installation into an empty folder. All tables are read in one snapshot, which ends before the files are
@@ -57,8 +57,7 @@ type Base = Pick<Manifiesto, 'migraciones' | 'versionTrabajos' | 'tablas' | 'sec
 
 /** All of the database in one snapshot, and in `lista` the files that its rows name. */
 async function copyBase({ databaseUrl }: Instalacion, dir: string, lista: string): Promise<Base> {
-  const client = new pg.Client({ ...servidorDe(databaseUrl), application_name: 'valija-respaldo' })
-  await client.connect()
+  const client = await openClient(databaseUrl, 'valija-respaldo')
   try {
     await client.query('begin isolation level repeatable read read only')
     const migraciones = await readMigraciones(client)

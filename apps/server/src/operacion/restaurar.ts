@@ -6,11 +6,12 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { pino } from 'pino'
 import { knownMigrations, migrate } from '../db/migrate.ts'
+import { openClient } from '../db/open-client.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { restoreAjustes, sumAjustes } from './ajustes.ts'
-import { dominioDeDemo, isReal, markFolder } from './demostracion.ts'
-import { renovar } from './renovar.ts'
 import { listTablas, readMigraciones, readVersionTrabajos } from './catalogo.ts'
+import type { Instalacion } from './copiable.ts'
+import { dominioDeDemo, isReal, markFolder } from './demostracion.ts'
 import {
   archivoDeHash,
   archivoDeTabla,
@@ -19,8 +20,7 @@ import {
   readManifiesto,
   sha256Of,
 } from './manifiesto.ts'
-import type { Instalacion } from './copiable.ts'
-import { servidorDe } from '../db/servidores.ts'
+import { renovar } from './renovar.ts'
 
 /**
  * Restores a copy into an installation that has nothing yet. All of it is checked before anything is written; it ends as
@@ -124,8 +124,7 @@ async function valuesOf(
 async function assertEmpty({ databaseUrl }: Pick<Instalacion, 'databaseUrl'>, manifiesto: Manifiesto) {
   if (manifiesto.versionTrabajos === null)
     throw new CopiaError('La copia no trae los trabajos pendientes: no es de una instalación completa.')
-  const client = new pg.Client(servidorDe(databaseUrl))
-  await client.connect()
+  const client = await openClient(databaseUrl)
   try {
     const tablas = (await listTablas(client)).map(({ nombre }) => nombre)
     if (tablas.length === 0) return
@@ -180,8 +179,7 @@ const loadTablas = (url: string, manifiesto: Manifiesto, dir: string): Promise<v
   })
 
 async function inOneTransaction(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client(servidorDe(url))
-  await client.connect()
+  const client = await openClient(url)
   try {
     await client.query('begin')
     await work(client)

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { ArchivoError } from '../adapters/archivos/archivo-error.ts'
 import type { Objeto } from '../adapters/archivos/port.ts'
-import { CopiaError } from './manifiesto.ts'
+import { openClient } from '../db/open-client.ts'
 import type { Instalacion } from './copiable.ts'
-import { servidorDe } from '../db/servidores.ts'
+import { CopiaError } from './manifiesto.ts'
 
 export type Hallazgo =
   | {
@@ -30,8 +30,7 @@ export async function revisarArchivos(
   tell: (hallazgo: Hallazgo) => void,
   ahora = Date.now(),
 ): Promise<Revision> {
-  const client = new pg.Client({ ...servidorDe(databaseUrl), application_name: 'valija-archivos' })
-  await client.connect()
+  const client = await openClient(databaseUrl, 'valija-archivos')
   const revision: Revision = { revisados: 0, perdido: 0, alterado: 0, sinDueno: 0 }
   const found = (hallazgo: Hallazgo) => {
     revision[hallazgo.clase]++

@@ -8,6 +8,9 @@ const coded = (code: string) => Object.assign(new Error('x'), { code })
 
 test.each([
   ['PostgreSQL stopped by its administrator', coded('57P01')],
+  ['PostgreSQL that ends what rests too long', coded('57P05')],
+  ['PostgreSQL without a connection left', coded('53300')],
+  ['a primary that became a replica', coded('25006')],
   ['a connection reset', coded('ECONNRESET')],
   ['nobody listening', coded('ECONNREFUSED')],
   ['all addresses of a name refused', new AggregateError([coded('ECONNREFUSED'), coded('EHOSTUNREACH')])],

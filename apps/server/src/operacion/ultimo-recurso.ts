@@ -1,10 +1,13 @@
 import type { Logger } from 'pino'
 
-/** Codes of a peer that went away: PostgreSQL's shutdown and crash classes, and the system's own. */
+/**
+ * Codes of a peer that went away: PostgreSQL's shutdown and crash classes, its own ends of a connection, no connection or
+ * memory left for one, a primary that became a replica; and the system's own.
+ */
 const ausencias = new Set(
   [
-    '57P01 57P02 57P03 08000 08001 08003 08004 08006 08P01',
-    'ECONNRESET ECONNREFUSED ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN',
+    '57P01 57P02 57P03 57P05 25P03 25P04 08000 08001 08003 08004 08006 08P01 53200 53300 25006',
+    'ECONNRESET ECONNREFUSED ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH EHOSTDOWN ENETDOWN ENOTFOUND EAI_AGAIN EAI_FAIL',
     'UND_ERR_SOCKET UND_ERR_CONNECT_TIMEOUT ERR_STREAM_PREMATURE_CLOSE',
   ].flatMap((codes) => codes.split(' ')),
 )
