@@ -5,6 +5,7 @@ import { createArchivos } from '../adapters/archivos/archivos-flydrive.ts'
 import { readConfig, SettingsError, withAjustes } from '../config.ts'
 import { startEmbedded, urlOfSocket } from '../db/embedded.ts'
 import { dueno, readClaves } from '../db/embedded-roles.ts'
+import { openClient } from '../db/open-client.ts'
 import type { Instalacion } from './copiable.ts'
 
 /**
@@ -21,7 +22,11 @@ export async function abrirInstalacion(
   const config = readConfig('demo', env)
   const rest = { archivos: createArchivos(config), dataDir: config.dataDir, env, version: productVersion() }
   const external = config.DATABASE_URL_DUENO ?? config.DATABASE_URL_DIRECTA ?? config.DATABASE_URL
-  if (external) return { ...rest, databaseUrl: external, cerrar: async () => {} }
+  if (external) {
+    // Whatever is done with it, that it cannot be reached is said here.
+    await (await openClient(external)).end()
+    return { ...rest, databaseUrl: external, cerrar: async () => {} }
+  }
   const running = await runningEmbedded(config.dataDir)
   if (running) return { ...rest, databaseUrl: running, cerrar: async () => {} }
   if (!nueva && !existsSync(path.join(config.dataDir, 'pgdata')))

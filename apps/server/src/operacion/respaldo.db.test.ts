@@ -27,14 +27,15 @@ import { migrate } from '../db/migrate.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { query } from '../testing/query.ts'
 import { copyDatabase, createTestApp, dropDatabase, type Persona, type TestApp } from '../testing/test-app.ts'
+import { closedPort } from '../testing/use-sandbox.ts'
 import { abrirInstalacion } from './abrir-instalacion.ts'
-import { assertNoDemostracion, markReal } from './demostracion.ts'
 import { listTablas, readSecuencias } from './catalogo.ts'
-import { archivoDeHash, nombreManifiesto } from './manifiesto.ts'
 import type { Instalacion } from './copiable.ts'
-import { respaldar } from './respaldo.ts'
+import { assertNoDemostracion, markReal } from './demostracion.ts'
 import { readInstalacion } from './instalacion.ts'
+import { archivoDeHash, nombreManifiesto } from './manifiesto.ts'
 import { reconocerLugar } from './renovar.ts'
+import { respaldar } from './respaldo.ts'
 import { restaurar } from './restaurar.ts'
 
 const temporal = mkdtempSync(path.join(tmpdir(), 'valija-copia-'))
@@ -277,6 +278,10 @@ describe('copy and restore', () => {
     const dataDir = path.join(temporal, 'no-es-aqui')
     await expect(abrirInstalacion({ VALIJA_DATA: dataDir })).rejects.toThrow(
       /no-es-aqui no hay una instalación.*mismos ajustes/,
+    )
+    const lejos = `postgres://v:v@127.0.0.1:${await closedPort()}/v`
+    await expect(abrirInstalacion({ VALIJA_DATA: dataDir, DATABASE_URL: lejos })).rejects.toThrow(
+      /no contesta.*Revisa DATABASE_URL/,
     )
     expect(existsSync(dataDir)).toBe(false)
   })
