@@ -3,8 +3,9 @@ import { todas } from '@valija/contract/llamadas.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, call } from '../testing/matriz/call.ts'
-import { alcances, type Expectativa, expectativas, type Sigla } from '../testing/matriz/expectativas.ts'
-import { ausentes, makeMundo, subAusente, type Mundo, type Registro } from '../testing/matriz/mundo.ts'
+import { alcances, type Expectativa, type Sigla } from '../testing/matriz/expectativa.ts'
+import { expectativas } from '../testing/matriz/expectativas.ts'
+import { ausentes, type Mundo, makeMundo, type Registro, subAusente } from '../testing/matriz/mundo.ts'
 import { createTestApp, type Persona, type TestApp } from '../testing/test-app.ts'
 
 const siglas: readonly Sigla[] = ['A', 'OP', 'OC', 'P', 'C', 'U']
@@ -164,14 +165,14 @@ async function recordChecks(name: string, line: Expectativa): Promise<void> {
 
 describe('the matrix of calls and roles', () => {
   test('[A-110, VIII-A] every call of the table has its line, and every line its call', () => {
-    const lines = 'testing/matriz/expectativas.ts'
+    const lines = 'testing/matriz'
     expect(
       llamadas.filter((name) => !(name in expectativas)),
       `calls that want a line in ${lines}`,
     ).toEqual([])
     expect(
       Object.keys(expectativas).filter((name) => !llamadas.includes(name)),
-      `lines of ${lines} that are no call`,
+      `lines in ${lines} that are no call`,
     ).toEqual([])
   })
 

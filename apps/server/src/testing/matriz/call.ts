@@ -1,4 +1,4 @@
-import type { Expectativa } from './expectativas.ts'
+import type { Expectativa } from './expectativa.ts'
 import type { Registro } from './mundo.ts'
 
 export type Answer = { status: number; codigo: string; text: string }

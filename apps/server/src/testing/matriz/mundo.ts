@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { openSession } from '../../areas/acceso/open-session.ts'
 import { seedLote } from '../seed-lote.ts'
 import type { Persona, TestApp } from '../test-app.ts'
-import type { Clase, Expectativa, Sigla } from './expectativas.ts'
+import type { Clase, Expectativa, Sigla } from './expectativa.ts'
 
 /** A record of a kind and, inside it, the one a second parameter names. */
 export type Registro = { id: string | number; sub?: string | number; cuerpo?: string | number }
