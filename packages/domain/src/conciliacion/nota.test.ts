@@ -92,6 +92,12 @@ const sinExplicar = [
   'PERSONA EXTRA XEM111',
   'COSTO DE TRAMITE XEM111',
   'FACTURACION XEM111',
+  'FONDO DE AHORRO XEM111',
+  'DINERO DE REGRESO XEM111',
+  'DEPOSITO POR DANOS XEM111',
+  'DESCUENTO XEM111',
+  'BOLETO AVION XEM111',
+  'A CUENTA DE XEM111 Y FUTURAS',
 ]
 const explicadas = [
   'PARCIALIDAD 2 XEM111',
@@ -117,8 +123,22 @@ const explicadas = [
   'TARIFA NO REEMBOLSABLE XEM111',
   'CARGO 3 MESES LOC XEM111',
   'PAGOXEM111CANCUN',
+  'ITZEL BARRAGAN XEM111',
+  'YAHIR OLGUIN PAGO XEM111',
+  'NALLELY TZEC POOT XEM111',
+  'ORQUIDEA TOURS XEM111',
+  'MARQUESA DEL VALLE TRAVEL XEM111',
+  'REFACCIONARIA TOLTECA SA DE CV XEM111',
+  'CLINICA SAN RAFAEL SA XEM111',
+  'RUTA MAYA XEM111',
+  'HACIENDA LOS ENCINOS XEM111',
 ]
 const conceptosDePago = [
+  'BNET 0145678901',
+  'TRASPASO CUENTAS TERCEROS',
+  'CR TRANSFERENCIA SPEI',
+  'PAGO TOTAL RES',
+  'VENTA TPV',
   'INCOMING WIRE',
   'SWIFT TRANSFER',
   'MERCADO PAGO',
@@ -148,7 +168,7 @@ const conceptosDeOtraCosa = [
 
 test('[VI-B2] a note that does not explain the money by the booking is never applied', () =>
   expect(sinExplicar.filter((nota) => isAplicada('SPEI RECIBIDO', nota))).toEqual([]))
-test('[VI-B2] one that pays it in words of instalments, trips, places and names is', () =>
+test('[VI-B2] one that pays it, with an instalment, a trip, a place or anybody’s name beside it, is', () =>
   expect(explicadas.filter((nota) => !isAplicada('SPEI RECIBIDO', nota))).toEqual([]))
 test('[VI-B2] what is charged besides the trip is applied to a pago of the same', () =>
   expect(isAplicada('SPEI RECIBIDO', 'SEGURO XEM111', { concepto: 'Seguro de viaje' })).toBe(true))
