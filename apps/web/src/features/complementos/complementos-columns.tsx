@@ -22,6 +22,7 @@ export const columnasEsperados: readonly Column<ComplementoEsperado>[] = [
   {
     campo: 'proveedorNombre',
     title: c.proveedorNombre,
+    kind: 'empresa',
     width: 200,
     flex: 1,
     sortable: true,
@@ -73,7 +74,15 @@ export const columnasEsperados: readonly Column<ComplementoEsperado>[] = [
 export const columnasRecibidos: readonly Column<ComplementoGuardado>[] = [
   { campo: 'creadoEn', title: c.creadoEn, kind: 'fechaHora', width: 150, sortable: true, card: 'detail' },
   { campo: 'uuid', title: c.uuid, kind: 'mono', width: 330, flex: 1, card: 'title', fixed: true },
-  { campo: 'emisorNombre', title: c.emisorNombre, width: 180, flex: 1, card: 'line', priority: 2 },
+  {
+    campo: 'emisorNombre',
+    title: c.emisorNombre,
+    kind: 'empresa',
+    width: 180,
+    flex: 1,
+    card: 'line',
+    priority: 2,
+  },
   { campo: 'emisor', title: c.emisor, kind: 'mono', width: 150, priority: 3 },
   { campo: 'fechapago', title: c.fechapago, kind: 'fecha', width: 130, sortable: true },
   {

@@ -1,14 +1,14 @@
 import type { SolicitudCuenta } from '@valija/contract/cuentas-pago.ts'
 import { cuentasPagoPantalla as t } from '@valija/contract/messages/cuentas-pago-pantalla.ts'
 import { useCallback, useState } from 'react'
+import { cuentasPagoApi } from '../../lib/llamadas/cuentas-pago.ts'
 import { paths } from '../../lib/paths.ts'
-import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
+import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Status } from '../../ui/status.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
-import { cuentasPagoApi } from '../../lib/llamadas/cuentas-pago.ts'
 
 const c = t.columnas
 const columns: readonly Column<SolicitudCuenta>[] = [
@@ -16,7 +16,7 @@ const columns: readonly Column<SolicitudCuenta>[] = [
   {
     campo: 'razonSocial',
     title: c.razonSocial,
-    kind: 'fuerte',
+    kind: 'empresa',
     width: 200,
     flex: 1,
     sortable: true,

@@ -3,26 +3,24 @@ import type { ClienteComisionista } from '@valija/contract/directorio.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { Link } from 'react-router'
+import { directorioApi } from '../../lib/llamadas/directorio.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCan } from '../../lib/sesion.ts'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DirectorioList } from './directorio-list.tsx'
-import { LegalName } from './legal-name.tsx'
-import { directorioApi } from '../../lib/llamadas/directorio.ts'
 
 const columns: readonly Column<ClienteComisionista>[] = [
   { campo: 'clienteId', title: t.clienteId, kind: 'numero', width: 120, sortable: true, card: 'detail' },
   {
     campo: 'razonSocialCliente',
     title: t.razonSocial,
-    kind: 'fuerte',
+    kind: 'empresa',
     width: 260,
     flex: 2,
     sortable: true,
     card: 'title',
     fixed: true,
-    render: ({ razonSocialCliente }) => <LegalName name={razonSocialCliente} />,
   },
   { campo: 'rfcCliente', title: t.rfc, kind: 'mono', width: 160, sortable: true, card: 'line' },
   { campo: 'regimenFiscal', title: t.regimenFiscal, width: 140, sortable: true, card: 'detail' },

@@ -12,7 +12,6 @@ import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { Quiet } from '../../ui/layout.tsx'
 import { Status } from '../../ui/status.tsx'
 import { DirectorioList } from './directorio-list.tsx'
-import { LegalName } from './legal-name.tsx'
 
 const source = { ...directorioApi.proveedores.list(), temas: ['lote'] as const }
 const columns: readonly Column<FilaProveedor>[] = [
@@ -20,13 +19,12 @@ const columns: readonly Column<FilaProveedor>[] = [
   {
     campo: 'razonSocial',
     title: t.razonSocial,
-    kind: 'fuerte',
+    kind: 'empresa',
     width: 240,
     flex: 2,
     sortable: true,
     card: 'title',
     fixed: true,
-    render: ({ razonSocial }) => <LegalName name={razonSocial} />,
   },
   {
     campo: 'nombreComercial',

@@ -3,15 +3,15 @@ import type { FilaDetalle } from '@valija/contract/inicio.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { dinero, nombreCorto } from '../../lib/formats.ts'
+import { dinero } from '../../lib/formats.ts'
+import { inicioApi } from '../../lib/llamadas/inicio.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { loteAt } from './lote-at.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import { inicioApi } from '../../lib/llamadas/inicio.ts'
+import { loteAt } from './lote-at.ts'
 
 const columns: readonly Column<FilaDetalle>[] = [
   { campo: 'id', title: t.idFactura, kind: 'fuerte', width: 120, sortable: true, fixed: true, card: 'title' },
@@ -52,10 +52,10 @@ const columns: readonly Column<FilaDetalle>[] = [
   {
     campo: 'proveedorNombre',
     title: t.deQuien,
+    kind: 'empresa',
     width: 140,
     flex: 1,
     card: 'line',
-    render: ({ proveedorNombre }) => <span title={proveedorNombre}>{nombreCorto(proveedorNombre)}</span>,
   },
   { campo: 'estatus', title: t.estatus, width: 160, card: 'detail' },
   {

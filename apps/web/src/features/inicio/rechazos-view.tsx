@@ -16,7 +16,7 @@ const columns: readonly Column<Rechazo>[] = [
   { campo: 'factura', title: t.factura, kind: 'mono', width: 130, fixed: true, card: 'title' },
   { campo: 'titulo', title: t.regla, width: 220, flex: 2, card: 'line' },
   { campo: 'encontrado', title: t.encontrado, width: 180, flex: 1, card: 'detail' },
-  { campo: 'proveedorNombre', title: t.hotel, width: 160, flex: 1, card: 'detail' },
+  { campo: 'proveedorNombre', title: t.hotel, kind: 'empresa', width: 160, flex: 1, card: 'detail' },
   {
     campo: 'total',
     title: t.total,

@@ -2,7 +2,7 @@ import type { LoteFila } from '@valija/contract/lotes.ts'
 import { contar } from '@valija/contract/message-type.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { Categoria, Etapa } from '@valija/domain/lotes/etapas.ts'
-import { dinero, nombreCorto } from '../../lib/formats.ts'
+import { dinero } from '../../lib/formats.ts'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { EnvioState, SatState } from './sat-state.tsx'
 
@@ -21,12 +21,12 @@ const nombre: Column<LoteFila> = {
 const proveedor: Column<LoteFila> = {
   campo: 'proveedorNombre',
   title: c.proveedor,
+  kind: 'empresa',
   width: 185,
   flex: 2,
   sortable: true,
   card: 'line',
   priority: 1,
-  render: ({ proveedorNombre }) => <span title={proveedorNombre}>{nombreCorto(proveedorNombre)}</span>,
 }
 const rfc: Column<LoteFila> = { campo: 'proveedorRfc', title: c.rfc, kind: 'mono', width: 135, hidden: true }
 const facturas: Column<LoteFila> = {

@@ -1,10 +1,10 @@
 import { enSumas } from '@valija/contract/en-pesos.ts'
-import { contar } from '@valija/contract/message-type.ts'
 import type { LotesDeHotel } from '@valija/contract/lotes.ts'
+import { contar } from '@valija/contract/message-type.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import { type ReactNode, useMemo } from 'react'
-import { dinero, nombreCorto } from '../../lib/formats.ts'
+import { dinero } from '../../lib/formats.ts'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
@@ -16,13 +16,12 @@ const columnsOf = (categoria: Categoria): readonly Column<LotesDeHotel>[] => [
   {
     campo: 'proveedorNombre',
     title: categoria === 'Proveedor' ? c.proveedor : c.comisionista,
-    kind: 'fuerte',
+    kind: 'empresa',
     width: 260,
     flex: 1,
     sortable: true,
     fixed: true,
     card: 'title',
-    render: ({ proveedorNombre }) => nombreCorto(proveedorNombre),
   },
   { campo: 'proveedorRfc', title: c.rfc, kind: 'mono', width: 150, priority: 3, card: 'line' },
   {

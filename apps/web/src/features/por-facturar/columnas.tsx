@@ -6,10 +6,10 @@ import type {
 } from '@valija/contract/estancias.ts'
 import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar-pantalla.ts'
 import type { Column } from '../../ui/grid/grid-types.ts'
-import { LocalizadorLink } from '../../ui/localizador-link.tsx'
-import { Status } from '../../ui/status.tsx'
-import { Money } from '../../ui/money.tsx'
 import { Quiet } from '../../ui/layout.tsx'
+import { LocalizadorLink } from '../../ui/localizador-link.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Status } from '../../ui/status.tsx'
 
 const c = t.columnas
 const edad = ({ dias }: { dias: number }) => t.edad({ dias })
@@ -18,7 +18,7 @@ export const columnasHoteles: readonly Column<HotelPorFacturar>[] = [
   {
     campo: 'nombre',
     title: c.nombre,
-    kind: 'fuerte',
+    kind: 'empresa',
     width: 200,
     flex: 1,
     sortable: true,
@@ -80,7 +80,15 @@ export const columnasReservas: readonly Column<ReservaPorFacturar>[] = [
     render: ({ localizador }) => <LocalizadorLink localizador={localizador} />,
   },
   { campo: 'reservaAnt', title: c.reservaAnt, kind: 'mono', width: 140, priority: 2, card: 'detail' },
-  { campo: 'proveedorNombre', title: c.nombre, width: 180, flex: 1, sortable: true, card: 'line' },
+  {
+    campo: 'proveedorNombre',
+    title: c.nombre,
+    kind: 'empresa',
+    width: 180,
+    flex: 1,
+    sortable: true,
+    card: 'line',
+  },
   { campo: 'llegada', title: c.llegada, kind: 'fecha', width: 115, priority: 3 },
   { campo: 'salida', title: c.salida, kind: 'fecha', width: 115, sortable: true },
   { campo: 'dias', title: c.dias, width: 110, align: 'right', card: 'detail', render: edad },
@@ -122,7 +130,7 @@ export const columnasAgentes: readonly Column<AgentePorFacturar>[] = [
   {
     campo: 'nombre',
     title: c.agencia,
-    kind: 'fuerte',
+    kind: 'empresa',
     width: 220,
     flex: 1,
     sortable: true,

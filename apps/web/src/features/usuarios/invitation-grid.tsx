@@ -40,7 +40,7 @@ export const invitationColumns: readonly Column<Invitacion>[] = [
     fixed: true,
   },
   { campo: 'rol', title: t.tipo, width: 130, card: 'line' },
-  { campo: 'nombreAgencia', title: t.razonSocial, width: 180, flex: 1, priority: 3 },
+  { campo: 'nombreAgencia', title: t.razonSocial, kind: 'empresa', width: 180, flex: 1, priority: 3 },
   {
     campo: 'estado',
     title: t.estado,

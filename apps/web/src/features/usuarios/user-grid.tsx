@@ -2,10 +2,9 @@ import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantal
 import type { FilaUsuario } from '@valija/contract/usuarios.ts'
 import { isRol, nombreDeRol } from '@valija/domain/acceso/roles.ts'
 import { nombreCorto } from '../../lib/formats.ts'
-import { sinDato } from '../../lib/no-value.ts'
 import type { Column } from '../../ui/grid/grid-types.ts'
-import { Status } from '../../ui/status.tsx'
 import { Mono } from '../../ui/layout.tsx'
+import { Status } from '../../ui/status.tsx'
 
 const base: Column<FilaUsuario>[] = [
   { campo: 'id', title: t.id, kind: 'numero', width: 80, sortable: true, priority: 2 },
@@ -43,13 +42,12 @@ const agencia: Column<FilaUsuario>[] = [
   {
     campo: 'nombreAgencia',
     title: t.razonSocial,
+    kind: 'empresa',
     width: 200,
     flex: 1,
     card: 'line',
     priority: 2,
-    render: ({ nombreAgencia }) =>
-      nombreAgencia === null ? sinDato : <span title={nombreAgencia}>{nombreCorto(nombreAgencia)}</span>,
-    cardText: ({ nombreAgencia }) => (nombreAgencia === null ? null : nombreCorto(nombreAgencia)),
+    cardText: ({ nombreAgencia }) => nombreAgencia && nombreCorto(nombreAgencia),
   },
 ]
 const rfc: Column<FilaUsuario>[] = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { dinero, fecha, fechaDePago, fechaHora, numero } from '../../lib/formats.ts'
+import { dinero, fecha, fechaDePago, fechaHora, nombreCorto, numero } from '../../lib/formats.ts'
 import { sinDato } from '../../lib/no-value.ts'
-import { Mono } from '../layout.tsx'
+import { Mono, Text } from '../layout.tsx'
 import type { Column } from './grid-types.ts'
 
 export const rawValue = <F,>(column: Column<F>, row: F): unknown =>
@@ -31,6 +31,12 @@ export function cellValue<F>(column: Column<F>, row: F): ReactNode {
       return fechaDePago(text)
     case 'mono':
       return <Mono tone="texto2">{text}</Mono>
+    case 'empresa':
+      return (
+        <Text as={column.card === 'title' ? 'strong' : 'span'} title={text}>
+          {nombreCorto(text)}
+        </Text>
+      )
     case 'fuerte':
       return <strong>{text}</strong>
     case 'texto':

@@ -10,12 +10,13 @@ export type ColumnKind =
   | 'fechaHora'
   | 'fechaDePago'
   | 'mono'
+  | 'empresa'
 
 export type Column<F> = {
   /** Field of the row, name in `orden` and in the export. */
   campo: string
   title: string
-  /** How the value is shown; `dinero` takes centavos. `render` wins. */
+  /** How the value is shown; `dinero` takes centavos, `empresa` leaves out its kind of company. `render` wins. */
   kind?: ColumnKind
   render?: (row: F) => ReactNode
   /** The value, when it is not `row[campo]`. */
