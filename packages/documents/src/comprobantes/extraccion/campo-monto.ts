@@ -58,8 +58,10 @@ function choose(todos: readonly Importe[]): Importe | null {
     return net ?? total
   }
   if (totals.length > 0) return null
-  // The only sum on the pages.
-  const rest = free.filter(({ leido }) => leido.signo && leido.decimales)
+  // The only sum on the pages; wallets leave out cents that are none.
+  const conSigno = free.filter(({ leido }) => leido.signo)
+  const conCentavos = conSigno.filter(({ leido }) => leido.decimales)
+  const rest = conCentavos.length > 0 ? conCentavos : conSigno
   return distinct(rest) === 1 && headline.length === 0 ? (rest[0] ?? null) : null
 }
 const feesOf = (todos: readonly Importe[]): number[] =>

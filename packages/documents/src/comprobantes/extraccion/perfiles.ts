@@ -75,7 +75,8 @@ export const etiquetasGenerales: readonly Etiqueta[] = [
      pagaste, enviaste, transferiste, depositaste, recibiste, has enviado, has transferido, has pagado, se envio,
      se transfirio, se transfirieron, se enviaron, se pago, se pagaron, te depositaron, te transfirieron, te enviaron,
      por la cantidad de, la cantidad de, transferencia por, pago por, deposito por, compra por, importe en pesos,
-     monto en pesos, dinero enviado, monto neto, importe neto, monto de la venta`,
+     monto en pesos, dinero enviado, monto neto, importe neto, monto de la venta, amount, amount paid, amount sent,
+     amount transferred, you sent, you paid`,
   ),
   ...todas(
     'monto',
@@ -83,7 +84,8 @@ export const etiquetasGenerales: readonly Etiqueta[] = [
     `total, total pagado, total depositado, total a pagar, tu total a pagar es de, pago total, total mn,
      total transferido, importe total, monto total, total de la operacion, total enviado, total cargado, total del pago,
      gran total, total pago, monto total pagado, cargo total, total cobrado, total de la compra, total cargado a tu cuenta,
-     venta total, total venta, total con comision, total de la transferencia, total de la transaccion`,
+     venta total, total venta, total con comision, total de la transferencia, total de la transaccion,
+     total amount, total paid`,
   ),
   ...todas(
     'concepto',
@@ -140,7 +142,7 @@ export const etiquetasGenerales: readonly Etiqueta[] = [
      importe comision, importe de la comision, monto de comision, monto de la comision, comision mas iva, iva comision,
      iva de la comision, comision iva incluido, comision de la operacion, comision por deposito, comision por servicio,
      monto del impuesto al valor agregado, cargo por servicio, costo de envio, costo del servicio, costo de la operacion,
-     tarifa de servicio, cuota de servicio, iva incluido`,
+     tarifa de servicio, cuota de servicio, iva incluido, fee, fees, transfer fee`,
   ),
   ...todas('cargo', 2, 'propina, tip, impuestos, descuento'),
   ...todas(
@@ -197,7 +199,8 @@ export const etiquetasGenerales: readonly Etiqueta[] = [
      fecha de programacion, paga antes del, vence, vence el, valido hasta, se enviara el, folio fiscal, cadena original,
      sello digital, numero de serie del certificado, certificado, empresa, empresa que paga, servicio, alias, comercio,
      descripcion del movimiento, razon social, serie, emisor, receptor, periodicidad, confirmacion, producto, pedido,
-     orden, recibo, mensualidades, mensualidad, monto reversado, tienda`,
+     orden, recibo, mensualidades, mensualidad, monto reversado, tienda, balance, available balance, amount due,
+     amount requested, exchange rate`,
   ),
 ]
 

@@ -4,12 +4,15 @@ import { extraer } from './extraer.ts'
 import { paginaDePrueba } from './pagina-de-prueba.ts'
 import { umbrales } from './umbrales.ts'
 
-/** What is sure of a paid page with these lines. */
-function sureOf(texto: string): Partial<Record<string, string>> {
+function camposDe(texto: string) {
   const lineas = `Transferencia exitosa / ${texto}`
     .split(' / ')
     .map((linea) => linea.split(' | ').map((columna, i) => [i === 0 ? 0.1 : 0.55, columna.trim()] as const))
-  const { campos } = extraer([paginaDePrueba(lineas)], { hoy: '2026-10-10' as Dia })
+  return extraer([paginaDePrueba(lineas)], { hoy: '2026-10-10' as Dia }).campos
+}
+/** What is sure of a paid page with these lines. */
+function sureOf(texto: string): Partial<Record<string, string>> {
+  const campos = camposDe(texto)
   return Object.fromEntries(
     Object.entries(campos).flatMap(([name, { valor, confianza }]) =>
       confianza >= umbrales.alta ? [[name, valor]] : [],
@@ -141,5 +144,25 @@ describe('[VI-C3] numbers of pages nobody mended against', () => {
   test.each(numeros)('%s', (texto, wanted) => {
     const { numeroTransaccion } = sureOf(`Importe | $1,234.50 / Fecha | 07/10/2026 / ${texto}`)
     if (numeroTransaccion !== undefined) expect(wanted).toContain(numeroTransaccion)
+  })
+})
+describe('[VI-C3] the amount of pages that name it otherwise', () => {
+  test.each([
+    [
+      'of a wallet, alone and without cents',
+      'Viajes del Sur / $ 1,234 / 7 de octubre de 2026',
+      '1,234.00',
+      false,
+    ],
+    ['in English, in one line', 'Amount: USD 1,234.50 / Date: 7 Oct 2026', '1,234.50', true],
+    [
+      'in English, beside its fee',
+      'You sent | 1,234.50 USD / Fee | 10.00 USD / Balance | 99.00 USD',
+      '1,234.50',
+      false,
+    ],
+    ['asked for, not paid', 'Amount requested: $1,234.50', undefined, false],
+  ])('%s', (_what, texto, valor, segura) => {
+    expect([camposDe(texto).montoPagado?.valor, 'montoPagado' in sureOf(texto)]).toEqual([valor, segura])
   })
 })
