@@ -239,6 +239,30 @@ test('[C-157] a save that fails says so, and by then the screen shows what is tr
   expect(product.consoleErrors.filter((error) => !/409|500|ERR_FAILED/.test(error))).toEqual([])
 })
 
+test('[VI-E3] an invoice that another took the place of comes back with «Volver a…»; a bad one takes the place of none', async () => {
+  const { hoja } = await hojaDe()
+  const page = await product.open(agenteDemo, { ruta: '/factura/comisionista/crear?ver=factura' })
+  const drop = (name: string, cambio: Parameters<typeof stamp>[1]) =>
+    page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ ...stamp(hoja, cambio).file, name })
+  const stands = async (name: string) => {
+    await page.getByText(`Cambiar factura: ${name}`).waitFor()
+    await page.getByText('Tu factura cumple con todo').waitFor({ timeout: 30_000 })
+  }
+  await drop('primera.xml', { semilla: 'primera' })
+  await stands('primera.xml')
+  await drop('segunda.xml', { semilla: 'segunda' })
+  await stands('segunda.xml')
+  await page.getByRole('button', { name: 'Volver a primera.xml' }).click()
+  await stands('primera.xml')
+  await page.getByRole('button', { name: 'Volver a segunda.xml' }).waitFor()
+  await drop('mala.xml', { retIsr: 0, semilla: 'mala' })
+  await page.getByRole('alert').getByText(/^No se cambió: el archivo nuevo no pasa/).waitFor()
+  await stands('primera.xml')
+})
+
 test('[C-174] a loading state ends after 30 seconds; the waiting message of the save shows for 6', async () => {
   const page = await product.open(agenteDemo)
   await page.clock.install()

@@ -71,6 +71,7 @@ export async function checkComplementos(
   )
   let esperados: Esperado[] = conFactura
   const anteriores = new Set<string>()
+  const liberados = new Set<number>()
   const revisados: Revisado[] = []
   for (const [i, lectura] of lecturas.entries()) {
     const nombre = archivos[i]?.nombre ?? ''
@@ -88,7 +89,9 @@ export async function checkComplementos(
       continue
     }
     const sustituidos = await readSustituidos(deps.db, actor, leido.cabecera.emisor, leido.sustituye)
-    const libres = withFreed(esperados, sustituidos)
+    // What one file of this upload takes the place of is not freed a second time by the next.
+    const libera = sustituidos.filter(({ id }) => !liberados.has(id))
+    const libres = withFreed(esperados, libera)
     const par = matchDoctos(leido.cabecera.emisor, leido.doctos, libres, toleranciaComplemento)
     const deImpuestos = judgeImpuestos(leido, impuestos)
     const propios = par.fallas.length > 0 ? motivosDe(par, leido.doctos) : deImpuestos.motivos
@@ -100,6 +103,7 @@ export async function checkComplementos(
     if (motivos.length === 0) {
       take(libres, par)
       esperados = libres
+      for (const { id } of libera) liberados.add(id)
     }
     revisados.push({
       leido,
@@ -114,7 +118,7 @@ export async function checkComplementos(
         avisos: [
           ...(duda === undefined ? [] : [complementoPorRevisar[lector]({ encontrado: duda })]),
           ...lectura.avisos.map((uno) => inOneLine(sayHallazgo(uno, lectorDe(actor.rol)))),
-          ...sustituidos.map(() => avisoDeSustitucion),
+          ...libera.map(() => avisoDeSustitucion),
           ...avisosDe(par, leido.doctos),
           ...deImpuestos.avisos,
         ],

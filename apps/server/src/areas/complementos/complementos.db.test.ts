@@ -1,7 +1,7 @@
-import type { AvisosInicio } from '@valija/contract/inicio.ts'
 import { randomUUID } from 'node:crypto'
 import type { ComplementoRevisado, ComplementosGuardados } from '@valija/contract/complementos.ts'
 import type { CuerpoError } from '@valija/contract/error.ts'
+import type { AvisosInicio } from '@valija/contract/inicio.ts'
 import { avisoPorEnviar } from '@valija/domain/complementos/aviso-por-enviar.ts'
 import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
@@ -269,6 +269,9 @@ describe('[VI-E2] a substitute (TipoRelacion 04)', () => {
     const [juicio] = (await revisar(hotel, bueno.bytes)).complementos
     expect(juicio).toMatchObject({ valido: true, documentos: [{ falta: 0 }] })
     expect(juicio?.avisos.join()).toContain('Sustituye a un complemento guardado')
+    // Two of them at once: only one can take its place, and the check says what the save will do.
+    const dos = await revisar(hotel, bueno.bytes, sustituto([entero(f)], uuid).bytes)
+    expect(dos.complementos.map(({ valido }) => valido)).toEqual([true, false])
     expect((await guardar(hotel, bueno.bytes)).status).toBe(200)
     expect((await esperados(l.id))[0]).toMatchObject({ recibido: f.total, tolerado: 0 })
     expect(await estadoDe(uuid)).toBe('Sustituido')
@@ -566,18 +569,20 @@ describe('an upload', () => {
       xmls.map((xml) => ({ base64XML: Buffer.from(xml).toString('base64'), URLPDF: upload.body })),
     )
   }
-  /** The complement of a new payment, with one inside that nobody knows. */
-  const dudoso = async () => {
-    const l = await pagado({ facturas: 1 })
-    const bytes = Buffer.from(
-      Buffer.from(rep(l.facturas.map(entero)).bytes)
+  /** With a complement inside that nobody knows. */
+  const enDuda = ({ bytes }: { bytes: Uint8Array }) =>
+    Buffer.from(
+      Buffer.from(bytes)
         .toString('utf8')
         .replace(
           '<cfdi:Complemento>',
           '<cfdi:Complemento><n:Nuevo xmlns:n="http://www.sat.gob.mx/nuevo" clave="1">dato</n:Nuevo>',
         ),
     )
-    return { l, bytes }
+  /** Of a new payment. */
+  const dudoso = async () => {
+    const l = await pagado({ facturas: 1 })
+    return { l, bytes: enDuda(rep(l.facturas.map(entero))) }
   }
   const recibido = async (id: number | undefined, quien = admin) => {
     const { body } = await app.call('GET', '/api/complementos/recibidos?limite=100', quien)
@@ -662,6 +667,41 @@ describe('an upload', () => {
       .where('registro', '=', `rechazado:${id}:${l.id}`)
       .execute()
     expect(mail.length).toBeGreaterThan(0)
+  })
+  it('[VI-E3] a good one that one in doubt took the place of stands again when a person does not take the other', async () => {
+    const l = await pagado({ facturas: 1 })
+    const [f] = l.facturas
+    if (!f) throw new Error('no factura')
+    // A centavo short: what is left off comes back with it.
+    const bueno = rep([{ ...entero(f), pagado: f.total - 1 }])
+    const suyo = (await guardar(hotel, bueno.bytes)).body.guardados[0]?.idComplemento
+    const [antes] = await esperados(l.id)
+    expect(antes).toMatchObject({ recibido: f.total - 1, tolerado: 1 })
+    const uuid = bueno.cfdi.timbre?.uuid ?? ''
+    const otroRep = rep([entero(f)], {
+      cambia: (d) => ({ ...d, cfdiRelacionados: [{ tipoRelacion: '04', relacionados: [{ uuid }] }] }),
+    })
+    const peor = (await guardar(hotel, enDuda(otroRep))).body.guardados[0]?.idComplemento
+    expect([(await recibido(suyo))?.estado, (await recibido(peor))?.estado]).toEqual([
+      'Sustituido',
+      'Por revisar',
+    ])
+    expect((await decidir(peor, admin, 'rechazado')).status).toBe(200)
+    expect([(await recibido(suyo))?.estado, (await recibido(peor))?.estado]).toEqual(['Vigente', 'Rechazado'])
+    expect((await esperados(l.id))[0]).toMatchObject({ recibido: f.total - 1, tolerado: 1 })
+    const correos = app.deps.db
+      .selectFrom('correos')
+      .select('id')
+      .where('registro', '=', `rechazado:${peor}:${l.id}`)
+    expect(await correos.execute()).toEqual([])
+    expect((await rastro(suyo)).map(([accion]) => accion)).toEqual(['guardado', 'sustituido', 'repuesto'])
+    // And can be replaced by another.
+    expect((await revisar(hotel, otroRep.bytes)).complementos[0]?.motivos[0]).toContain('anteriormente')
+    const tercero = rep([entero(f)], {
+      cambia: (d) => ({ ...d, cfdiRelacionados: [{ tipoRelacion: '04', relacionados: [{ uuid }] }] }),
+    })
+    expect((await guardar(hotel, tercero.bytes)).status).toBe(200)
+    expect((await esperados(l.id))[0]).toMatchObject({ recibido: f.total, tolerado: 0 })
   })
   it('[VI-A5] saved by our people who saw the doubt it is taken by name; by a documented call, which shows none, it stays open', async () => {
     const vista = await dudoso()

@@ -40,16 +40,52 @@ export const withFreed = <E extends { id: number; falta: number }>(
   return esperados.map((esperado) => ({ ...esperado, falta: esperado.falta + (libre.get(esperado.id) ?? 0) }))
 }
 
-/** What these complements covered is owed again, and reminded again. The lotes concerned. */
-export async function releaseComplementos(tx: Tx, ids: readonly number[], ahora: Date): Promise<number[]> {
+type Suelto = { id: number; loteId: number }
+/** What these complements covered is owed again, and reminded again. The payments concerned, with their lotes. */
+export async function releaseComplementos(tx: Tx, ids: readonly number[], ahora: Date): Promise<Suelto[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ loteId: number }>`
+  const { rows } = await sql<Suelto>`
     with libres as (
       update complemento_cobros k set liberado_en = ${ahora} from complemento_folios f
       where f.id = k.folio_id and f.complemento_id = any(${[...ids]}::bigint[]) and k.liberado_en is null
       returning k.esperado_id, k.monto
     ), sumas as (select esperado_id, sum(monto) as monto from libres group by 1)
     update complementos_esperados e set recibido = e.recibido - s.monto, tolerado = 0, avisos = '{}'
-    from sumas s where e.id = s.esperado_id returning e.lote_id`.execute(tx)
-  return [...new Set(rows.map(({ loteId }) => loteId))]
+    from sumas s where e.id = s.esperado_id returning e.id, e.lote_id`.execute(tx)
+  return rows
+}
+
+/**
+ * Those that one took the place of, which does not count after all: they stand again, cover what they covered as far as
+ * nothing else does, and are the first to be asked of the SAT, who may have been told meanwhile that they are cancelled.
+ * Called with the other's own cover released.
+ */
+export async function restoreSustituidos(
+  tx: Tx,
+  por: number,
+  tolerancia: number,
+): Promise<{ id: number; uuid: string }[]> {
+  const { rows } = await sql<{ id: number; uuid: string }>`
+    with vuelven as (
+      update complementos v set sustituido_por = null, sat_consultado_en = null,
+        estado = case when v.por_revisar is not null and v.revisado_en is null then 'Por revisar' else 'Vigente' end
+      where v.sustituido_por = ${por} and v.cancelado_en is null
+      returning v.id, v.uuid
+    ), suyos as (
+      select k.folio_id, k.esperado_id,
+        e.recibido + e.tolerado + sum(k.monto) over (partition by e.id) <= e.imp_pagado as cabe
+      from vuelven v join complemento_folios f on f.complemento_id = v.id
+        join complemento_cobros k on k.folio_id = f.id
+        join complementos n on n.id = ${por} and k.liberado_en = n.creado_en
+        join complementos_esperados e on e.id = k.esperado_id and e.anulado_en is null
+    ), cubren as (
+      update complemento_cobros k set liberado_en = null from suyos s
+      where s.cabe and k.folio_id = s.folio_id and k.esperado_id = s.esperado_id returning k.esperado_id, k.monto
+    ), sumas as (select esperado_id, sum(monto) as monto, max(monto) as mayor from cubren group by 1), puesto as (
+      update complementos_esperados e set recibido = e.recibido + s.monto,
+        tolerado = case when e.imp_pagado - e.recibido - s.monto < least(s.mayor, ${tolerancia} + 1)
+          then e.imp_pagado - e.recibido - s.monto else 0 end
+      from sumas s where e.id = s.esperado_id
+    ) select id, upper(uuid::text) as uuid from vuelven`.execute(tx)
+  return rows
 }

@@ -4,8 +4,9 @@ import { announce } from '../../http/events.ts'
 import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { whoOwes } from '../lotes/who-owes.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
 import { type Reabierto, registroDeReabierto } from './correo-complemento.ts'
-import { releaseComplementos } from './release-complementos.ts'
+import { releaseComplementos, restoreSustituidos } from './release-complementos.ts'
 
 type Caido = {
   id: number
@@ -14,14 +15,28 @@ type Caido = {
   accion: 'complementoCancelado' | 'complementoRechazado'
 }
 
-/** What a complement covered that does not count any more is owed again: on the record of its lotes, and by mail. */
+/**
+ * What a complement covered that does not count any more is owed again: on the record of its lotes, and by mail. Of one
+ * that a person did not take, those that it took the place of stand again first.
+ */
 export async function reopenPagos(
   deps: Pick<Deps, 'jobs' | 'reloj'>,
   tx: Tx,
   { id, uuid, clase, accion }: Caido,
   autor: Autor,
 ): Promise<void> {
-  for (const loteId of await releaseComplementos(tx, [id], deps.reloj.ahora())) {
+  const sueltos = await releaseComplementos(tx, [id], deps.reloj.ahora())
+  if (clase === 'rechazado') {
+    const { toleranciaComplemento } = await politicaVigente(tx, await deps.reloj.hoy())
+    for (const viejo of await restoreSustituidos(tx, id, toleranciaComplemento))
+      await writeBitacora(tx, autor, {
+        entidad: 'complemento',
+        entidadId: viejo.id,
+        accion: 'repuesto',
+        detalle: { uuid: viejo.uuid },
+      })
+  }
+  for (const loteId of await lotesDe(tx, sueltos)) {
     await writeBitacora(tx, autor, {
       entidad: 'lote',
       entidadId: loteId,
@@ -42,4 +57,21 @@ export async function reopenPagos(
       .executeTakeFirstOrThrow()
     await announce(tx, { tipo: 'complemento', ids: [String(id)] }, { usuarioId: creadorId })
   }
+}
+
+/** Those in which something of it is owed. */
+async function lotesDe(tx: Tx, sueltos: readonly { id: number }[]): Promise<number[]> {
+  if (sueltos.length === 0) return []
+  const rows = await tx
+    .selectFrom('complementosEsperados')
+    .select('loteId')
+    .distinct()
+    .where(
+      'id',
+      'in',
+      sueltos.map(({ id }) => id),
+    )
+    .where((eb) => eb('impPagado', '>', eb('recibido', '+', eb.ref('tolerado'))))
+    .execute()
+  return rows.map(({ loteId }) => loteId)
 }

@@ -20,7 +20,7 @@ type AgregarProps = { loteId: number; categoria: Categoria; onClose: () => void 
 /** For the list of lotes: the payment-proof form of one lote (Supplier batches §2.3) over its proofs. */
 export function AgregarComprobante({ loteId, categoria, onClose }: AgregarProps) {
   // Why a covered lote could not be marked as paid; its proofs are saved all the same.
-  const { failure, run } = useWork()
+  const { busy, failure, run } = useWork()
   const mark = async (nombre: string) => {
     await run(async () => {
       await markPagados([loteId])
@@ -39,7 +39,7 @@ export function AgregarComprobante({ loteId, categoria, onClose }: AgregarProps)
             </Stack>
           )}
           {datos.lote.porPagar === 0 ? (
-            <Cubierto datos={datos} onMark={() => void mark(datos.lote.nombre)} />
+            <Cubierto datos={datos} busy={busy} onMark={() => void mark(datos.lote.nombre)} />
           ) : (
             <NuevoComprobante
               key={datos.comprobantes.length}
@@ -54,13 +54,14 @@ export function AgregarComprobante({ loteId, categoria, onClose }: AgregarProps)
   )
 }
 
-function Cubierto({ datos: { lote }, onMark }: { datos: ComprobantesDeLote; onMark: () => void }) {
+type CubiertoProps = { datos: ComprobantesDeLote; busy: boolean; onMark: () => void }
+function Cubierto({ datos: { lote }, busy, onMark }: CubiertoProps) {
   return (
     <Notice
       tono="ok"
       action={
         lote.estatus === 'En proceso de pago' ? (
-          <Button size="small" variant="outlined" onClick={onMark}>
+          <Button size="small" variant="outlined" loading={busy} onClick={onMark}>
             {t.marcarPagado}
           </Button>
         ) : undefined
