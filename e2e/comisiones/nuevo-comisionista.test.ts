@@ -259,7 +259,10 @@ test('[VI-E3] an invoice that another took the place of comes back with «Volver
   await stands('primera.xml')
   await page.getByRole('button', { name: 'Volver a segunda.xml' }).waitFor()
   await drop('mala.xml', { retIsr: 0, semilla: 'mala' })
-  await page.getByRole('alert').getByText(/^No se cambió: el archivo nuevo no pasa/).waitFor()
+  await page
+    .getByRole('alert')
+    .getByText(/^No se cambió: el archivo nuevo no pasa/)
+    .waitFor()
   await stands('primera.xml')
 })
 

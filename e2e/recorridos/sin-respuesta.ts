@@ -62,7 +62,7 @@ export async function tryAll(page: Page, caso: Guardado): Promise<void> {
     await guardar.click()
     await expect.poll(() => pedidos, { message: `${nombre}: asked` }).toBeGreaterThan(0)
     if (lost && caso.seSabe) {
-      await ya.first().waitFor({ timeout: 10_000 })
+      await expect.poll(() => ya.count(), { timeout: 10_000 }).toBeGreaterThan(vistos)
       expect((await caso.cuenta()) - antes).toBe(1)
       return
     }

@@ -92,22 +92,27 @@ test.each(Object.entries(sitios))(
   },
 )
 
+const xmls = Array.from({ length: 300 }, (_, i) => ({
+  name: `f${i}.xml`,
+  mimeType: 'text/xml',
+  buffer: Buffer.from(`<f n="${i}"/>`),
+}))
+/** `copia`: the file at that place is byte by byte the one before it. */
+async function drop(n: number, copia?: number) {
+  const page = await product.open(hotelero, { ruta: '/factura/crear/proveedor' })
+  page.setDefaultTimeout(15_000)
+  const dropped = xmls
+    .slice(0, n)
+    .map((una, i) => ({ ...una, ...(i === copia ? { buffer: xmls[i - 1]?.buffer } : {}) }))
+  await page.locator('input[aria-label="Facturas XML del lote"]').setInputFiles(dropped as typeof xmls)
+  await page
+    .getByText(`Soltaste ${n} XML; un lote admite 200. Todavía no se carga ninguno.`)
+    .first()
+    .waitFor()
+  return page
+}
+
 test('[VI-D3] 300 files are offered as two lotes and 250 are not cut by themselves: until a person says so, none is sent', async () => {
-  const xmls = Array.from({ length: 300 }, (_, i) => ({
-    name: `f${i}.xml`,
-    mimeType: 'text/xml',
-    buffer: Buffer.from(`<f n="${i}"/>`),
-  }))
-  const drop = async (n: number) => {
-    const page = await product.open(hotelero, { ruta: '/factura/crear/proveedor' })
-    page.setDefaultTimeout(15_000)
-    await page.locator('input[aria-label="Facturas XML del lote"]').setInputFiles(xmls.slice(0, n))
-    await page
-      .getByText(`Soltaste ${n} XML; un lote admite 200. Todavía no se carga ninguno.`)
-      .first()
-      .waitFor()
-    return page
-  }
   await (await drop(300)).getByRole('button', { name: 'Cargarlos en 2 lotes' }).waitFor()
   const page = await drop(250)
   const guardados = () =>
@@ -124,3 +129,24 @@ test('[VI-D3] 300 files are offered as two lotes and 250 are not cut by themselv
     .first()
     .waitFor()
 }, 120_000)
+
+test('[VI-D3] of 300 files in two lotes each keeps its own, and one that is byte by byte another is told where it was left out', async () => {
+  const { db } = product.valija.deps
+  const borradores = () =>
+    db
+      .selectFrom('borradorCfdis')
+      .select(['borradorId', (eb) => eb.fn.countAll<string>().as('n')])
+      .where('quitadoEn', 'is', null)
+      .groupBy('borradorId')
+      .execute()
+  const antes = new Set((await borradores()).map(({ borradorId }) => borradorId))
+  const page = await drop(300, 199)
+  await page.getByRole('button', { name: 'Cargarlos en 2 lotes' }).click()
+  const cuantas = async () =>
+    (await borradores()).flatMap(({ borradorId, n }) => (antes.has(borradorId) ? [] : [Number(n)])).toSorted()
+  await expect.poll(cuantas, { timeout: 90_000 }).toEqual([100, 199])
+  await page
+    .getByText(/Es idéntico a f198\.xml/)
+    .first()
+    .waitFor()
+}, 150_000)

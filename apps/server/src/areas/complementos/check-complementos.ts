@@ -1,6 +1,6 @@
 import type { ComplementoRevisado } from '@valija/contract/complementos.ts'
-import type { HallazgoFactura } from '@valija/contract/facturas.ts'
 import { enMoneda } from '@valija/contract/en-pesos.ts'
+import type { HallazgoFactura } from '@valija/contract/facturas.ts'
 import {
   avisoDeComplemento,
   avisoDeSustitucion,
@@ -10,13 +10,13 @@ import {
   type ReglaDeComplemento,
   reglasDeComplemento,
 } from '@valija/contract/messages/complementos.ts'
-import { centavos } from '@valija/contract/pesos.ts'
-import type { HallazgoGuardado } from '@valija/domain/facturas/hallazgo-guardado.ts'
-import { sayHallazgo } from '@valija/contract/redaccion/hallazgos.ts'
 import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
+import { centavos } from '@valija/contract/pesos.ts'
+import { sayHallazgo } from '@valija/contract/redaccion/hallazgos.ts'
+import { impuestosDelPago, judgeImpuestosDr } from '@valija/domain/complementos/impuestos-dr.ts'
 import { judgeComplemento } from '@valija/domain/complementos/judge-complemento.ts'
 import { type Emparejamiento, type Esperado, matchDoctos } from '@valija/domain/complementos/match-doctos.ts'
-import { impuestosDelPago, judgeImpuestosDr } from '@valija/domain/complementos/impuestos-dr.ts'
+import type { HallazgoGuardado } from '@valija/domain/facturas/hallazgo-guardado.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'

@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button'
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
 import { type ComprobantesDeLote, comprobantePagoNuevo } from '@valija/contract/recibos.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
-import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { useWork } from '../../lib/use-work.ts'
@@ -9,8 +10,8 @@ import { DateInput } from '../../ui/form/date-input.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Quiet, Stack } from '../../ui/layout.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { ComprobantesDialog } from './comprobantes-dialog.tsx'
 import { markPagados, saveComprobante } from './recibos-calls.ts'
@@ -21,6 +22,8 @@ type AgregarProps = { loteId: number; categoria: Categoria; onClose: () => void 
 export function AgregarComprobante({ loteId, categoria, onClose }: AgregarProps) {
   // Why a covered lote could not be marked as paid; its proofs are saved all the same.
   const { busy, failure, run } = useWork()
+  // Only what was saved here empties the form: a payment that comes from elsewhere leaves what is being typed.
+  const [guardados, setGuardados] = useState(0)
   const mark = async (nombre: string) => {
     await run(async () => {
       await markPagados([loteId])
@@ -42,8 +45,9 @@ export function AgregarComprobante({ loteId, categoria, onClose }: AgregarProps)
             <Cubierto datos={datos} busy={busy} onMark={() => void mark(datos.lote.nombre)} />
           ) : (
             <NuevoComprobante
-              key={datos.comprobantes.length}
+              key={guardados}
               datos={datos}
+              onSaved={() => setGuardados((n) => n + 1)}
               onCovered={mark}
               onClose={categoria === 'Comisionista' ? onClose : null}
             />
@@ -74,11 +78,12 @@ function Cubierto({ datos: { lote }, busy, onMark }: CubiertoProps) {
 
 type NuevoComprobanteProps = {
   datos: ComprobantesDeLote
+  onSaved: () => void
   onCovered: (nombre: string) => Promise<void>
   /** The commission form has a way out of its own (Commissions §2); the supplier's closes by its cross. */
   onClose: (() => void) | null
 }
-function NuevoComprobante({ datos: { lote }, onCovered, onClose }: NuevoComprobanteProps) {
+function NuevoComprobante({ datos: { lote }, onSaved, onCovered, onClose }: NuevoComprobanteProps) {
   const textos = onClose === null ? t : t.comision
   const { failure, fail } = useWork()
   return (
@@ -99,6 +104,7 @@ function NuevoComprobante({ datos: { lote }, onCovered, onClose }: NuevoComproba
         if (saved.lotes.some(({ porPagar }) => porPagar === 0)) return onCovered(lote.nombre)
         toast(t.comprobanteGuardado)
         await invalidateTemas(['lote'])
+        onSaved()
       }}
     >
       {failure === null ? null : <SaveFailure error={failure} />}
