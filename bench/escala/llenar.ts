@@ -43,6 +43,8 @@ const guardadas = [
      join complementos_esperados e on e.id = k.esperado_id join lotes l on l.id = e.lote_id`,
   'insert into pagos_sin_reserva select pago_id, booking_code from pagos where not reserva_conocida(booking_code)',
   'select keep_por_facturar(array(select localizador from estancias where not cancelada and not facturada))',
+  'update acciones_conciliacion set busqueda = texto_de_accion(concepto, quien, dicho)',
+  'vacuum (analyze) acciones_conciliacion',
   'vacuum (analyze) complemento_lotes',
   'vacuum (analyze) pagos_sin_reserva',
   'vacuum (analyze) por_facturar',

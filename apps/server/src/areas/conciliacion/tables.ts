@@ -14,6 +14,8 @@ export type ConciliacionTables = {
     monto: number
     lineas: unknown
     dicho: DichoDeAccion
+    /** Kept by the database: what its list is searched by. */
+    busqueda: Generated<string>
     motivo: string | null
     puntos: number | null
     reglaId: number | null

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Estancia } from '../../adapters/reservas/port.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { switchSandbox } from '../../testing/use-sandbox.ts'
-import { readEstancias } from './read-estancias.ts'
+import { estanciasJob, readEstancias } from './read-estancias.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -70,6 +70,12 @@ describe('the bookings known here', () => {
     expect(asked).toEqual([antes.cursor])
     expect((await una(otra?.localizador ?? ''))?.cancelada).toBe(true)
     expect(await una(reservasDemo.sinPagos)).toEqual(quieta)
+  })
+  it('[X-5] a worker that begins asks the engines at once, not when the clock says', async () => {
+    await sql`update estancias_lectura set leida_en = null`.execute(app.deps.db)
+    await estanciasJob(app.deps).onStart?.()
+    expect(await app.runJobs()).toMatchObject({ fallidos: 0 })
+    expect((await lectura()).leidaEn).not.toBeNull()
   })
   it('[X-3] a reading that fails leaves what was kept, and one under way is not begun again', async () => {
     const antes = await lectura()

@@ -8,11 +8,14 @@ import { defineJob, type JobKind } from '../../jobs/jobs.ts'
 const paginas = 40
 const duracionMs = 120_000
 
+const nombreDeEstancias = 'reservas.estancias'
 export const estanciasJob = (deps: Deps): JobKind<object> =>
   defineJob<object>({
-    nombre: 'reservas.estancias',
+    nombre: nombreDeEstancias,
     opciones: { retryLimit: 0, expireInSeconds: 240 },
     cron: '*/5 * * * *',
+    // What is warned of hangs on it: who starts does not wait for the clock.
+    onStart: () => inTransaction(deps.db, (tx) => deps.jobs.enqueue(tx, nombreDeEstancias, {})),
     work: async () => {
       await readEstancias(deps)
     },

@@ -4,8 +4,8 @@ import { sayAccion } from '@valija/contract/redaccion/acciones-de-conciliacion.t
 import type { DichoDeAccion } from '@valija/domain/conciliacion/dicho-de-accion.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { LineaDeAccion } from '../candidatos/linea-de-accion.ts'
 import { contains, type Lista, type Sql } from '../../../http/lista.ts'
+import type { LineaDeAccion } from '../candidatos/linea-de-accion.ts'
 
 export type FilaAccion = Omit<
   AccionDeConciliacion,
@@ -20,10 +20,6 @@ export type FilaAccion = Omit<
   deshechaEn: Date | null
 }
 
-/** What of it is told: its values, not the names and the codes they are kept under. */
-const dichos = sql`coalesce((select string_agg(v #>> '{}', ' ') from jsonb_path_query(a.dicho,
-  '$.** ? (@.type() == "object").keyvalue() ? (@.key != "codigo" && @.key != "de" && @.key != "n").value') v), '')`
-
 type Filtros = Partial<z.infer<typeof consultaAcciones>>
 
 /** The log, newest first. */
@@ -33,8 +29,7 @@ export function listaDeAcciones(filtros: Filtros): Lista {
   if (filtros.clase) donde.push(sql`a.clase = ${filtros.clase}`)
   if (filtros.aplicadoPor) donde.push(sql`a.aplicado_por = ${filtros.aplicadoPor}`)
   if (filtros.grupo) donde.push(sql`a.grupo = ${filtros.grupo}::uuid`)
-  if (filtros.q)
-    donde.push(contains(sql`buscable(a.concepto || ' ' || a.quien || ' ' || ${dichos})`, filtros.q))
+  if (filtros.q) donde.push(contains(sql`a.busqueda`, filtros.q))
   return {
     desde: sql`acciones_conciliacion a`,
     donde,

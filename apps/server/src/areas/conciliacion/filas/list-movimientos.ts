@@ -82,11 +82,11 @@ const lugares = {
 } as const
 const tipos = { abonos: sql`m.abonos > 0`, cargos: sql`m.cargos > 0`, todos: sql`true` } as const
 
-/** The row's own text, or the customer and booking of what it is tied to. */
+/** The row's own text, or the customer and booking of what it is tied to: each by its index, unless most rows have it. */
 const found = (q: string): Sql =>
-  sql`(${contains(textoDeMovimiento, q)} or exists (select from conciliaciones c join pagos p on p.pago_id = c.pago_id
-    where c.movimiento_id = m.movimiento_id and c.deshecha_accion_id is null
-      and ${contains(sql`buscable(p.booking_code || ' ' || p.rfc || ' ' || p.user_create || ' ' || p.concepto)`, q)}))`
+  sql`(${contains(textoDeMovimiento, q)} or m.movimiento_id = any(array(
+    select c.movimiento_id from pagos p join conciliaciones c on c.pago_id = p.pago_id and c.deshecha_accion_id is null
+    where ${contains(sql`buscable(p.booking_code || ' ' || p.rfc || ' ' || p.user_create || ' ' || p.concepto)`, q)})))`
 
 type Vista = { estadoValido: number; sugerencia: number }
 export function listaPorConciliar(filtros: Filtros, { estadoValido, sugerencia }: Vista): Lista {
