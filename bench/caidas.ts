@@ -35,16 +35,18 @@ async function demostracion(): Promise<Escenario> {
   }
 }
 
-/** The real thing, one process killed at a time: the others go on. */
+/** The real thing, two processes killed at a time, whichever they are: the others, if any answers calls, go on. */
 async function produccion(): Promise<Escenario> {
   const instalacion = await startInstalacion()
   const { url, nodos, stop } = instalacion
   return {
     url,
     opciones: opcionesDe(instalacion),
+    aLaVez: 2,
     async fault() {
-      const nodo = nodos[Math.floor(Math.random() * nodos.length)]
-      await nodo?.restart()
+      const first = Math.floor(Math.random() * nodos.length)
+      const second = (first + 1 + Math.floor(Math.random() * (nodos.length - 1))) % nodos.length
+      await Promise.all([first, second].map(async (at) => nodos[at]?.restart()))
     },
     verdict: verdictOf(instalacion),
     stop,
@@ -54,7 +56,7 @@ async function produccion(): Promise<Escenario> {
 /**
  * `npm run bench -- caidas [N] [--lotes M] [--produccion]`: kill -9 at random instants, N times, while lotes go from XML to
  * paid over and over; then: no lote lost, none sent twice, all paid, and no process ended that was not killed. With
- * `--produccion` two api and two worker processes, one PostgreSQL, an S3 store and the sandbox outside.
+ * `--produccion` two api and two worker processes, two of them at a time, one PostgreSQL, an S3 store and the sandbox outside.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -6,6 +6,8 @@ export type Escenario = {
   opciones: readonly string[]
   /** Takes something away, and resolves once all is there again. */
   fault: () => Promise<void>
+  /** How many of what is counted one fault takes away; one unless said. */
+  aLaVez?: number
   verdict: (made: Corrida['lotes']) => Promise<Veredicto & { muertes?: number }>
   stop: () => Promise<void>
 }
@@ -24,6 +26,7 @@ export async function underLoad(
 ) {
   const start = performance.now()
   const vueltas: number[] = []
+  const hechas = () => vueltas.length * (escenario.aLaVez ?? 1)
   const made: Corrida['lotes'] = []
   const fallas: string[] = []
   let corridas = 0
@@ -36,7 +39,7 @@ export async function underLoad(
       .finally(() => {
         running = false
       })
-    while (running && vueltas.length < veces) {
+    while (running && hechas() < veces) {
       await Promise.race([demo, wait(soonest + Math.random() * (latest - soonest))])
       if (!running) break
       const down = performance.now()
@@ -44,13 +47,12 @@ export async function underLoad(
       vueltas.push(performance.now() - down)
     }
     await demo
-  } while (vueltas.length < veces && fallas.length === 0)
+  } while (hechas() < veces && fallas.length === 0)
   const verdict = await escenario.verdict(made)
   const sorted = vueltas.toSorted((a, b) => a - b)
   return {
-    correcto:
-      fallas.length === 0 && vueltas.length >= veces && isCorrecto(verdict) && (verdict.muertes ?? 0) === 0,
-    veces: vueltas.length,
+    correcto: fallas.length === 0 && hechas() >= veces && isCorrecto(verdict) && (verdict.muertes ?? 0) === 0,
+    veces: hechas(),
     corridas,
     lotesPorCorrida: lotes,
     ...verdict,
