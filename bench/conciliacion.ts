@@ -1,5 +1,4 @@
 import { makeEtiquetado } from '@valija/sandbox/muestras/conciliacion/etiquetado.ts'
-import { judgeEnMemoria } from './conciliacion/judge-en-memoria.ts'
 import {
   bajoElLimite,
   isError,
@@ -8,6 +7,7 @@ import {
   type Resultado,
   total,
 } from '@valija/sandbox/muestras/conciliacion/medir.ts'
+import { judgeEnMemoria } from './conciliacion/judge-en-memoria.ts'
 
 const pct = (part: number, whole: number): string => (whole === 0 ? '-' : (part / whole).toFixed(3))
 
@@ -39,7 +39,7 @@ export function run(args: string[]): Promise<void> {
       }),
     )
   const medida = total(cuentas)
-  console.log(JSON.stringify({ bench: 'conciliacion', ...medida, limites }))
+  console.log(JSON.stringify({ medida: 'conciliacion', ...medida, limites }))
   const bajo = bajoElLimite(medida)
   if (bajo.length > 0 || medida.filas < 2_000) {
     console.error(`Por debajo del límite: ${bajo.join(', ') || 'filas'}`)

@@ -126,10 +126,7 @@ ${lines.map((line) => row(name, line)).join('\n')}
 `
 }
 
-function row(
-  name: string,
-  { medida = name, bench: _, razon, valor = razon, minimo, maximo, ...rest }: Linea,
-): string {
+function row(name: string, { medida = name, razon, valor = razon, minimo, maximo, ...rest }: Linea): string {
   const { correcto = true, cumple = correcto, ...con } = rest
   const limite =
     minimo === undefined ? (maximo === undefined ? '' : `≤ ${inWords(maximo)}`) : `≥ ${inWords(minimo)}`

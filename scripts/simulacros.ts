@@ -126,7 +126,7 @@ for (const { nombre, command } of simulacros) {
   console.log(`… ${nombre}`)
   const start = performance.now()
   const { code, said } = await run(command)
-  for (const line of said.split('\n')) if (line.startsWith('{"bench":')) console.log(line)
+  for (const line of said.split('\n')) if (line.startsWith('{"medida":')) console.log(line)
   const { veces, dicho } = read(said)
   const bien = code === 0 && veces > 0 && dicho.length === 0
   if (!bien) console.log(said.slice(-4000))

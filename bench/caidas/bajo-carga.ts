@@ -65,6 +65,6 @@ export async function underLoad(
 
 /** One JSON line; a drill that did not hold ends with 1. */
 export function report(bench: string, resultado: Record<string, unknown> & { correcto: boolean }): void {
-  console.log(JSON.stringify({ bench, ...resultado }))
+  console.log(JSON.stringify({ medida: bench, ...resultado }))
   if (!resultado.correcto) process.exitCode = 1
 }
