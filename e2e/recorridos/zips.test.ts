@@ -143,7 +143,9 @@ test('[VI-D3] of 300 files in two lotes each keeps its own, and one that is byte
   const page = await drop(300, 199)
   await page.getByRole('button', { name: 'Cargarlos en 2 lotes' }).click()
   const cuantas = async () =>
-    (await borradores()).flatMap(({ borradorId, n }) => (antes.has(borradorId) ? [] : [Number(n)])).toSorted()
+    (await borradores())
+      .flatMap(({ borradorId, n }) => (antes.has(borradorId) ? [] : [Number(n)]))
+      .toSorted((a, b) => a - b)
   await expect.poll(cuantas, { timeout: 90_000 }).toEqual([100, 199])
   await page
     .getByText(/Es idéntico a f198\.xml/)
