@@ -8,9 +8,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { AgentePicker } from '../features/comisiones/agente-picker.tsx'
 import {
-  bodyOf,
   type Eleccion,
-  hojaQuery,
   nadaElegido,
   refreshComisiones,
   resumenQuery,
@@ -20,24 +18,20 @@ import { HojaPanel } from '../features/comisiones/hoja-panel.tsx'
 import { LineasTab } from '../features/comisiones/lineas-tab.tsx'
 import { CuentaBeneficiaria } from '../features/cuentas-pago/cuenta-beneficiaria.tsx'
 import { Listado } from '../features/prefacturas/listado.tsx'
-import { savePrefactura } from '../features/prefacturas/prefacturas-calls.ts'
-import { downloadOf } from '../lib/download.ts'
-import { dinero, fechaHora } from '../lib/formats.ts'
+import { fechaHora } from '../lib/formats.ts'
 import { comisionesApi } from '../lib/llamadas/comisiones.ts'
 import { paths } from '../lib/paths.ts'
 import { useSesion } from '../lib/sesion.ts'
-import { facturaYPdf } from '../lib/sort-files.ts'
-import { seVa, useWork } from '../lib/use-work.ts'
+import { useWork } from '../lib/use-work.ts'
 import { withParams } from '../lib/with-params.ts'
 import { CountTabs } from '../ui/count-tabs.tsx'
-import { Dropzone } from '../ui/dropzone.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Block, Quiet, Row, Stack, Text } from '../ui/layout.tsx'
+import { Block, Quiet, Row, Stack } from '../ui/layout.tsx'
 import { Money } from '../ui/money.tsx'
 import { ErrorNotice, Notice } from '../ui/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { toast } from '../ui/toasts.ts'
 import { Waiting } from '../ui/waiting.tsx'
+import { PrefacturaVista } from './prefactura-vista.tsx'
 
 const FacturaTab = lazy(async () => ({
   default: (await import('../features/prefacturas/factura-tab.tsx')).FacturaTab,
@@ -162,7 +156,7 @@ function Detalle({ agente }: { agente: number | null }) {
             ) : null}
             {tab === 'prefactura' ? (
               chosen ? (
-                <Vista
+                <PrefacturaVista
                   eleccion={eleccion}
                   agente={agente}
                   onSaved={(id, files) => {
@@ -195,62 +189,5 @@ function Detalle({ agente }: { agente: number | null }) {
         </>
       ) : null}
     </>
-  )
-}
-
-type VistaProps = {
-  eleccion: Eleccion
-  agente: number | null
-  onSaved: (id: number, soltados: readonly File[]) => void
-}
-/** 'Pre-factura': the preview, its PDF, and saving it. */
-function Vista({ eleccion, agente, onSaved }: VistaProps) {
-  const { data: hoja, error } = useQuery(hojaQuery(eleccion, agente))
-  const { busy, doing, failure, run } = useWork<'pdf' | 'guardar'>()
-  const body = bodyOf(eleccion, agente)
-  const save = (files: readonly File[]) =>
-    run(async () => {
-      const { id, mensaje } = await savePrefactura(body)
-      toast(mensaje, { tono: 'ok' })
-      onSaved(id, files)
-      return seVa
-    }, 'guardar')
-  if (error !== null) return <ErrorNotice error={error} />
-  if (hoja === undefined) return <Waiting />
-  return (
-    <Stack gap={16}>
-      <Row>
-        <Text grow min={220}>
-          <b>{`${t.seleccionadas({ n: hoja.reservas })} · ${dinero(hoja.totalComisiones)}`}</b>{' '}
-          <Quiet>{t.prefactura.vista}</Quiet>
-        </Text>
-        <Button
-          variant="outlined"
-          startIcon={<Icon name="bajar" />}
-          loading={doing('pdf')}
-          loadingPosition="start"
-          onClick={() =>
-            void run(() => downloadOf(comisionesApi.prefacturaPdf.path(), body, 'prefactura.pdf'), 'pdf')
-          }
-        >
-          {t.prefactura.descargar}
-        </Button>
-        <Button variant="contained" loading={doing('guardar')} onClick={() => void save([])}>
-          {t.prefactura.guardar}
-        </Button>
-      </Row>
-      <ErrorNotice error={failure} />
-      <Dropzone
-        accept={facturaYPdf}
-        acceptText={t.factura.tipos}
-        compact
-        disabled={busy}
-        label={t.factura.soltarXml}
-        onFiles={(files) => void save(files)}
-      >
-        {t.factura.soltarAqui}
-      </Dropzone>
-      <HojaPanel hoja={hoja} />
-    </Stack>
   )
 }

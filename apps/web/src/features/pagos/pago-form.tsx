@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { AnalisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
-import { pagos } from '@valija/contract/messages/pagos.ts'
 import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
+import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { ReservaDePago } from '@valija/contract/reservas-de-pago.ts'
 import { metodoDelDestino } from '@valija/domain/pagos/destino-ajeno.ts'
@@ -14,6 +14,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { dinero } from '../../lib/formats.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
@@ -27,17 +28,16 @@ import {
 } from './pago-draft.ts'
 import { PagoFields } from './pago-fields.tsx'
 import { Fields, Sides } from './pago-form-layout.ts'
+import { Preguntas, usePreguntas } from './preguntas.tsx'
+import type { Soltado } from './proof-first.tsx'
 import { ProofPanel } from './proof-panel.tsx'
-import { nadaPreguntado, Preguntas, type Preguntado, preguntasDe } from './preguntas.tsx'
 import { metodosQuery, tipoCambioQuery } from './queries.ts'
-import { ReadingSummary } from './reading-summary.tsx'
 import { cajasDe, markOf } from './reading-places.ts'
+import { ReadingSummary } from './reading-summary.tsx'
 import { focusField, useFocusedField } from './use-focused-field.ts'
 import { camposLeidos, isPorRevisar, useLectura } from './use-lectura.ts'
 import { useMirada } from './use-mirada.ts'
-import type { Soltado } from './proof-first.tsx'
 import { useProof } from './use-proof.ts'
-import { Row, Stack } from '../../ui/layout.tsx'
 
 type PagoFormProps = {
   reserva: ReservaDePago
@@ -78,12 +78,6 @@ export function PagoForm({
   const [incomplete, setIncomplete] = useState(false)
   const [missing, setMissing] = useState(false)
   const [unseen, setUnseen] = useState(false)
-  const [preguntado, setPreguntado] = useState<Preguntado>(nadaPreguntado)
-  const [contestadas, setContestadas] = useState<readonly string[]>([])
-  const forgetPreguntas = () => {
-    setPreguntado(nadaPreguntado)
-    setContestadas([])
-  }
   const { data: metodos = [] } = useQuery(metodosQuery(true))
   const hayMetodos = metodos.length > 0
   const [metodoPagoID, fechaPago, monto] = useWatch({
@@ -91,6 +85,7 @@ export function PagoForm({
     name: ['metodoPagoID', 'fechaPago', 'monto'],
   })
   const metodo = metodos.find((one) => String(one.metodoPagoID) === metodoPagoID)
+  const { preguntas, ask, answer, forget } = usePreguntas(metodo)
   const lectura = useLectura(form, initial)
   const { leidos } = lectura
   const mirada = useMirada()
@@ -110,8 +105,8 @@ export function PagoForm({
     setLabelMonto(labelDeMonto(metodos.find((one) => String(one.metodoPagoID) === id)))
     lectura.methodChanged(monedaDe(id))
   }
-  const takeIn = ({ campos, preguntas, destino }: AnalisisComprobante) => {
-    setPreguntado({ preguntas, destino: destino ?? null })
+  const takeIn = ({ campos, preguntas: suyas, destino }: AnalisisComprobante) => {
+    ask({ preguntas: suyas, destino: destino ?? null })
     const leida = readLectura(campos, hoy as Dia)
     const fitting = metodos.filter((one) => one.monedaNacional === (leida.monto?.moneda === 1))
     // The only method of that currency, or the only one whose account the proof names, is no guess; else a person chooses.
@@ -134,7 +129,6 @@ export function PagoForm({
     // What it says chooses among the methods: they come first.
     if (hayMetodos) takeSoltado()
   }, [hayMetodos])
-  const preguntas = preguntasDe(preguntado, metodo).filter((texto) => !contestadas.includes(texto))
   const noEsPago = proof.state.paso === 'listo' && proof.state.aviso?.porContestar === true
   const porContestar = preguntas.length > 0 || noEsPago
 
@@ -156,14 +150,14 @@ export function PagoForm({
 
   const startAgain = () => {
     lectura.forget()
-    forgetPreguntas()
+    forget()
     mirada.reset()
     setUnseen(false)
   }
   const clear = () => {
     form.reset(initial)
     lectura.clear()
-    forgetPreguntas()
+    forget()
     mirada.reset()
     setIncomplete(false)
     setMissing(false)
@@ -201,7 +195,7 @@ export function PagoForm({
         mirada={mirada}
         resumen={
           <>
-            <Preguntas textos={preguntas} onAnswer={(texto) => setContestadas((old) => [...old, texto])} />
+            <Preguntas textos={preguntas} onAnswer={answer} />
             <ReadingSummary leidos={leidos} bookingCode={reserva.bookingCode} />
           </>
         }

@@ -3,14 +3,15 @@ import type { MetodoPago } from '@valija/contract/catalogos.ts'
 import type { DestinoLeido } from '@valija/contract/comprobantes-leidos.ts'
 import { lecturaPantalla as t } from '@valija/contract/messages/lectura-pantalla.ts'
 import { destinoAjeno } from '@valija/domain/pagos/destino-ajeno.ts'
+import { useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 
 /** What a reading asks of the person, and where the proof says that the money went. */
-export type Preguntado = { preguntas: readonly string[]; destino: DestinoLeido | null }
-export const nadaPreguntado: Preguntado = { preguntas: [], destino: null }
+type Preguntado = { preguntas: readonly string[]; destino: DestinoLeido | null }
+const nada: Preguntado = { preguntas: [], destino: null }
 
 /** With a method chosen, also whether the money went to its account. */
-export function preguntasDe({ preguntas, destino }: Preguntado, metodo: MetodoPago | undefined): string[] {
+function preguntasDe({ preguntas, destino }: Preguntado, metodo: MetodoPago | undefined): string[] {
   const ajeno = metodo && destinoAjeno(destino, metodo)
   return [
     ...preguntas,
@@ -25,6 +26,21 @@ export function preguntasDe({ preguntas, destino }: Preguntado, metodo: MetodoPa
         ]
       : []),
   ]
+}
+
+/** What waits for an answer of the person, of the last reading that asked (`ask`) and of the method chosen. */
+export function usePreguntas(metodo: MetodoPago | undefined) {
+  const [preguntado, ask] = useState(nada)
+  const [contestadas, setContestadas] = useState<readonly string[]>([])
+  return {
+    preguntas: preguntasDe(preguntado, metodo).filter((texto) => !contestadas.includes(texto)),
+    ask,
+    answer: (texto: string) => setContestadas((old) => [...old, texto]),
+    forget: () => {
+      ask(nada)
+      setContestadas([])
+    },
+  }
 }
 
 type PreguntasProps = { textos: readonly string[]; onAnswer: (texto: string) => void }
