@@ -27,6 +27,8 @@ export function createFilaJusta<T>(limite: { porPersona: number; total: number }
       }
       return undefined
     },
+    /** Whether somebody of these waits. */
+    has: (quien: (quien: string) => boolean): boolean => [...people.keys()].some(quien),
     /** Takes out one that will not wait any longer. */
     remove(quien: string, cosa: T): void {
       const own = people.get(quien)

@@ -27,9 +27,13 @@ type Pedido = {
   resolve: (respuesta: Respuesta<unknown>) => void
 }
 
+/** How often it is looked whether those who read leave a reader to those who wait. */
+const vigilaMs = 250
+
 /**
  * A few standing processes that read, started when there is work. People take turns; neither one person nor all whose
- * files cost much have all the readers at once: somebody else's file always finds one soon.
+ * files cost much have all the readers at once: somebody else's file always finds one soon. Whose files cost much is seen
+ * while they are read: of strangers that took all the readers at once one gives its own up, and reads again in its turn.
  */
 export function createGrupo(programa: string, limites: LimitesDeGrupo): Grupo {
   const fila = createFilaJusta<Pedido>(limites.enEspera)
@@ -38,7 +42,14 @@ export function createGrupo(programa: string, limites: LimitesDeGrupo): Grupo {
   const todos = new Set<Proceso>()
   const deQuien = new Map<string, number>()
   const gasto = createGasto(60_000)
-  const isCostoso = (quien: string): boolean => gasto.of(quien, performance.now()) > limites.costosoMs
+  const leyendo = new Map<Proceso, string>()
+  const cedidas = new Set<Proceso>()
+  let vigilancia: NodeJS.Timeout | undefined
+  const isCostoso = (quien: string): boolean => {
+    let costo = gasto.of(quien, performance.now())
+    for (const [proceso, suyo] of leyendo) if (suyo === quien) costo += proceso.costoMs
+    return costo > limites.costosoMs
+  }
   let trabajando = 0
   let stopped = false
   let ocio: NodeJS.Timeout | undefined
@@ -73,17 +84,34 @@ export function createGrupo(programa: string, limites: LimitesDeGrupo): Grupo {
     trabajando += by
   }
 
-  async function work(quien: string, { tarea, atajo, resolve }: Pedido): Promise<void> {
+  async function work(quien: string, pedido: Pedido): Promise<void> {
+    const { tarea, atajo, resolve } = pedido
     const known = atajo()
     if (known) return resolve(known)
     count(quien, 1)
     const proceso = take()
-    const respuesta = await proceso.leer(tarea)
+    const reading = proceso.leer(tarea)
+    leyendo.set(proceso, quien)
+    const respuesta = await reading
+    leyendo.delete(proceso)
     gasto.add(quien, proceso.costoMs, performance.now())
     count(quien, -1)
     giveBack(proceso)
-    resolve(respuesta)
+    if (cedidas.delete(proceso)) wait(quien, pedido)
+    else resolve(respuesta)
     pump()
+  }
+  /** Those who cost much have more than their share while somebody else waits: the one that took most gives up. */
+  function watchOver(): void {
+    const costosas = [...leyendo].filter(([, quien]) => isCostoso(quien))
+    if (costosas.length > porPersona && fila.has((quien) => !isCostoso(quien))) {
+      const [proceso] = costosas.reduce((una, otra) => (otra[0].costoMs > una[0].costoMs ? otra : una))
+      cedidas.add(proceso)
+      proceso.yields()
+    }
+    if (fila.length > 0) return
+    clearInterval(vigilancia)
+    vigilancia = undefined
   }
   const puede = (quien: string): boolean => {
     if ((deQuien.get(quien) ?? 0) >= porPersona) return false
@@ -94,36 +122,43 @@ export function createGrupo(programa: string, limites: LimitesDeGrupo): Grupo {
   function pump(): void {
     while (!stopped && trabajando < limites.procesos) {
       const turno = fila.next(puede)
-      if (!turno) return
+      if (!turno) break
       void work(turno.quien, turno.cosa)
     }
+    if (!stopped && fila.length > 0) vigilancia ??= setInterval(watchOver, vigilaMs).unref()
+  }
+
+  function wait(quien: string, { tarea, atajo, resolve }: Pedido): void {
+    const pedido: Pedido = {
+      tarea,
+      atajo: () => {
+        clearTimeout(espera)
+        return atajo()
+      },
+      resolve,
+    }
+    const espera = setTimeout(() => {
+      fila.remove(quien, pedido)
+      resolve({ falla: 'ocupado' })
+    }, limites.esperaMs)
+    if (fila.push(quien, pedido)) return
+    clearTimeout(espera)
+    resolve({ falla: 'ocupado' })
   }
 
   return {
     leer(quien, tarea, atajo = () => null) {
       if (stopped) return Promise.resolve({ falla: 'lectorCaido' })
       return new Promise((resolve) => {
-        const pedido: Pedido = {
-          tarea,
-          atajo: () => {
-            clearTimeout(espera)
-            return atajo()
-          },
-          resolve,
-        }
-        const espera = setTimeout(() => {
-          fila.remove(quien, pedido)
-          resolve({ falla: 'ocupado' })
-        }, limites.esperaMs)
-        if (fila.push(quien, pedido)) return pump()
-        clearTimeout(espera)
-        resolve({ falla: 'ocupado' })
+        wait(quien, { tarea, atajo, resolve })
+        pump()
       })
     },
     uso: () => ({ ...uso, picoMb: Math.max(uso.picoMb, ...[...todos].map(({ pico }) => pico)) }),
     stop() {
       stopped = true
       clearTimeout(ocio)
+      clearInterval(vigilancia)
       for (let turno = fila.next(() => true); turno; turno = fila.next(() => true)) {
         turno.cosa.atajo()
         turno.cosa.resolve({ falla: 'lectorCaido' })

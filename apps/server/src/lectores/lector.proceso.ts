@@ -1,5 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { serialize } from 'node:v8'
+import { isSinMemoria } from '@valija/documents/sin-memoria.ts'
+import { endOnFault } from './sin-memoria.ts'
 import type { Mensaje, Tarea, Tareas } from './tareas.ts'
 
 type Lee<T extends Tarea> = (
@@ -38,6 +40,7 @@ const lectores: { [T in Tarea]: () => Promise<Lee<T>> } = {
       } catch (error) {
         if (error instanceof ColumnasDudosas)
           return { dudosas: { columnas: error.columnas, parece: error.parece } }
+        if (isSinMemoria(error)) throw error
         return { motivo: error instanceof LibroRechazado ? error.motivo : 'danado' }
       }
     }
@@ -100,7 +103,11 @@ process.on('message', ({ id, tarea, archivos, con }: Mensaje) => {
     const salida = serialize(salidas)
     process.send?.(salida.length > respuestaMax ? { id, falla: 'memoriaAgotada' } : { id, salida })
     keepCompiled(tarea)
-  })().catch(() => process.send?.({ id, falla: 'lectorCaido' }))
+  })().catch((error: unknown) => {
+    if (isSinMemoria(error)) throw error
+    process.send?.({ id, falla: 'lectorCaido' })
+  })
 })
+endOnFault()
 // Whoever started it is gone.
 process.on('disconnect', () => process.exit(0))

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize } from 'node:v8'
+import { codigoSinMemoria } from './sin-memoria.ts'
 
 export type LimitesDeProceso = {
   /** Processor time of one reading: what the machine does besides takes nothing from a file. */
@@ -24,8 +25,10 @@ export type Proceso = {
   /** It fell, has grown, or worked for so long that the next reading deserves a new one. */
   gastado(): boolean
   end(): void
+  /** Ends the reading under way, which may be done again: others wait. */
+  yields(): void
   readonly pico: number
-  /** Processor time of the last reading, in milliseconds. */
+  /** Processor time of the reading under way, or of the last one, in milliseconds. */
   readonly costoMs: number
 }
 
@@ -36,8 +39,11 @@ const cerca = 0.6
 /** What a reader's code compiles to is kept beside the packages: the next process starts in a third of the time. */
 const compilado = path.resolve(import.meta.dirname, '../../../../node_modules/.cache/lectores')
 const enLinux = process.platform === 'linux'
-/** What a Node process of one thread reserves before it reads anything. */
-const propiosMb = 640
+/**
+ * What a Node process of one thread reserves and does not touch, less its program, which counts as memory and not as data:
+ * beyond `megabytes` resident the kernel gives no more.
+ */
+const propiosMb = 512
 const cpuDeUnaVidaMs = 300_000
 /** Signals by which a process ends that asked for more than it was given, or that its file broke. */
 const porElArchivo = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS', 'SIGXCPU'])
@@ -73,6 +79,7 @@ export function startProceso(programa: string, limites: LimitesDeProceso): Proce
   let megabytes = 0
   let costoMs = 0
   let ids = 0
+  let yields = () => {}
   child.once('exit', () => (fallen = true))
   child.once('error', () => (fallen = true))
   const end = () => {
@@ -95,11 +102,16 @@ export function startProceso(programa: string, limites: LimitesDeProceso): Proce
       child.ref()
       child.channel?.ref()
       return new Promise((resolve) => {
+        const measure = () => {
+          const now = look()
+          costoMs = enLinux ? visto - antes : performance.now() - desde
+          return now
+        }
         const settle = (respuesta: Respuesta<unknown>) => {
           settled = true
+          yields = () => {}
           clearTimeout(watch)
-          look()
-          costoMs = enLinux ? visto - antes : performance.now() - desde
+          measure()
           child.off('message', onMessage)
           child.off('exit', onExit)
           child.off('error', onError)
@@ -115,11 +127,14 @@ export function startProceso(programa: string, limites: LimitesDeProceso): Proce
           )
         }
         const onExit = (code: number | null, signal: string | null) =>
-          settle({ falla: code === 134 || porElArchivo.has(signal ?? '') ? 'memoriaAgotada' : 'lectorCaido' })
+          settle({
+            falla:
+              code === codigoSinMemoria || porElArchivo.has(signal ?? '') ? 'memoriaAgotada' : 'lectorCaido',
+          })
         const onError = () => settle({ falla: 'lectorCaido' })
         let settled = false
         const watchOver = () => {
-          const { cpuMs } = look()
+          const { cpuMs } = measure()
           if (megabytes > limites.megabytes) settle({ falla: 'memoriaAgotada' })
           else if (cpuMs - antes > limites.cpuMs) settle({ falla: 'tiempoAgotado' })
           else if (performance.now() - desde > limites.relojMs)
@@ -129,6 +144,7 @@ export function startProceso(programa: string, limites: LimitesDeProceso): Proce
             watch = setTimeout(watchOver, megabytes > limites.megabytes * cerca ? cercaMs : cadaMs)
         }
         let watch = setTimeout(watchOver, cadaMs)
+        yields = () => settle({ falla: 'ocupado' })
         child.on('message', onMessage)
         child.once('exit', onExit)
         child.once('error', onError)
@@ -142,6 +158,7 @@ export function startProceso(programa: string, limites: LimitesDeProceso): Proce
       return fallen || megabytes > limites.megabytes * 0.7 || visto > cpuDeUnaVidaMs
     },
     end,
+    yields: () => yields(),
     get pico() {
       return pico
     },

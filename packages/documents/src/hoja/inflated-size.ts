@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import { isSinMemoria } from '../sin-memoria.ts'
 
 const firmaFinal = 0x06054b50
 const firmaEntrada = 0x02014b50
@@ -53,6 +54,7 @@ function inflatedSize(
   try {
     return inflateRawSync(bytes.subarray(inicio), { maxOutputLength: Math.max(quedan, 1) }).length
   } catch (error) {
+    if (isSinMemoria(error)) throw error
     return (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'demasiadoGrande' : 'danado'
   }
 }

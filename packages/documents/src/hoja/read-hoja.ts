@@ -1,4 +1,5 @@
 import { read, type WorkSheet } from '@e965/xlsx'
+import { isSinMemoria } from '../sin-memoria.ts'
 import { decodeTexto, isUtf16, separadorDe, tablasDe } from './texto-de-banco.ts'
 import { celdasPorLugar } from './texto-de-columnas.ts'
 import { guardZip, LibroRechazado } from './workbook-guard.ts'
@@ -90,6 +91,7 @@ export function readHojas(
     )
     return primera ? [primera, ...demas] : { codigo: 'hojaVacia' }
   } catch (error) {
+    if (isSinMemoria(error)) throw error
     const tooBig = error instanceof LibroRechazado && error.motivo === 'demasiadoGrande'
     return { codigo: tooBig ? 'hojaDemasiadoGrande' : 'hojaIlegible' }
   }

@@ -2,6 +2,7 @@ import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e9
 import type { AvisoLayout } from '@valija/domain/lotes/layout/aviso-layout.ts'
 import type { CeldaIlegible, CeldaVista } from '@valija/domain/lotes/layout/celda-ilegible.ts'
 import { guardWorkbook, LibroRechazado } from '../hoja/workbook-guard.ts'
+import { isSinMemoria } from '../sin-memoria.ts'
 import { importeDe, textoDe } from './cell.ts'
 import {
   type Campo,
@@ -172,7 +173,8 @@ function openBook(bytes: Uint8Array, maxRenglones: number): WorkBook {
       // Title rows may stand above the header.
       sheetRows: maxRenglones + 40,
     })
-  } catch {
+  } catch (error) {
+    if (isSinMemoria(error)) throw error
     throw new LibroRechazado('danado')
   }
 }

@@ -1,4 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { isSinMemoria } from '../sin-memoria.ts'
 import { findUuids } from './find-uuids.ts'
 
 /** `uuids` is null where the text could not be read: a scan has none, a locked file keeps it. */
@@ -30,6 +31,7 @@ export async function readUuids(bytes: Uint8Array): Promise<LecturaPdf> {
     }
     return { esPdf: true, uuids: texto.trim() === '' ? null : findUuids(texto) }
   } catch (error) {
+    if (isSinMemoria(error)) throw error
     return { esPdf: !(error instanceof Error && error.name === 'InvalidPDFException'), uuids: null }
   } finally {
     await loading.destroy().catch(() => {})

@@ -1,4 +1,5 @@
 import type { getDocument as GetDocument, PDFPageProxy } from 'pdfjs-dist'
+import { isSinMemoria } from '../sin-memoria.ts'
 import type { Cadena } from './conteo.ts'
 import { isPago, readPage } from './read-page.ts'
 import {
@@ -56,6 +57,7 @@ export async function readRecibo(
     }
     return lectura
   } catch (error) {
+    if (isSinMemoria(error)) throw error
     return no(error instanceof Error && error.name === 'PasswordException' ? 'conClave' : 'danado')
   } finally {
     await loading.destroy().catch(() => {})
@@ -75,6 +77,7 @@ async function readOne(pagina: number, open: () => Promise<PDFPageProxy>, max: n
     page.cleanup()
     return readPage(pagina, cadenas)
   } catch (error) {
+    if (isSinMemoria(error)) throw error
     return fail(error instanceof TooMuchText ? 'demasiadoTexto' : 'paginaDanada')
   }
 }
