@@ -140,6 +140,9 @@ export const HALLAZGOS = {
   importeLocal: de('Complemento de impuestos locales 1.0').aviso(
     'El impuesto local {nombre} es {encontrado}; con su tasa sobre el subtotal serían {esperado}.',
   ),
+  importeNegativo: de('Complemento de impuestos locales 1.0').aviso(
+    '{nombre} es {encontrado}: el SAT admite el signo, pero un impuesto no se cobra en negativo.',
+  ),
   totalCargosNoCuadra: de('Complemento de aerolíneas 1.0').error(
     'TotalCargos es {encontrado} y la suma de los cargos es {esperado}.',
   ),
@@ -168,6 +171,15 @@ export const HALLAZGOS = {
   ),
   documentoRepetido: pagos.aviso(
     'El documento {encontrado} aparece más de una vez con la misma parcialidad.',
+  ),
+  saldoAnteriorNoSigue: pagos.aviso(
+    'ImpSaldoAnt de la parcialidad {nombre} es {encontrado}, y la parcialidad anterior del mismo complemento dejó {esperado}.',
+  ),
+  parcialidadAntesQueLaPrevia: pagos.aviso(
+    'La parcialidad {nombre} se pagó en {encontrado}, antes que la parcialidad anterior ({esperado}).',
+  ),
+  fechaPagoPosterior: pagos.aviso(
+    'FechaPago es {encontrado}, posterior a la fecha en que se emitió el complemento ({esperado}).',
   ),
   monedaPagoIndebida: pagos.error('{nombre} no puede ser XXX.'),
   formaPagoIndebida: pagos.error('FormaDePagoP no puede ser 99.'),

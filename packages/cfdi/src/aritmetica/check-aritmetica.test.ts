@@ -376,6 +376,95 @@ describe('arithmetic of a pago', () => {
     expect(findingsOf(d)).toEqual([])
   })
 
+  /** Number, what was owed, what was paid, and the day of its payment. */
+  type Parcial = [numero: number, saldo: number, pagado: number, dia?: string]
+  it.each<[string, Parcial[], string[][]]>([
+    [
+      'balances that go on',
+      [
+        [1, 1160, 600],
+        [2, 560, 300],
+        [3, 260, 260],
+      ],
+      [],
+    ],
+    [
+      'a later one that comes first in the file',
+      [
+        [2, 560, 560],
+        [1, 1160, 600],
+      ],
+      [],
+    ],
+    [
+      'a balance that does not go on',
+      [
+        [1, 1160, 600],
+        [2, 1160, 560],
+      ],
+      [['saldoAnteriorNoSigue', '1160.00', '560.00']],
+    ],
+    [
+      'a balance that lessens too much',
+      [
+        [1, 1160, 600],
+        [2, 500, 500],
+      ],
+      [['saldoAnteriorNoSigue', '500.00', '560.00']],
+    ],
+    [
+      'one between them in another complement',
+      [
+        [1, 1160, 600],
+        [3, 260, 260],
+      ],
+      [],
+    ],
+    [
+      'one between them that added to the balance',
+      [
+        [1, 1160, 600],
+        [3, 600, 560],
+      ],
+      [['saldoAnteriorNoSigue', '600.00', '560.00']],
+    ],
+    [
+      'a number that goes back with the days',
+      [
+        [2, 560, 560, '2026-10-01'],
+        [1, 1160, 600, '2026-10-05'],
+      ],
+      [['parcialidadAntesQueLaPrevia', '2026-10-01T12:00:00', '2026-10-05T12:00:00']],
+    ],
+    [
+      'paid after the complement was issued',
+      [[1, 1160, 1160, '2099-01-01']],
+      [['fechaPagoPosterior', '2099-01-01T12:00:00', '2026-11-10T10:20:30']],
+    ],
+  ])('[VI-E2] the instalments of one factura: %s', (_que, parciales, wanted) => {
+    const d = datosPago()
+    const money = (pesos: number) => `${pesos}.00`
+    d.pagos!.pagos = parciales.map(([numero, saldo, pagado, dia]) => ({
+      ...pago(d),
+      ...(dia === undefined ? {} : { fechaPago: `${dia}T12:00:00` }),
+      monto: money(pagado),
+      impuestosP: undefined,
+      doctosRelacionados: [
+        {
+          ...docto(d),
+          numParcialidad: String(numero),
+          impSaldoAnt: money(saldo),
+          impPagado: money(pagado),
+          impSaldoInsoluto: money(saldo - pagado),
+          objetoImpDR: '01',
+          impuestosDR: undefined,
+        },
+      ],
+    }))
+    d.pagos!.totales = { montoTotalPagos: money(parciales.reduce((s, [, , p]) => s + p, 0)) }
+    expect(findingsOf(d)).toEqual(wanted.map(([codigo, ...valores]) => [codigo, 'aviso', ...valores]))
+  })
+
   it('the same document and instalment twice is reported', () => {
     const d = datosPago()
     const half = {

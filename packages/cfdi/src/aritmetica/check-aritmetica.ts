@@ -10,5 +10,5 @@ export function checkAritmetica(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
   const sumas = checkConceptosAritmetica(cfdi, hallazgos)
   checkTotales(cfdi, sumas, hallazgos)
   checkComplementosLocales(cfdi, hallazgos)
-  if (cfdi.pagos) checkPagos(cfdi.pagos, hallazgos)
+  if (cfdi.pagos) checkPagos(cfdi.pagos, cfdi.fecha, hallazgos)
 }

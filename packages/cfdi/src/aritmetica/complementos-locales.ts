@@ -20,6 +20,14 @@ export function checkComplementosLocales(cfdi: Cfdi, hallazgos: Hallazgo[]): voi
   const { aerolineas, subTotal, descuento } = cfdi
   for (const impuestosLocales of localesOf(cfdi)) {
     const { retencionesLocales, trasladosLocales, totalDeRetenciones, totalDeTraslados } = impuestosLocales
+    const checkSign = (ruta: string, values: Readonly<Record<string, string>>) => {
+      for (const [nombre, encontrado] of Object.entries(values))
+        if (compare(amount(encontrado), 0) < 0 && !isFull(hallazgos))
+          hallazgos.push(
+            hallazgo('importeNegativo', { ruta: `${LOCALES}${ruta}/@${nombre}`, nombre, encontrado }),
+          )
+    }
+    checkSign('', { TotaldeRetenciones: totalDeRetenciones, TotaldeTraslados: totalDeTraslados })
     const compareSum = (nombre: string, text: string, rows: readonly { importe: string }[]) => {
       const sum = rows.reduce<Millonesimas>((s, r) => add(s, amount(r.importe)), 0)
       if (compare(amount(text), sum) !== 0)
@@ -53,12 +61,16 @@ export function checkComplementosLocales(cfdi: Cfdi, hallazgos: Hallazgo[]): voi
           }),
         )
     }
-    trasladosLocales.forEach((t, i) =>
-      checkRate(`implocal:TrasladosLocales[${i + 1}]`, t.impLocTrasladado, t.tasadeTraslado, t.importe),
-    )
-    retencionesLocales.forEach((r, i) =>
-      checkRate(`implocal:RetencionesLocales[${i + 1}]`, r.impLocRetenido, r.tasadeRetencion, r.importe),
-    )
+    trasladosLocales.forEach(({ impLocTrasladado, tasadeTraslado, importe }, i) => {
+      const ruta = `implocal:TrasladosLocales[${i + 1}]`
+      checkSign(`/${ruta}`, { TasadeTraslado: tasadeTraslado, Importe: importe })
+      checkRate(ruta, impLocTrasladado, tasadeTraslado, importe)
+    })
+    retencionesLocales.forEach(({ impLocRetenido, tasadeRetencion, importe }, i) => {
+      const ruta = `implocal:RetencionesLocales[${i + 1}]`
+      checkSign(`/${ruta}`, { TasadeRetencion: tasadeRetencion, Importe: importe })
+      checkRate(ruta, impLocRetenido, tasadeRetencion, importe)
+    })
   }
   const cargos = aerolineas?.otrosCargos
   if (!cargos) return

@@ -15,9 +15,11 @@ import { faultOfProduct, placesOf } from './limites-importe.ts'
 import { decimalsOf } from './monedas.ts'
 import { amount, equivalenciaDe, inMonedaP, type Reportar } from './pagos-importes.ts'
 import { checkImpuestosPago } from './pagos-impuestos.ts'
+import { checkParcialidades } from './pagos-parcialidades.ts'
 import { checkTotalesPagos } from './pagos-totales.ts'
 
-export function checkPagos(pagos: Pagos, hallazgos: Hallazgo[]): void {
+/** `emision` is the Fecha of the document that carries them. */
+export function checkPagos(pagos: Pagos, emision: string, hallazgos: Hallazgo[]): void {
   const base = rutaDe(COMPLEMENTO, 'pago20:Pagos')
   const report: Reportar = (codigo, ruta, atributo, datos = {}) => {
     if (!isFull(hallazgos)) hallazgos.push(hallazgo(codigo, { ruta: textOfRuta(ruta, atributo), ...datos }))
@@ -26,6 +28,9 @@ export function checkPagos(pagos: Pagos, hallazgos: Hallazgo[]): void {
   pagos.pagos.forEach((pago, i) => {
     const ruta = rutaDe(base, 'pago20:Pago', i + 1)
     checkPago(pago, ruta, report)
+    // By the day: whoever does not know the hour of a payment writes noon.
+    if (emision !== '' && pago.fechaPago.slice(0, 10) > emision.slice(0, 10))
+      report('fechaPagoPosterior', ruta, 'FechaPago', { encontrado: pago.fechaPago, esperado: emision })
     pago.doctosRelacionados.forEach((docto, j) => {
       const at = rutaDe(ruta, 'pago20:DoctoRelacionado', j + 1)
       checkDocto(docto, pago, at, report)
@@ -35,6 +40,7 @@ export function checkPagos(pagos: Pagos, hallazgos: Hallazgo[]): void {
     })
     checkImpuestosPago(pago, ruta, report)
   })
+  checkParcialidades(pagos, base, report)
   checkTotalesPagos(pagos, base, report)
 }
 

@@ -134,6 +134,53 @@ describe('[VI-A3] what a concept is worth is taxed once', () => {
   })
 })
 
+describe('[VI-A4] a negative in a local tax, which the SAT’s schema lets pass, is told', () => {
+  const cero = { version: '1.0', totalDeRetenciones: '0.00', totalDeTraslados: '0.00' }
+  const fila = (tasadeTraslado: string, importe: string) => ({
+    impLocTrasladado: 'ISH',
+    tasadeTraslado,
+    importe,
+  })
+  test.each<[string, DatosCfdi['impuestosLocales'], string, string[]]>([
+    [
+      'nothing',
+      { ...cero, totalDeTraslados: '30.00', trasladosLocales: [fila('3.00', '30.00')] },
+      '1190.00',
+      [],
+    ],
+    [
+      'an amount and its total',
+      { ...cero, totalDeTraslados: '-30.00', trasladosLocales: [fila('3.00', '-30.00')] },
+      '1130.00',
+      ['aviso importeNegativo', 'aviso importeNegativo'],
+    ],
+    [
+      'two rows that cancel each other',
+      { ...cero, trasladosLocales: [fila('3.00', '30.00'), fila('3.00', '-30.00')] },
+      '1160.00',
+      ['aviso importeNegativo'],
+    ],
+    [
+      'a rate',
+      { ...cero, trasladosLocales: [fila('-3.00', '0.00')] },
+      '1160.00',
+      ['aviso importeNegativo', 'aviso importeLocal'],
+    ],
+    [
+      'a retention',
+      {
+        ...cero,
+        totalDeRetenciones: '-5.00',
+        retencionesLocales: [{ impLocRetenido: '5 al millar', tasadeRetencion: '0.50', importe: '-5.00' }],
+      },
+      '1165.00',
+      ['aviso importeNegativo', 'aviso importeNegativo'],
+    ],
+  ])('%s', (_que, impuestosLocales, total, wanted) => {
+    expect(saidOf({ ...docDe({ traslados: [iva()] }), impuestosLocales, total })).toEqual(wanted)
+  })
+})
+
 test('[VI-A3] a row that charges nothing and the document leaves out is told', () => {
   const d = docDe({ traslados: [iva('500.00', '80.00'), exento('500.00')] })
   const [primero] = d.impuestos?.traslados ?? []

@@ -212,6 +212,13 @@ const INGRESO: Case[] = [
     ROOT,
   ],
   [
+    '[VI-A3] InformacionGlobal of a month to come',
+    (d) => (d.informacionGlobal = { periodicidad: '04', meses: '12', año: '2026' }),
+    'valorPorTipo',
+    'aviso',
+    `${ROOT}/cfdi:InformacionGlobal/@Meses`,
+  ],
+  [
     'a tax id with a date that does not exist is refused',
     (d) => (d.receptor.rfc = 'VIA150231KL7'),
     'rfcInvalido',

@@ -1,6 +1,6 @@
 import type { Cfdi } from '../cfdi.ts'
 import { isZero, parseDecimal } from '../decimal.ts'
-import { type DatosHallazgo, type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
+import { type DatosHallazgo, type Hallazgo, hallazgo, isFull, type Severidad } from '../hallazgo.ts'
 import type { CodigoHallazgo } from '../hallazgos.ts'
 import { CONCEPTOS, RAIZ, rutaConcepto, rutaDe, textOfRuta } from './ruta.ts'
 
@@ -85,10 +85,17 @@ function checkGlobal(
 ): void {
   if (!informacionGlobal) return
   const { periodicidad, meses, año } = informacionGlobal
-  const expect = (atributo: string, encontrado: string, esperado: string, right: boolean) => {
+  const expect = (
+    atributo: string,
+    encontrado: string,
+    esperado: string,
+    right: boolean,
+    severidad: Severidad = 'error',
+  ) => {
     if (!right && encontrado !== '')
       hallazgos.push(
         hallazgo('valorPorTipo', {
+          severidad,
           ruta: textOfRuta(rutaDe(RAIZ, 'cfdi:InformacionGlobal'), atributo),
           nombre,
           encontrado,
@@ -107,6 +114,10 @@ function checkGlobal(
     !bimestral || emisor.regimenFiscal === '621',
   )
   expect('Año', año, `${year} o ${year - 1}`, [year, year - 1].includes(Number(año)))
+  // 13 to 18 are pairs of months, from January on; the SAT lets one pass that has not begun.
+  const primero = Number(meses) > 12 ? 2 * Number(meses) - 25 : Number(meses)
+  const empezado = `${año}-${String(primero).padStart(2, '0')}` <= fecha.slice(0, 7)
+  expect('Meses', meses, 'un periodo que ya empezó', empezado || Number(año) !== year, 'aviso')
 }
 
 /** What is sold, given back or paid to an employee has a price. */

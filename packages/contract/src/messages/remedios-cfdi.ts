@@ -101,6 +101,8 @@ export const remediosCfdi = {
   decimalesDeMoneda: 'En pesos los importes llevan dos decimales.',
   localesNoCuadra: 'El total de impuestos locales es la suma de sus renglones.',
   importeLocal: 'Revisa la tasa y la base del impuesto local (hospedaje).',
+  importeNegativo:
+    'Un impuesto local va sin signo: lo que se retiene va en Retenciones y lo que se devuelve, en una nota de crédito.',
   totalCargosNoCuadra: 'El total de otros cargos es la suma de sus renglones.',
 
   // Pagos 2.0
@@ -114,6 +116,11 @@ export const remediosCfdi = {
   totalesPagos: 'Los totales son la suma de los impuestos de los pagos.',
   impuestosPago: 'Los impuestos del pago son la suma de los de sus documentos.',
   documentoRepetido: 'La misma factura aparece dos veces con la misma parcialidad.',
+  saldoAnteriorNoSigue:
+    'El saldo anterior de una parcialidad es el insoluto de la que va antes: revisa cuánto se debía con cada pago.',
+  parcialidadAntesQueLaPrevia: 'Las parcialidades se numeran en el orden en que se pagaron.',
+  fechaPagoPosterior:
+    'El complemento se emite después de recibir el pago: revisa en el estado de cuenta qué día llegó.',
   monedaPagoIndebida: 'Captura la moneda del pago: MXN.',
   formaPagoIndebida: 'Captura la forma con que se pagó (03, transferencia), no 99.',
   impuestosPagoFaltantes:
