@@ -1,25 +1,10 @@
 import type { CargaRespuesta } from '@valija/contract/borradores.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { ApiError, noAnswer } from './api-error.ts'
+import { type Cambios, cambiosDe, type FilaLocal, filaNueva, takeGroup, withCambios } from './intake-filas.ts'
 import { pauseForNetwork } from './network-pause.ts'
 import { type ArchivoPendiente, forgetPending, keepPending, pendingOf } from './pending-files.ts'
 
-/** A dropped file on its way to the server; `lectura` is what this browser read of it. */
-export type FilaLocal<L> = {
-  clave: string
-  nombre: string
-  bytes: number
-  orden: number
-  lectura: L | null
-  estado: 'espera' | 'listo' | 'error'
-  /** Its request is on its way. */
-  enviando: boolean
-  /** Id of the row on the server, once it is there. */
-  id: string | null
-  /** Why it was left out, and in words. */
-  codigo: string | null
-  motivo: string | null
-}
 export type Fuera = { nombre: string; codigo: string; motivo: string }
 export type EstadoIntake<L> = { filas: readonly FilaLocal<L>[]; sinRed: boolean }
 export type Intake<L = unknown> = {
@@ -93,24 +78,9 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
     state = { ...state, ...next }
     for (const listener of listeners) listener()
   }
-  const patch = (cambios: ReadonlyMap<string, Partial<FilaLocal<L>>>) =>
-    set({
-      filas: state.filas.map((fila) => {
-        const cambio = cambios.get(fila.clave)
-        return cambio ? { ...fila, ...cambio } : fila
-      }),
-    })
-
+  const patch = (cambios: Cambios<L>) => set({ filas: withCambios(state.filas, cambios) })
   const mark = (claves: readonly string[], cambio: Partial<FilaLocal<L>>) =>
     patch(new Map(claves.map((clave) => [clave, cambio])))
-  /** As many as go in one request, of one owner. */
-  const takeGroup = (): string[] => {
-    const ownerAt = (at: number) => owners.get(waiting[at] ?? '')
-    let n = 1
-    while (n < Math.min(grupo, waiting.length) && ownerAt(n) === ownerAt(0)) n++
-    return waiting.splice(0, n)
-  }
-
   const sendGroup = async (claves: readonly string[]) => {
     const form = new FormData()
     const primero = state.filas.find(({ clave }) => clave === claves[0])
@@ -126,24 +96,14 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       .finally(() => mark(claves, { enviando: false }))
     // One without its place in the answer is not there: the answer is another one's, and they go again.
     if (answer.archivos.length !== claves.length) throw noAnswer()
-    const cambios = new Map<string, Partial<FilaLocal<L>>>()
-    claves.forEach((clave, i) => {
-      const hecho = answer.archivos[i]
-      cambios.set(clave, {
-        estado: hecho?.motivo == null ? 'listo' : 'error',
-        id: hecho?.id ?? null,
-        codigo: hecho?.codigo ?? null,
-        motivo: hecho?.motivo ?? null,
-      })
-      files.delete(clave)
-    })
-    patch(cambios)
+    for (const clave of claves) files.delete(clave)
+    patch(cambiosDe(claves, answer))
     await forget(claves)
   }
 
   const lane = async () => {
     for (let failures = 0; waiting.length > 0; ) {
-      const group = takeGroup()
+      const group = takeGroup(waiting, (clave) => owners.get(clave), grupo)
       try {
         prepared ??= options.prepare?.() ?? null
         await prepared
@@ -184,23 +144,10 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
   }
   const take = async (nuevos: readonly ArchivoPendiente[]) => {
     for (const { clave, file } of nuevos) files.set(clave, file)
-    set({
-      filas: [
-        ...state.filas,
-        ...nuevos.map(({ clave, nombre, orden, file }) => ({
-          clave,
-          nombre,
-          bytes: file.size,
-          orden,
-          lectura: null,
-          estado: 'espera' as const,
-          enviando: false,
-          id: null,
-          codigo: null,
-          motivo: null,
-        })),
-      ],
-    })
+    const filas = nuevos.map(({ clave, nombre, orden, file }) =>
+      filaNueva<L>({ clave, nombre, orden, bytes: file.size }),
+    )
+    set({ filas: [...state.filas, ...filas] })
     waiting.push(...nuevos.map(({ clave }) => clave))
     await options.read?.(nuevos, (leidas) =>
       patch(new Map(leidas.map(({ clave, lectura }) => [clave, { lectura }]))),
@@ -234,25 +181,12 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       start()
     },
     reject(fuera) {
-      const desde = nextOrden()
       if (fuera.length === 0) return
-      set({
-        filas: [
-          ...state.filas,
-          ...fuera.map(({ nombre, codigo, motivo }, i) => ({
-            clave: crypto.randomUUID(),
-            nombre,
-            bytes: 0,
-            orden: desde + i,
-            lectura: null,
-            estado: 'error' as const,
-            enviando: false,
-            id: null,
-            codigo,
-            motivo,
-          })),
-        ],
-      })
+      const desde = nextOrden()
+      const filas = fuera.map((una, i) =>
+        filaNueva<L>({ ...una, clave: crypto.randomUUID(), orden: desde + i, estado: 'error' }),
+      )
+      set({ filas: [...state.filas, ...filas] })
     },
     async resume() {
       if (dueno === null) return

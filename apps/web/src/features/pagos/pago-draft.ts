@@ -1,13 +1,16 @@
+import type { MetodoPago } from '@valija/contract/catalogos.ts'
+import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
+import type { DestinoLeido } from '@valija/contract/comprobantes-leidos.ts'
 import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
-import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
 import type { pagoNuevo } from '@valija/contract/pagos-nuevos.ts'
+import { centavos, pesos } from '@valija/contract/pesos.ts'
 import type { ReservaDePago } from '@valija/contract/reservas-de-pago.ts'
-import type { MetodoPago } from '@valija/contract/catalogos.ts'
+import { metodoDelDestino } from '@valija/domain/pagos/destino-ajeno.ts'
+import type { Lectura } from '@valija/domain/pagos/lectura-comprobante.ts'
 import { type Montos, montosDePago } from '@valija/domain/pagos/montos.ts'
 import { isLocalizador, isRfcDePago } from '@valija/domain/pagos/reserva.ts'
 import { isCorreo } from '@valija/domain/usuarios/correo.ts'
-import { centavos, pesos } from '@valija/contract/pesos.ts'
 import { z } from 'zod'
 
 /** What is typed on the form. `monto` in centavos of the method's currency; NaN is no amount. */
@@ -128,6 +131,21 @@ export const toPagoNuevo = (
   nombrePaquete: reserva.nombrePaquete,
   numeroTransaccion: forma.numeroTransaccion.trim(),
 })
+
+export const monedaDe = (metodo: MetodoPago | null | undefined): number | null =>
+  metodo ? (metodo.monedaNacional ? 1 : 2) : null
+
+/** The method that a proof leaves no doubt about: the only one of its currency, or of the account it names. */
+export function metodoLeido(
+  { monto }: Lectura,
+  destino: DestinoLeido | null | undefined,
+  metodos: readonly MetodoPago[],
+): MetodoPago | null {
+  if (!monto) return null
+  const fitting = metodos.filter((one) => monedaDe(one) === monto.moneda)
+  const [only = null] = fitting
+  return fitting.length === 1 ? only : metodoDelDestino(destino, fitting)
+}
 
 export const labelDeMonto = (metodo: MetodoPago | undefined): string =>
   metodo?.monedaNacional === false ? t.montoDolares : t.montoPesos

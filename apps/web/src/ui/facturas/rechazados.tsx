@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import type { FilaLocal, Intake } from '../../lib/intake.ts'
+import type { Intake } from '../../lib/intake.ts'
+import type { FilaLocal } from '../../lib/intake-filas.ts'
 import { Bullets } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
 
