@@ -1,11 +1,10 @@
-import { enSumas } from '@valija/contract/en-pesos.ts'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
+import { enSumas } from '@valija/contract/en-pesos.ts'
 import { type LoteFila, type ProcesarRespuesta } from '@valija/contract/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { Categoria, Etapa } from '@valija/domain/lotes/etapas.ts'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { lotesApi } from '../../lib/llamadas/lotes.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { CountTabs } from '../../ui/count-tabs.tsx'
@@ -13,33 +12,25 @@ import { LabeledDate } from '../../ui/form/date-pick.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import type { SelectionApi } from '../../ui/grid/grid-types.ts'
-import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { look, Row } from '../../ui/layout.tsx'
-import { LocalizadorBox } from './localizador-box.tsx'
 import { EnvioBanner } from './envio-banner.tsx'
-import { useMarks } from './lote-marks.tsx'
+import { LocalizadorBox } from './localizador-box.tsx'
 import { columnsOf } from './lote-columns.tsx'
-import { loteFilterNames, useFilterPills } from './lote-filters.ts'
-import { ajustesQuery, conteosQuery } from './lotes-calls.ts'
+import { useFilterPills } from './lote-filters.ts'
+import { useMarks } from './lote-marks.tsx'
 import { deleteEntry, LeftOutNotice, LotesBar } from './lotes-bar.tsx'
-import { type Abierto, LotesDialogs, type LoteSlots } from './lotes-dialogs.tsx'
-import { claves, emptyTextOf, offersOf, tabsOf, tabTextOf } from './lotes-offers.ts'
+import { type Abierto, type LoteSlots, LotesDialogs } from './lotes-dialogs.tsx'
+import { emptyTextOf, tabsOf, tabTextOf } from './lotes-offers.ts'
 import { RfcTabs } from './rfc-tabs.tsx'
 import { useDescarga } from './use-descarga.tsx'
-import { useRowActions } from './use-row-actions.ts'
 import { useLoteDialog } from './use-lote-dialog.ts'
-import { lotesApi } from '../../lib/llamadas/lotes.ts'
-import { withParams } from '../../lib/with-params.ts'
+import { primera, useLotes } from './use-lotes.ts'
+import { useRowActions } from './use-row-actions.ts'
 
 const LoteFilterFields = lazy(() => import('./lote-filter-fields.tsx'))
 const LotesPorHotel = lazy(() => import('./lotes-por-hotel.tsx'))
 const LoteDialog = lazy(() => import('./lote-dialog.tsx'))
-const tab = { name: 'etapa', value: 'noProcesado', values: claves }
-const fixedOf: Record<Categoria, Record<string, string>> = {
-  Proveedor: { categoria: 'Proveedor' },
-  Comisionista: { categoria: 'Comisionista' },
-}
 const source = { ...lotesApi.listar.list(), temas: ['lote'] as const }
 const noEtapas: readonly Etapa[] = []
 const rowId = ({ id }: LoteFila) => String(id)
@@ -50,49 +41,15 @@ const todoElegido = { ...porElegir, everything: true }
 
 /** The lotes of one category: four tabs, one grid, processing, downloads, and the detail over it. */
 export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slots?: LoteSlots }) {
-  const [params, setParams] = useSearchParams()
-  const validates = useCan('lotes.validarRfc') && categoria === 'Comisionista'
-  const first = (params.get('etapa') ?? 'noProcesado') === 'noProcesado'
-  const rfc = validates && first && params.get('rfc') === 'sinValidar' ? 'sinValidar' : 'correctos'
-  const fixed = useMemo(
-    () => (validates ? { ...fixedOf[categoria], rfc } : fixedOf[categoria]),
-    [validates, categoria, rfc],
-  )
-  const state = useListState({
-    orden: '-fechaCreacion',
-    filters: loteFilterNames,
-    tab,
-    fixed,
-  })
-  const etapa = claves.find((clave) => clave === state.filters.etapa) ?? 'noProcesado'
+  const lotes = useLotes(categoria)
+  const { state, etapa, rfc, validates, conteos, ajustes, offers, everything, grouped, group } = lotes
+  const { dates, processes, downloads } = offers
   const columns = useMarks(source, state, columnsOf(etapa, categoria))
   const { rol, diaDeNegocio } = useSesion()
-  const canProcess = useCan('lotes.procesar')
-  const ofMany = rol !== 'proveedor' && rol !== 'comisionista'
   const { Comprobante, Pagos, PagosEnDetalle, Avisos, emptyAction } = slots
   const pays = useCan('comprobantes.agregar') && Comprobante !== undefined
   const pillText = useFilterPills(categoria)
   const phone = usePhone()
-  const { data: ajustes } = useQuery(ajustesQuery)
-  const eliminarHasta = ajustes?.eliminarHasta ?? noEtapas
-  const {
-    etapa: _etapa,
-    orden: _orden,
-    rfc: _rfc,
-    ...comun
-  } = { ...state.filterQuery, etapa: undefined, orden: undefined, rfc: undefined }
-  const { data: conteos } = useQuery(conteosQuery(comun))
-  const canDelete = useCan('lotes.eliminar')
-  const { dates, processes, processed, deletes, downloads } = offersOf({
-    categoria,
-    etapa,
-    rfc,
-    mayProcess: canProcess,
-    mayDelete: canDelete,
-    ajustes,
-  })
-  /** Come from the home to process what waits: all of it is chosen and a day proposed, both to be looked at. */
-  const everything = processes && params.get('cola') === 'porProcesar'
   const [fechaElegida, setFechaPago] = useState<string | null | undefined>(undefined)
   const fechaPago =
     fechaElegida === undefined && everything ? (ajustes?.fechaPagoPropuesta ?? null) : (fechaElegida ?? null)
@@ -108,7 +65,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const actions = useRowActions({
     pays,
     comision: categoria === 'Comisionista' && Pagos !== undefined,
-    eliminarHasta,
+    eliminarHasta: ajustes?.eliminarHasta ?? noEtapas,
     open: openDetail,
     pay,
     seePagos,
@@ -135,7 +92,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
       <LotesBar
         selection={selection}
         validates={rfc === 'sinValidar'}
-        processed={processed}
+        processed={offers.processed}
         onProcess={
           processes && fechaPago !== null
             ? () => setAbierto({ que: 'procesar', selection, fechaPago })
@@ -146,40 +103,25 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
     </>
   )
   const menu = ({ rows, clear }: SelectionApi<LoteFila>) =>
-    deletes ? [deleteEntry(() => setAbierto({ que: 'eliminar', lotes: rows, done: clear }))] : []
+    offers.deletes ? [deleteEntry(() => setAbierto({ que: 'eliminar', lotes: rows, done: clear }))] : []
   const selection = everything ? todoElegido : porElegir
   const banner = (
     <>
-      {validates && etapa === 'noProcesado' ? (
-        <RfcTabs
-          value={rfc}
-          conteos={conteos}
-          onChange={(value) =>
-            setParams((old) => withParams(old, { cursor: null, rfc: value === 'sinValidar' ? value : null }))
-          }
-        />
+      {validates && etapa === primera ? (
+        <RfcTabs value={rfc} conteos={conteos} onChange={lotes.setRfc} />
       ) : null}
-      {canProcess ? <EnvioBanner onSee={() => state.setFilter('etapa', 'enProcesoDeEnvio')} /> : null}
+      {lotes.canProcess ? <EnvioBanner onSee={() => state.setFilter('etapa', 'enProcesoDeEnvio')} /> : null}
       <LeftOutNotice noProcesados={noProcesados} />
       {descarga.notice}
     </>
   )
-  const grouped = ofMany && params.get('agrupar') === 'si'
-  const setGrouped = (on: boolean, proveedorId?: number) =>
-    setParams((old) =>
-      withParams(old, {
-        cursor: null,
-        agrupar: on ? 'si' : null,
-        ...(proveedorId === undefined ? {} : { proveedorId: String(proveedorId) }),
-      }),
-    )
-  const foot = ofMany ? (
+  const foot = lotes.ofMany ? (
     <Button
       size="small"
       className={look({ py: 0, px: 6 })}
       startIcon={<Icon name="hotel" />}
       aria-pressed={grouped}
-      onClick={() => setGrouped(!grouped)}
+      onClick={() => group(!grouped)}
     >
       {grouped ? t.desagrupar : t.agrupar[categoria]}
     </Button>
@@ -195,7 +137,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
       <CountTabs
         label={t.etapas}
         value={etapa}
-        onChange={(value) => state.setFilter('etapa', value === tab.value ? null : value)}
+        onChange={(value) => state.setFilter('etapa', value === primera ? null : value)}
         tabs={tabsOf(rol, etapa, conteos)}
       />
       {grouped ? (
@@ -208,7 +150,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
             pillText={pillText}
             empty={nothing}
             foot={foot}
-            onOpen={(proveedorId) => setGrouped(false, proveedorId)}
+            onOpen={(proveedorId) => group(false, proveedorId)}
           />
         </Suspense>
       ) : (
@@ -225,7 +167,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
           noun={t.sustantivo}
           empty={{
             text: nothing,
-            action: etapa === 'noProcesado' ? emptyAction : undefined,
+            action: etapa === primera ? emptyAction : undefined,
           }}
           actions={actions}
           onOpen={({ id }) => openDetail(id)}

@@ -40,7 +40,7 @@ type Options = {
   filters?: readonly string[]
   /** A filter that is a tab: it is not counted nor cleared. Its value when the URL says none, or none of `values`. */
   tab?: { name: string; value: string; values?: readonly string[] }
-  /** Always asked, never in the URL: `{ categoria: 'Proveedor' }`. Declared outside the component or memoised. */
+  /** Always asked, never in the URL: `{ categoria: 'Proveedor' }`. */
   fixed?: Readonly<Record<string, string>>
   /** When two lists share a page (a dialog over a list). */
   prefix?: string
