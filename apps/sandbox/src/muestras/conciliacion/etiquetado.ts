@@ -7,9 +7,14 @@ import {
   newMundo,
   type PagoEtiquetado,
 } from './mundo.ts'
-
 import { ordinarias } from './ordinarias.ts'
-import { trampas } from './trampas.ts'
+import { dineroQueVuelve } from './trampas/dinero-que-vuelve.ts'
+import { pocasSenas } from './trampas/pocas-senas.ts'
+import { senasEquivocadas } from './trampas/senas-equivocadas.ts'
+import { variasReservas } from './trampas/varias-reservas.ts'
+
+/** Their order gives the numbers of a seed. */
+const casos = [...ordinarias, ...dineroQueVuelve, ...variasReservas, ...senasEquivocadas, ...pocasSenas]
 
 export type { FilaEtiquetada, PagoEtiquetado }
 export type Etiquetado = { pagos: PagoEtiquetado[]; filas: FilaEtiquetada[] }
@@ -20,8 +25,7 @@ export type Etiquetado = { pagos: PagoEtiquetado[]; filas: FilaEtiquetada[] }
  */
 export function makeEtiquetado(semilla: string, parte = 1): Etiquetado {
   const mundo = newMundo(semilla)
-  for (const [caso, veces] of [...ordinarias, ...trampas])
-    for (let i = 0; i < Math.ceil(veces * parte); i++) caso(mundo)
+  for (const [caso, veces] of casos) for (let i = 0; i < Math.ceil(veces * parte); i++) caso(mundo)
   // Everybody else's payments, many of the amounts and days of the rows.
   const { azar, filas } = mundo
   const relleno = filas.length

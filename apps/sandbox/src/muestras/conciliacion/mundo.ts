@@ -43,6 +43,9 @@ export type Mundo = {
   n: number
 }
 
+/** Adds a row of its class, with the payments that it needs. */
+export type Caso = (mundo: Mundo) => void
+
 export const cuentaMxn = '0112345678'
 export const otraCuentaMxn = '6550123456'
 export const cuentaUsd = '0198765432'
@@ -151,6 +154,13 @@ export const pagoEn = ({ pagos }: Mundo, i: number): PagoEtiquetado => {
   const pago = pagos[i]
   if (!pago) throw new RangeError(`no pago ${i}`)
   return pago
+}
+
+/** A payment, where it stands, and what a row of its amount and day says. */
+export function newPago(mundo: Mundo, rest: Partial<PagoEtiquetado> = {}) {
+  const i = addPago(mundo, rest)
+  const pago = pagoEn(mundo, i)
+  return { i, ...pago, igual: { abono: pago.monto, fecha: pago.fechaPago } }
 }
 
 type Fila = Partial<FilaEtiquetada> & Pick<FilaEtiquetada, 'clase' | 'verdad'>
