@@ -17,6 +17,8 @@ export function sayMotivoDeEnvio(motivo: MotivoDeEnvio | null): string {
       return 'ANT dice que ya la tiene, pero no de qué UUID habla, y esta instalación comparte números con otra o con la de antes de restaurarse. Confírmalo con ANT'
     case 'loteAjeno':
       return 'ANT ya tenía un lote con este número que no se envió desde aquí. No se le mandó nada: pregunta a ANT, o retírala y cárgala en un lote nuevo'
+    case 'contradice':
+      return 'ANT dijo dos cosas distintas de esta factura: pregunta a su equipo cuál vale'
     case 'sinMotivo':
       return 'ANT no dio el motivo'
     case 'texto':

@@ -1,10 +1,11 @@
 import { centavosToPesos } from '@valija/contract/pesos.ts'
+import { claveSuelta } from '@valija/domain/lotes/layout/clave-suelta.ts'
 import type { z } from 'zod'
 import { ExternalSystemError } from '../external-system-error.ts'
 import { askJson, orNull, parseJson } from '../http-json.ts'
 import { callHttp, joinUrl } from '../http-transport.ts'
-import { toClientes, toDirectorio, toPaqueteCola, toResultado, toTotales } from './mapping.ts'
 import { captarWire, clienteWire, desgloseWire, juicioWire, lineasWire, reservaWire } from './comisiones.ts'
+import { toClientes, toDirectorio, toPaqueteCola, toResultado, toTotales } from './mapping.ts'
 import { type AntPort, esperaDeAntMs } from './port.ts'
 import {
   candidatasWire,
@@ -27,6 +28,13 @@ export type AntOptions = {
   /** What this installation's ANT offers beyond the documented calls. */
   canConsultarLote?: boolean
   canBuscarReservas?: boolean
+}
+
+/** The answer, when it speaks of what was asked; one about another thing is none. */
+const about = <T>(answer: T, told: readonly string[], asked: readonly string[]): T => {
+  const known = new Set(asked.map(claveSuelta))
+  if (told.length === 0 || told.some((clave) => known.has(claveSuelta(clave)))) return answer
+  throw new ExternalSystemError('ant', 'invalidAnswer', { detail: 'about something else' })
 }
 
 export const createAnt = (options: AntOptions): AntPort => {
@@ -54,12 +62,16 @@ export const createAnt = (options: AntOptions): AntPort => {
           method: 'POST',
           body: [comisionistaId],
         }),
-      reserva: (bookingCode, comisionistaId) =>
-        orNull(
-          ask(reservaWire, reservas(`GetBookingCommission?${code(bookingCode)}&clientId=${comisionistaId}`)),
-        ),
-      cliente: (bookingCode) =>
-        orNull(ask(clienteWire, reservas(`GetBookingCustomerId?${code(bookingCode)}`))),
+      reserva: async (bookingCode, comisionistaId) => {
+        const path = `GetBookingCommission?${code(bookingCode)}&clientId=${comisionistaId}`
+        const reserva = await orNull(ask(reservaWire, reservas(path)))
+        return reserva && about(reserva, [reserva.bookingCode], [bookingCode])
+      },
+      cliente: async (bookingCode) => {
+        const path = `GetBookingCustomerId?${code(bookingCode)}`
+        const cliente = await orNull(ask(clienteWire, reservas(path)))
+        return cliente && about(cliente, [cliente.bookingCode], [bookingCode])
+      },
       desglose: (bookingCode) =>
         orNull(ask(desgloseWire, reservas(`GetDesgloseComision?${code(bookingCode)}`))),
       captar: async (customerId) =>
@@ -88,9 +100,7 @@ export const createAnt = (options: AntOptions): AntPort => {
         method: 'POST',
         body,
       })
-      // An answer about another factura is none.
-      if (juicio.uuid !== '' && juicio.uuid.toUpperCase() !== uuid.toUpperCase())
-        throw new ExternalSystemError('ant', 'invalidAnswer', { detail: 'another uuid' })
+      about(juicio, juicio.uuid === '' ? [] : [juicio.uuid], [uuid])
       return { uuid, facturaValida: juicio.facturaValida, mensaje: juicio.mensaje ?? '' }
     },
     validarReservas: async ({ claves, porLocalizadorExterno, totalFactura, proveedorId }) => {
@@ -108,6 +118,9 @@ export const createAnt = (options: AntOptions): AntPort => {
         method: 'POST',
         body,
       })
+      const dichas = (juicio.reservas ?? []).map(({ bookingCode }) => bookingCode)
+      // Asked by the hotel's locator it may answer with ANT's own codes.
+      if (!porLocalizadorExterno) about(juicio, dichas, claves)
       return {
         facturaValida: juicio.facturaValida,
         mensaje: juicio.mensaje ?? '',

@@ -77,6 +77,28 @@ describe('ANT, directory and validations', () => {
     expect(await ask(uuid.toLowerCase())).toMatchObject({ uuid, facturaValida: true })
     await expect(ask(otro)).rejects.toMatchObject({ kind: 'invalidAnswer' })
   })
+  const pregunta = { porLocalizadorExterno: false, totalFactura: centavos(100), proveedorId: 101 }
+  it.each<[string, (ant: ReturnType<typeof createAnt>) => Promise<unknown>, (code: string) => unknown]>([
+    [
+      'whose a booking is',
+      ({ comisiones }) => comisiones.cliente('AT1'),
+      (bookingCode) => ({ bookingCode, customerId: 7, customerRfc: 'AAA010101AAA' }),
+    ],
+    [
+      'what a booking pays',
+      ({ comisiones }) => comisiones.reserva('AT1', 7),
+      (bookingCode) => ({ bookingCode, commission: 1 }),
+    ],
+    [
+      'the bookings of a factura',
+      ({ validarReservas }) => validarReservas({ ...pregunta, claves: ['AT1', 'AT2'] }),
+      (bookingCode) => ({ facturaValida: true, reservas: [{ bookingCode, valida: true }] }),
+    ],
+  ])('[XI-A4] takes no answer about another booking: %s', async (_what, ask, body) => {
+    const told = async (code: string) => ask(createAnt(await serve({ body: body(code) })))
+    await expect(told('at-1 ')).resolves.toBeTruthy()
+    await expect(told('AT9')).rejects.toMatchObject({ system: 'ant', kind: 'invalidAnswer' })
+  })
   it('[B-121] judges bookings by code: existence, owner, cancellation and total', async () => {
     const pedido = {
       claves: [primera.bookingCode, segunda.bookingCode],

@@ -9,16 +9,26 @@ const domainOf = (remitente: string): string => /@([\w.-]+)/.exec(remitente)?.[1
 /** Failures before the message body goes out: nothing was handed over. A lost connection says nothing of the kind. */
 const beforeData = new Set(['EDNS', 'EAUTH', 'EENVELOPE', 'ETLS', 'ECONFIG'])
 
+/** Answered to these, a refusal may be of the recipient or of the mail; to the rest (greeting, name, sender), of us. */
+const delBuzon = new Set(['RCPT TO', 'DATA'])
+/** 5.7: refused for who sends or what it says (RFC 3463), whatever it answered to: a blocked address, no relaying. */
+const deNosotros = /^5\d\d[ -]5\.7\./
+
 const toError = (error: unknown): ExternalSystemError => {
-  const { code, responseCode, syscall, command } = error as {
+  const { code, responseCode, response, syscall, command } = error as {
     code?: string
     responseCode?: number
+    response?: string
     syscall?: string
     command?: string
   }
   const isDoubtful = !(beforeData.has(code ?? '') || syscall === 'connect')
-  // Our own password or sender refused says nothing of the recipient.
-  if (code === 'EAUTH' || command === 'MAIL FROM')
+  // Our own address, password or sender refused says nothing of the recipient.
+  if (
+    code === 'EAUTH' ||
+    (responseCode !== undefined && !delBuzon.has(command ?? '')) ||
+    deNosotros.test(response ?? '')
+  )
     return new ExternalSystemError('correo', 'unreachable', {
       status: responseCode,
       isDoubtful,

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { type AddressInfo, createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { closedPort, useSandbox } from '../../testing/use-sandbox.ts'
 import { createCorreo } from './correo-smtp.ts'
 
@@ -14,9 +16,9 @@ type Mensaje = {
   enlaces: string[]
 }
 let consecutivo = 0
-const enviar = async (timeoutMs = 5_000) => {
+const enviar = async (timeoutMs = 5_000, url = sandbox.get().smtpUrl) => {
   const correo = createCorreo({
-    url: sandbox.get().smtpUrl,
+    url,
     remitente: 'Valija <avisos@valija.demo>',
     timeoutMs,
   })
@@ -36,7 +38,38 @@ const enviar = async (timeoutMs = 5_000) => {
 }
 const recibidos = (para: string) => sandbox.json<Mensaje[]>(`/correo.json?para=${encodeURIComponent(para)}`)
 
+/** A server that takes everything but says `answer` to one command; '' is the greeting. */
+const refusing = (command: string, answer: string): Promise<string> =>
+  new Promise((resolve) => {
+    const server = createServer((socket) => {
+      const say = (verb: string, good: string) => socket.write(`${verb === command ? answer : good}\r\n`)
+      socket.on('error', () => undefined)
+      say('', '220 hola')
+      createInterface({ input: socket }).on('line', (line) => {
+        const verb = line.slice(0, 4)
+        if (line === '.') say('.', '250 va')
+        else if (/^(EHLO|HELO|MAIL|RCPT|QUIT)$/.test(verb)) say(verb, '250 bien')
+        else if (verb === 'DATA') say(verb, '354 sigue')
+      })
+    }).listen(0, '127.0.0.1', () => resolve(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`))
+    onTestFinished(() => void server.close())
+  })
+
 describe('mail by SMTP', () => {
+  it.each([
+    ['RCPT', '550 5.1.1 No such user', 'rejected', 550],
+    ['RCPT', '550 Buzón desconocido', 'rejected', 550],
+    ['RCPT', '550 5.7.1 Client host blocked', 'unreachable', 550],
+    ['RCPT', '553-5.7.1 Relaying denied\r\n553 5.7.1 here', 'unreachable', 553],
+    ['RCPT', '421 4.3.2 Closing', 'unreachable', 421],
+    ['MAIL', '550 5.7.60 Not permitted to send as this sender', 'unreachable', 550],
+    ['.', '550 5.7.1 Looks like spam', 'unreachable', 550],
+    ['', '550 Your address is blocked', 'unreachable', 550],
+    ['EHLO', '421 Too many connections', 'unreachable', 421],
+  ])('[XI-A8] only what is said of the mailbox is a refused recipient: at %s «%s» is %s', async (...how) => {
+    const [command, answer, kind, status] = how
+    await expect(enviar(5_000, await refusing(command, answer))).rejects.toMatchObject({ kind, status })
+  })
   it('arrives whole, with a Message-ID of its record, and can be read with its links', async () => {
     const para = await enviar()
     const [mensaje, ...otros] = await recibidos(para)

@@ -5,7 +5,10 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { countPorEliminar } from '../borradores/expire-borradores.ts'
 
-/** What would leave, or be deleted, if jobs ran now: counted, nothing changed. */
+/**
+ * What would leave, or be deleted, if jobs ran now: counted, nothing changed. What ANT did not answer counts too: it is asked
+ * by machine, and sent again where ANT does not hold it.
+ */
 export async function readPorSalir(deps: Pick<Deps, 'db' | 'reloj'>): Promise<Instalacion['porSalir']> {
   const { db } = deps
   const { rows: correos } = await sql<{ clase: string; n: number }>`
@@ -16,7 +19,7 @@ export async function readPorSalir(deps: Pick<Deps, 'db' | 'reloj'>): Promise<In
     select f.moneda, array_agg(distinct l.id) as lotes, count(*)::int as facturas, sum(f.total)::int8 as importe
     from lotes l join facturas f on f.lote_id = l.id
     where l.estatus = ${etapas.enProcesoDeEnvio} and l.eliminado_en is null and f.eliminada_en is null
-      and f.retirada_en is null and f.envio in ('pendiente', 'enviado')
+      and f.retirada_en is null and f.envio in ('pendiente', 'enviado', 'duda') and f.envio_duda = ''
     group by 1 order by f.moneda <> 'MXN', 1`.execute(db)
   const { rows: trabajos } = await sql<{ clase: string; n: number }>`
     select name as clase, count(*)::int as n from pgboss.job

@@ -1,5 +1,6 @@
 import {
   asentamientoMs,
+  dichosPorFactura,
   enDuda,
   judgeAjeno,
   judgeConsulta,
@@ -41,14 +42,14 @@ export async function askAnt(
   }
   const held = await readHeld(deps, lote, deps.ant.consultarLote)
   await noteAntDiceUuid(deps.db, held)
-  const dichos = new Map(held.map((dicho) => [dicho.idFactura, dicho]))
+  const dichos = dichosPorFactura(held)
   const ahora = deps.reloj.ahora().getTime()
   const juicios = facturas.flatMap((factura) => {
     const settled = ahora - (factura.envioEn?.getTime() ?? 0) >= asentamientoMs
     const dicho = dichos.get(String(factura.id))
     // Under another's lote nothing goes because of silence: a person says so.
     const juicio =
-      lote.envioAjeno && !dicho
+      lote.envioAjeno && dicho === undefined
         ? enDuda({ codigo: 'loteAjeno' }, 'otroUuid')
         : judgeConsulta(dicho, settled, { uuid: factura.uuid, exigeUuid: lote.exigeUuid })
     return juicio ? [{ factura, juicio }] : []
@@ -72,10 +73,10 @@ export async function findAjeno(
   const held = await readHeld(deps, lote, deps.ant.consultarLote)
   if (held.length === 0) return false
   const ajenos = judgeAjeno(held, lote.facturas)
-  const dichos = new Map(held.map((dicho) => [dicho.idFactura, dicho]))
+  const dichos = dichosPorFactura(held)
   const juicios = lote.facturas.flatMap((factura) => {
     const dicho = dichos.get(String(factura.id))
-    if (factura.envio !== 'pendiente' || !(dicho || ajenos)) return []
+    if (factura.envio !== 'pendiente' || (dicho === undefined && !ajenos)) return []
     const esperada = { uuid: factura.uuid, exigeUuid: true }
     return [{ factura, juicio: ajenos?.get(factura.id) ?? judgeRespuesta(dicho, esperada) }]
   })

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { centavos } from '@valija/contract/pesos.ts'
 import { planEnvio } from '@valija/domain/lotes/envio/plan-envio.ts'
-import { enDuda, type Juicio, judgeRespuesta } from '@valija/domain/lotes/envio/read-answer.ts'
+import {
+  dichosPorFactura,
+  enDuda,
+  type Juicio,
+  judgeRespuesta,
+} from '@valija/domain/lotes/envio/read-answer.ts'
 import { etapas } from '@valija/domain/lotes/etapas.ts'
 import type { PaqueteAnt } from '../../adapters/ant/port.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
@@ -100,7 +105,7 @@ async function sendFacturas(
     return afterFailure(deps, lote, facturas, error, efosBloquean)
   }
   await noteAntDiceUuid(deps.db, respuesta.resultados)
-  const dichos = new Map(respuesta.resultados.map((dicho) => [dicho.idFactura, dicho]))
+  const dichos = dichosPorFactura(respuesta.resultados)
   await writeAnswers(deps, lote, {
     accion: 'respuestaAnt',
     efosBloquean,

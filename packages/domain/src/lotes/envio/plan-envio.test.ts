@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type FacturaEnEnvio, isBloqueada, planEnvio, vigenciaDelSatMs } from './plan-envio.ts'
-import { judgeAjeno, judgeConsulta, judgeRespuesta } from './read-answer.ts'
+import { dichosPorFactura, judgeAjeno, judgeConsulta, judgeRespuesta } from './read-answer.ts'
 
 const ahora = new Date('2026-10-10T18:00:00Z')
 const efosBloquean = ['100', '101', '104']
@@ -112,6 +112,26 @@ describe('what ANT says', () => {
       const expected = { envio, duda }
       expect(judgeRespuesta(said, { uuid: U, exigeUuid })).toMatchObject(expected)
       expect(judgeConsulta(said, true, { uuid: U, exigeUuid })).toMatchObject(expected)
+    },
+  )
+
+  test.each([
+    ['accepted and rejected', dicho('rechazada', U), null],
+    ['two uuids', dicho('aceptada', V), null],
+    ['the same twice', dicho('aceptada', U.toLowerCase()), 'aceptado'],
+  ] as const)(
+    '[XI-A4] of a factura of which one answer says two things ANT is asked, and then a person: %s',
+    (_how, second, envio) => {
+      for (const both of [
+        [dicho('aceptada', U), second],
+        [second, dicho('aceptada', U)],
+      ]) {
+        const said = dichosPorFactura(both.map((one) => ({ ...one, idFactura: '1' }))).get('1')
+        const motivo = envio ? null : { codigo: 'contradice' }
+        expect(judgeRespuesta(said, esta)).toMatchObject({ envio: envio ?? 'duda', motivo, duda: '' })
+        const duda = envio ? '' : 'sinUuid'
+        expect(judgeConsulta(said, true, esta)).toMatchObject({ envio: envio ?? 'duda', motivo, duda })
+      }
     },
   )
 

@@ -32,20 +32,36 @@ const judge = ({ estado, motivo, folio, uuid }: Dicho, esperada: Esperada): Juic
     : { envio: 'aceptado', motivo: null, folio, duda: '' }
 }
 
-/** ANT's answer to a sending: a factura it says nothing about is in doubt, never taken for rejected. */
-export const judgeRespuesta = (dicho: Dicho | undefined, esperada: Esperada): Juicio =>
-  dicho ? judge(dicho, esperada) : enDuda({ codigo: 'sinMencion' })
+/** What ANT says of each factura; null of one of which it says two things. */
+export function dichosPorFactura<D extends Dicho & { idFactura: string }>(
+  dichos: readonly D[],
+): Map<string, D | null> {
+  const said = ({ estado, uuid }: Dicho) => `${estado} ${uuid?.toUpperCase() ?? ''}`
+  const found = new Map<string, D | null>()
+  for (const dicho of dichos) {
+    const before = found.get(dicho.idFactura)
+    const agrees = before === undefined || (before !== null && said(before) === said(dicho))
+    found.set(dicho.idFactura, agrees ? dicho : null)
+  }
+  return found
+}
+
+/** ANT's answer to a sending: a factura it says nothing about, or two things, is in doubt, never taken for rejected. */
+export const judgeRespuesta = (dicho: Dicho | null | undefined, esperada: Esperada): Juicio =>
+  dicho ? judge(dicho, esperada) : enDuda({ codigo: dicho === null ? 'contradice' : 'sinMencion' })
 
 /**
  * What ANT holds, asked afterwards. A factura it does not hold may be sent again, but only once the first sending has had
  * time to settle: a slow ANT may still be writing it down.
  */
 export const judgeConsulta = (
-  dicho: Dicho | undefined,
+  dicho: Dicho | null | undefined,
   settled: boolean,
   esperada: Esperada,
 ): Juicio | null => {
   if (dicho) return judge(dicho, esperada)
+  // Asked, it says two things still: only a person can find out which.
+  if (dicho === null) return enDuda({ codigo: 'contradice' }, 'sinUuid')
   return settled ? { envio: 'pendiente', motivo: null, folio: null, duda: '' } : null
 }
 
@@ -61,7 +77,7 @@ export const judgeAjeno = (
   const uuids = new Map(propias.map(({ id, uuid }) => [String(id), uuid.toUpperCase()]))
   if (held.every(({ idFactura, uuid }) => uuid !== null && uuids.get(idFactura) === uuid.toUpperCase()))
     return null
-  const dichos = new Map(held.map((dicho) => [dicho.idFactura, dicho]))
+  const dichos = dichosPorFactura(held)
   return new Map(
     propias.map(({ id, uuid }) => {
       const dicho = dichos.get(String(id))
