@@ -4,11 +4,11 @@ import { complementosPantalla as t } from '@valija/contract/messages/complemento
 import { useRef } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Mono, Row, Text } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
-import type { Carga } from './use-uploads.ts'
+import type { Carga } from './uploads-state.ts'
 
 type CargaRowProps = {
   carga: Carga

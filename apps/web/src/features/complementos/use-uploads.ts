@@ -1,17 +1,20 @@
-import {
-  type ComplementosGuardados,
-  type ComplementoRevisado,
-  maximosComplementos,
-} from '@valija/contract/complementos.ts'
-import { useState } from 'react'
+import { type ComplementosGuardados, maximosComplementos } from '@valija/contract/complementos.ts'
+import { useReducer } from 'react'
 import { noAnswer } from '../../lib/api-error.ts'
-import { invalidateTemas } from '../../lib/query-client.ts'
 import { complementosApi } from '../../lib/llamadas/complementos.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
 import { sortComplementos } from './sort-complementos.ts'
-
-type Par = { xml: File; pdf: File | null }
-export type Carga = Par & { clave: string; juicio: ComplementoRevisado }
-type Guardable = Carga & { pdf: File }
+import {
+  afterSaving,
+  allOf,
+  type Carga,
+  type Guardable,
+  guardables,
+  noUploads,
+  type Par,
+  type Uploads,
+  withPdfs,
+} from './uploads-state.ts'
 
 async function askCheck(all: readonly Par[]): Promise<Carga[]> {
   const form = new FormData()
@@ -36,92 +39,69 @@ async function askSave(some: readonly Guardable[]): Promise<ComplementosGuardado
 
 /** Complements on their way: checked by the server as they come, kept here until they are saved or taken out. */
 export function useUploads() {
-  const [cargas, setCargas] = useState<Carga[]>([])
-  /** Chosen, and not checked because the call failed: kept, to be checked again. */
-  const [sinRevisar, setSinRevisar] = useState<Par[]>([])
-  /** Of the last drop, what was not taken, in sentences. */
-  const [fuera, setFuera] = useState<readonly string[]>([])
-  const [checking, setChecking] = useState(false)
-  const [saving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
+  const [state, set] = useReducer(
+    (old: Uploads, change: (old: Uploads) => Partial<Uploads>) => ({ ...old, ...change(old) }),
+    noUploads,
+  )
+  const put = (next: Partial<Uploads>) => set(() => next)
 
   /** All of them again: what one covers counts for the others. */
-  const check = async (all: Par[]) => {
-    setFailure(null)
-    setSinRevisar([])
-    if (all.length === 0) return setCargas([])
-    setChecking(true)
+  const check = async (all: readonly Par[]) => {
+    if (all.length === 0) return put({ cargas: [], sinRevisar: [], failure: null })
+    put({ sinRevisar: [], busy: 'checking', failure: null })
     try {
-      setCargas(await askCheck(all))
-    } catch (error) {
-      setFailure(error)
-      setSinRevisar(all)
-    } finally {
-      setChecking(false)
+      put({ cargas: await askCheck(all), busy: null })
+    } catch (failure) {
+      put({ failure, sinRevisar: all, busy: null })
     }
-  }
-  const keep = ({ guardados, rechazados }: ComplementosGuardados) => {
-    const saved = new Set(guardados.map(({ uuid }) => uuid))
-    setCargas((now) =>
-      now
-        .filter(({ juicio }) => !juicio.valido || juicio.uuid === null || !saved.has(juicio.uuid))
-        .map((carga) => ({
-          ...carga,
-          juicio: rechazados.find(({ uuid }) => uuid === carga.juicio.uuid) ?? carga.juicio,
-        })),
-    )
   }
   /** A few at a time: those that are saved are saved, whatever becomes of the next. */
   const save = async (): Promise<number> => {
-    const good = cargas.filter((carga): carga is Guardable => carga.juicio.valido && carga.pdf !== null)
+    const good = guardables(state)
     let n = 0
-    setSaving(true)
-    setFailure(null)
+    put({ busy: 'saving', failure: null })
     try {
       for (let i = 0; i < good.length; i += maximosComplementos.grupo) {
         const answer = await askSave(good.slice(i, i + maximosComplementos.grupo))
         n += answer.guardados.length
-        keep(answer)
+        set((now) => afterSaving(now, answer))
       }
-    } catch (error) {
-      setFailure(error)
+    } catch (failure) {
+      put({ failure })
     } finally {
-      setSaving(false)
+      put({ busy: null })
       if (n > 0) await invalidateTemas(['complemento'])
     }
     return n
   }
   const add = (files: File[]) => {
-    const before: Par[] = sinRevisar.length > 0 ? sinRevisar : cargas
-    const sorted = sortComplementos(
+    const before = allOf(state)
+    const { xmls, pdfOf, fuera } = sortComplementos(
       before.map(({ xml }) => xml),
       files,
     )
-    setFuera(sorted.fuera)
-    const withPdf = <P extends Par>(par: P): P => ({ ...par, pdf: sorted.pdfOf(par.xml) ?? par.pdf })
-    if (sorted.xmls.length > 0)
-      return void check([...before, ...sorted.xmls.map((xml) => ({ xml, pdf: null }))].map(withPdf))
-    setCargas((now) => now.map(withPdf))
-    setSinRevisar((now) => now.map(withPdf))
+    set((now) => ({ fuera, ...withPdfs(now, pdfOf) }))
+    const nuevos = xmls.map((xml) => ({ xml, pdf: null }))
+    if (nuevos.length > 0)
+      void check([...before, ...nuevos].map(({ xml, pdf }) => ({ xml, pdf: pdfOf(xml) ?? pdf })))
   }
+  const { cargas, sinRevisar, fuera, busy, failure } = state
   return {
     cargas,
     sinRevisar: sinRevisar.length,
     fuera,
-    checking,
-    saving,
+    checking: busy === 'checking',
+    saving: busy === 'saving',
     failure,
     add,
     /** Those that could not be checked are let go; what was checked before stays. */
-    discard: () => {
-      setSinRevisar([])
-      setFailure(null)
-    },
-    again: () => void check(sinRevisar.length > 0 ? sinRevisar : cargas),
+    discard: () => put({ sinRevisar: [], failure: null }),
+    again: () => void check(allOf(state)),
     setPdf: (clave: string, pdf: File) =>
-      setCargas((now) => now.map((carga) => (carga.clave === clave ? { ...carga, pdf } : carga))),
-    remove: ({ xml }: Carga) =>
-      void check((sinRevisar.length > 0 ? sinRevisar : cargas).filter((par) => par.xml !== xml)),
+      set((now) => ({
+        cargas: now.cargas.map((carga) => (carga.clave === clave ? { ...carga, pdf } : carga)),
+      })),
+    remove: ({ xml }: Carga) => void check(allOf(state).filter((par) => par.xml !== xml)),
     save,
   }
 }

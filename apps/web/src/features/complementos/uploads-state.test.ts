@@ -1,0 +1,34 @@
+import type { ComplementoRevisado } from '@valija/contract/complementos.ts'
+import { expect, it } from 'vitest'
+import { afterSaving, allOf, type Carga, guardables, noUploads, withPdfs } from './uploads-state.ts'
+
+const pdf = new File([''], 'a.pdf')
+const juicio = (uuid: string, valido: boolean) => ({ uuid, valido }) as ComplementoRevisado
+const carga = (uuid: string, valido: boolean, its: File | null = pdf): Carga => ({
+  clave: uuid,
+  xml: new File([''], `${uuid}.xml`),
+  pdf: its,
+  juicio: juicio(uuid, valido),
+})
+const state = {
+  ...noUploads,
+  cargas: [carga('bueno', true), carga('malo', false), carga('sinPdf', true, null)],
+}
+const claves = (cargas: readonly Carga[] = []) => cargas.map(({ clave }) => clave)
+
+it('[VIII-B5] only a valid complement with its PDF is saved; what was saved goes, what was refused says so', () => {
+  expect(claves(guardables(state))).toEqual(['bueno'])
+  const refused = juicio('sinPdf', false)
+  const guardados = [{ uuid: 'bueno' }] as Parameters<typeof afterSaving>[1]['guardados']
+  const { cargas } = afterSaving(state, { guardados, rechazados: [refused] })
+  expect(claves(cargas)).toEqual(['malo', 'sinPdf'])
+  expect(cargas?.[1]?.juicio).toBe(refused)
+})
+
+it('[VIII-B5] those that could not be checked are checked again with the ones before them, and lose no PDF', () => {
+  const lost = { ...state, sinRevisar: state.cargas.slice(1) }
+  expect(allOf(lost)).toBe(lost.sinRevisar)
+  expect(allOf(state)).toBe(state.cargas)
+  const { sinRevisar } = withPdfs(lost, ({ name }) => (name === 'sinPdf.xml' ? pdf : null))
+  expect(sinRevisar.map((par) => par.pdf)).toEqual([pdf, pdf])
+})
