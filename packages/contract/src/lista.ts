@@ -39,6 +39,8 @@ export const paginaDe = <T extends z.ZodType>(fila: T) =>
     anterior: z.string().nullable(),
     /** Of the codes asked for, those that no row of the filter has. */
     ausentes: z.array(z.string()).optional(),
+    /** The text is too short for an index, and was looked for among so many newest rows of the filter alone. */
+    recientes: z.number().int().optional(),
   })
 export type Pagina<T> = {
   filas: T[]
@@ -48,6 +50,7 @@ export type Pagina<T> = {
   siguiente: string | null
   anterior: string | null
   ausentes?: string[] | undefined
+  recientes?: number | undefined
 }
 
 /** A list's export: the same filters, all rows, the columns asked for, made by the server. */

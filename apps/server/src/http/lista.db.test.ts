@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Db } from '../db/connection.ts'
 import { copyDatabase, dropDatabase } from '../testing/test-app.ts'
-import { type Lista, contains, readAll, readPage, topeDelConteo } from './lista.ts'
+import { contains, type Lista, readAll, readPage, textoEn, topeDelConteo, topeDeTexto } from './lista.ts'
 
 let url: string
 let db: Db
@@ -177,5 +177,59 @@ describe('the list engine', () => {
     for await (const filas of readAll<Fila>(db, lista(), { orden: '-monto' }, 7, 4))
       rest.push(...filas.map(({ id }) => id))
     expect(rest).toEqual(all.slice(4))
+  })
+})
+
+describe('[XI-C1] a text', () => {
+  const viejo = 5
+  const muchas = topeDeTexto + 500
+  // The last of them all, in the order of the list, has «zz»; another among the newest.
+  const lejos = (q: string, donde: Lista['donde'] = []): Lista => ({
+    ...lista(donde),
+    desde: sql`(select n as id, 'fila ' || case when n in (${viejo}, ${muchas - 3}) then 'zz clave' else 'comun' end as nombre_corto,
+      n as monto, now() as cuando from generate_series(1, ${muchas}) n) c`,
+    texto: textoEn(sql`buscable(c.nombre_corto)`, q),
+  })
+  test.each([
+    {
+      q: 'zz',
+      ids: [muchas - 3],
+      recientes: topeDeTexto,
+      regla: 'of two letters is looked for in the newest',
+    },
+    { q: 'z', ids: [muchas - 3], recientes: topeDeTexto, regla: 'of one letter is looked for there too' },
+    {
+      q: 'zz',
+      menor: 100,
+      ids: [viejo],
+      recientes: undefined,
+      regla: 'is looked for in all when they are few',
+    },
+    {
+      q: 'zz c',
+      ids: [muchas - 3, viejo],
+      recientes: undefined,
+      regla: 'of three letters is looked for in all',
+    },
+    { q: 'qqq', ids: [], recientes: undefined, regla: 'that nobody has finds nothing' },
+  ])('$q $regla, and the page and its export say the same', async ({ q, menor, ids, recientes }) => {
+    const asked = lejos(q, menor === undefined ? [] : [sql`c.id < ${menor}`])
+    const page = await readPage<Fila>(db, asked, { porPagina: 15 })
+    expect(page.filas.map(({ id }) => id)).toEqual(ids)
+    expect(page).toMatchObject({ total: ids.length, totalTopado: false, siguiente: null })
+    expect(page.recientes).toBe(recientes)
+    const all: Fila[] = []
+    for await (const filas of readAll<Fila>(db, asked, {})) all.push(...filas)
+    expect(all.map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('that many rows have is walked page by page, and counted as far as its list counts', async () => {
+    const all = lejos('comun')
+    const first = await readPage<Fila>(db, all, { porPagina: 15 })
+    expect(first).toMatchObject({ total: muchas - 2, totalTopado: false, desde: 0 })
+    const next = await readPage<Fila>(db, all, { porPagina: 15, cursor: first.siguiente ?? '' })
+    expect(next.filas[0]?.monto).toBe((first.filas.at(-1)?.monto ?? 0) - 1)
+    const capped = await readPage<Fila>(db, { ...all, tope: 100 }, { porPagina: 15 })
+    expect(capped).toMatchObject({ total: 100, totalTopado: true, filas: first.filas })
   })
 })

@@ -31,8 +31,12 @@ export type Lista = {
   desde: Sql
   /** Scope and filters, joined by AND. The user's scope belongs here, in the query itself. */
   donde: readonly Sql[]
+  /** The rows that have what was typed; `corto`: it is too short for its index, and looked for in the newest rows alone. */
+  texto?: { donde: Sql; corto?: boolean } | undefined
   /** A select of one number, how many rows the filter has, where that is told without walking each of them. */
   conteo?: Sql | undefined
+  /** Where its count stops, when earlier than `topeDelConteo`. */
+  tope?: number | undefined
   columnas: Sql
   ordenes: Readonly<Record<string, Orden>>
   /** `campo` or `-campo`, when the request names none. */
@@ -45,6 +49,10 @@ type Consulta = Pick<ConsultaLista, 'orden' | 'cursor' | 'fin' | 'porPagina'>
 
 /** Counts stop here: beyond it nobody pages, and the count would cost more than the page. */
 export const topeDelConteo = 10_000
+/** A text too short for an index is looked for among so many rows; one that more have is walked to from the newest on. */
+export const topeDeTexto = 2_000
+/** Fewer letters and figures than three have no trigram: every row would be read for them. */
+export const isTextoCorto = (texto: string): boolean => (texto.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 3
 
 type Cursor = {
   /** Order it was made for: another order makes it void. */
@@ -104,6 +112,33 @@ type Sentido = ReturnType<typeof orderOf>
 
 const and = (parts: readonly Sql[]): Sql => (parts.length === 0 ? sql`true` : sql.join(parts, sql` and `))
 
+/**
+ * The list with its text among its filters. What few rows have is told by those rows: the planner would often walk all from
+ * the newest on. `recientes`: a short text was looked for in so many rows, and there are more.
+ */
+async function settleTexto(db: Conn, lista: Lista): Promise<{ lista: Lista; recientes?: number }> {
+  const { texto, id, desde, donde, tope } = lista
+  if (texto === undefined) return { lista }
+  const { corto = false } = texto
+  const most = corto ? topeDeTexto : Math.min(topeDeTexto, tope ?? topeDeTexto)
+  const { por, desc } = orderOf(lista, undefined)
+  const way = sql.raw(desc ? 'desc' : 'asc')
+  const order = corto ? sql`order by ${por.sql} ${way}, ${id.sql} ${way}` : sql``
+  const { rows } = await sql<{ n: number; ids: string[] }>`
+    select count(*) as n, coalesce(array_agg(x.id::text) filter (where x.si), '{}') as ids from (
+      select ${id.sql} as id, ${corto ? texto.donde : sql`true`} as si from ${desde}
+      where ${and(corto ? donde : [...donde, texto.donde])} ${order} limit ${most + 1}) x`.execute(db)
+  const { n = 0, ids = [] } = rows[0] ?? {}
+  const few = corto || n <= most
+  const these = few ? sql`${id.sql} = any(${ids}::${sql.raw(id.tipo)}[])` : texto.donde
+  // Already counted: by the rows themselves, or as far as the list counts.
+  const conteo = few ? sql`${ids.length}::int8` : most === tope ? sql`${n}::int8` : lista.conteo
+  return {
+    lista: { ...lista, donde: [...donde, these], texto: undefined, conteo },
+    ...(corto && n > most ? { recientes: most } : {}),
+  }
+}
+
 type Clave = { claveOrden: string; claveId: string }
 
 /** Rows beyond a key (or from the beginning), in the order or against it. */
@@ -149,14 +184,13 @@ async function keyAt(
 /** How many rows the filter has, exact up to the cap. */
 export async function countRows(
   db: Conn,
-  { desde, donde, conteo }: Pick<Lista, 'desde' | 'donde' | 'conteo'>,
+  { desde, donde, conteo, tope = topeDelConteo }: Pick<Lista, 'desde' | 'donde' | 'conteo' | 'tope'>,
 ): Promise<{ total: number; totalTopado: boolean }> {
   const { rows } = await sql<{ n: number }>`select (${
-    conteo ??
-    sql`select count(*) from (select 1 from ${desde} where ${and(donde)} limit ${topeDelConteo + 1}) t`
+    conteo ?? sql`select count(*) from (select 1 from ${desde} where ${and(donde)} limit ${tope + 1}) t`
   })::int8 as n`.execute(db)
   const n = rows[0]?.n ?? 0
-  return { total: Math.min(n, topeDelConteo), totalTopado: n > topeDelConteo }
+  return { total: Math.min(n, tope), totalTopado: n > tope }
 }
 
 /** A code with its hyphens and without: a folio is written both ways. */
@@ -180,11 +214,12 @@ async function absentOf(db: Conn, { codigos }: Lista): Promise<{ ausentes?: stri
  */
 export async function readPage<F extends object>(
   db: Conn,
-  lista: Lista,
+  asked: Lista,
   consulta: Consulta,
 ): Promise<Pagina<F>> {
+  const { lista, ...recientes } = await settleTexto(db, asked)
   const [pagina, ausentes] = await Promise.all([rowsOfPage<F>(db, lista, consulta), absentOf(db, lista)])
-  return { ...pagina, ...ausentes }
+  return { ...pagina, ...ausentes, ...recientes }
 }
 
 async function rowsOfPage<F extends object>(db: Conn, lista: Lista, consulta: Consulta): Promise<Pagina<F>> {
@@ -269,11 +304,12 @@ function page<F extends object>(rows: (F & Clave)[], { texto }: Sentido, around:
  */
 export async function* readAll<F extends object>(
   db: Conn,
-  lista: Lista,
+  asked: Lista,
   consulta: Pick<Consulta, 'orden'>,
   lote = 1000,
   salta = 0,
 ): AsyncGenerator<F[]> {
+  const { lista } = await settleTexto(db, asked)
   const sentido = orderOf(lista, consulta.orden)
   let clave: [string, string] | undefined
   if (salta > 0) {
@@ -289,6 +325,10 @@ export async function* readAll<F extends object>(
     clave = [last.claveOrden, last.claveId]
   }
 }
+
+/** Rows whose column, indexed by trigrams, has what was typed. */
+export const textoEn = (column: Sql, q: string | undefined): Lista['texto'] =>
+  q ? { donde: contains(column, q), corto: isTextoCorto(q) } : undefined
 
 /** Text for LIKE … with its own wildcards taken literally; the column is compared through `buscable()`. */
 export const contains = (column: Sql, texto: string): Sql =>

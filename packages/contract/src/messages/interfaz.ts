@@ -123,6 +123,8 @@ export const interfaz = {
   rango: ({ desde, hasta, total }: { desde: string; hasta: string; total: string }) =>
     `${desde}–${hasta} de ${total}`,
   masDe: ({ total }: { total: string }) => `más de ${total}`,
+  entreRecientes: ({ n }: { n: number }) =>
+    `buscado solo en lo último (${n.toLocaleString('es-MX')}); con tres letras o cifras se busca en todo`,
   paginacion: 'Paginación',
   primeraPagina: 'Primera página',
   paginaAnterior: 'Página anterior',

@@ -166,6 +166,8 @@ test('[VI-B4] applied rows show pago, localizador, customer and reasons; they ar
   })
   expect(fila?.ataduras[0]?.razones).toContain('El texto trae el localizador')
   expect(await ids('estado=todos&q=ZEPE850101AB1')).toEqual([done])
+  // [XI-C1] Two letters are looked for row by row, in what each is tied to as well.
+  expect(await ids('estado=todos&q=ZE')).toEqual([done])
   expect(await ids('estado=todos&montoDesde=6133&montoHasta=6139')).toEqual([done, suggested])
   expect(await ids(`importacionID=${importacionID}&conSugerencia=true`)).toEqual([suggested])
   expect(await ids(`importacionID=${importacionID}&conSugerencia=false`)).toEqual([nothing])

@@ -1,30 +1,35 @@
+import { llamadasDeConciliacion } from '@valija/contract/llamadas/conciliacion.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
 import { readPage } from '../../http/lista.ts'
+import { serve } from '../../http/serve.ts'
 import { refuse } from '../../refuse.ts'
 import { nombresDeFuente } from '../estados-de-cuenta/perfiles-vigentes.ts'
 import { assertByPolitica, canByPolitica } from '../politica/by-politica.ts'
 import { accept } from './acciones/accept.ts'
 import { acceptMany } from './acciones/accept-many.ts'
-import { searchCandidatos } from './candidatos/candidatos.ts'
-import { countSugerencias } from './candidatos/count-sugerencias.ts'
 import { confirm } from './acciones/confirm.ts'
-import { takeBack, takeBackMany } from './acciones/take-back.ts'
 import { ignore, ignoreMany } from './acciones/ignore.ts'
 import { type FilaAccion, listaDeAcciones, toAccion } from './acciones/list-acciones.ts'
-import { type FilaPorConciliar, listaPorConciliar, toPorConciliar } from './filas/list-movimientos.ts'
 import { postpone, postponeMany } from './acciones/postpone.ts'
-import { readMovimiento } from './read-movimiento.ts'
 import { reject } from './acciones/reject.ts'
-import { registerReglasRoutes } from './routes-reglas.ts'
-import { readCorrida, readResumen, resumenVacio } from './filas/resumen.ts'
-import { registerSincronizar } from './routes-sincronizacion.ts'
+import { takeBack, takeBackMany } from './acciones/take-back.ts'
+import { searchCandidatos } from './candidatos/candidatos.ts'
+import { countSugerencias } from './candidatos/count-sugerencias.ts'
 import { startCorrida } from './corrida/start-corrida.ts'
+import {
+  atadosA,
+  type FilaPorConciliar,
+  listaPorConciliar,
+  toPorConciliar,
+} from './filas/list-movimientos.ts'
+import { readCorrida, readResumen, resumenVacio } from './filas/resumen.ts'
+import { readMovimiento } from './read-movimiento.ts'
+import { registerReglasRoutes } from './routes-reglas.ts'
+import { registerSincronizar } from './routes-sincronizacion.ts'
 import { readUmbrales } from './umbrales.ts'
-import { llamadasDeConciliacion } from '@valija/contract/llamadas/conciliacion.ts'
-import { serve } from '../../http/serve.ts'
 
 export function registerConciliacionRoutes(app: App, deps: Deps): void {
   const allowed = (actor: Actor) => assertByPolitica(deps, actor, 'rolesEstadosDeCuenta')
@@ -37,7 +42,7 @@ export function registerConciliacionRoutes(app: App, deps: Deps): void {
     const nombreDeFuente = await nombresDeFuente(deps.db)
     const pagina = await readPage<FilaPorConciliar>(
       deps.db,
-      listaPorConciliar(req.query, umbrales),
+      listaPorConciliar(req.query, { ...umbrales, atados: await atadosA(deps.db, req.query.q) }),
       req.query,
     )
     const num = await countSugerencias(

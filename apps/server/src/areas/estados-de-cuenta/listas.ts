@@ -1,7 +1,7 @@
 import type { Importacion, Movimiento } from '@valija/contract/estados-de-cuenta.ts'
 import type { Centavos } from '@valija/contract/pesos.ts'
 import { sql } from 'kysely'
-import { contains, type Lista } from '../../http/lista.ts'
+import { contains, type Lista, textoEn } from '../../http/lista.ts'
 import type { NombreDeFuente } from './perfiles-vigentes.ts'
 
 type FilaImportacion = Omit<
@@ -51,10 +51,8 @@ export const listaDeMovimientos = ({ q, fuente, importacionID }: Filtros): Lista
   donde: [
     ...(fuente ? [sql`m.fuente = ${fuente}`] : []),
     ...(importacionID ? [sql`m.importacion_id = ${importacionID}`] : []),
-    ...(q
-      ? [contains(sql`buscable(m.concepto || ' ' || m.referencia || ' ' || m.referencia_ampliada)`, q)]
-      : []),
   ],
+  texto: textoEn(sql`buscable(m.concepto || ' ' || m.referencia || ' ' || m.referencia_ampliada)`, q),
   columnas: sql`m.movimiento_id, m.importacion_id, m.fuente, m.cuenta, m.moneda, m.fecha_operacion, m.concepto,
     m.referencia, m.referencia_ampliada, m.cargos, m.abonos, m.saldo, m.meses, m.estado`,
   ordenes: { fechaOperacion: { sql: sql`m.fecha_operacion`, tipo: 'date' } },

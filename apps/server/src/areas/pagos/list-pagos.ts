@@ -64,7 +64,7 @@ type Filtros = FiltrosDePago & { q?: string | undefined; codigos?: string | unde
 
 function filtersOf(actor: Actor, filtros: Filtros): Sql[] {
   const parts: Sql[] = [alcanceDePagos(actor)]
-  const { rfc, bookingCode, q } = filtros
+  const { rfc, bookingCode } = filtros
   if (filtros.estadoID) parts.push(sql`p.estado_id = ${filtros.estadoID}`)
   if (filtros.metodoPagoID) parts.push(sql`p.metodo_pago_id = ${filtros.metodoPagoID}`)
   if (filtros.estatusMigracionID) parts.push(sql`p.estatus_migracion_id = ${filtros.estatusMigracionID}`)
@@ -79,11 +79,13 @@ function filtersOf(actor: Actor, filtros: Filtros): Sql[] {
   if (filtros.fechaCreacionFin) parts.push(sql`p.fecha_creacion < ${startOf(filtros.fechaCreacionFin, 1)}`)
   if (filtros.fechaPagoInicio) parts.push(sql`p.fecha_pago >= ${filtros.fechaPagoInicio}::date`)
   if (filtros.fechaPagoFin) parts.push(sql`p.fecha_pago <= ${filtros.fechaPagoFin}::date`)
-  if (q && filtros.hoy) {
-    const ways = ramasDePago(readPregunta(q, filtros.hoy)).map(({ donde }) => donde)
-    parts.push(ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`)
-  }
   return parts
+}
+
+function textOf({ q, hoy }: Filtros): Lista['texto'] {
+  if (!q || !hoy) return undefined
+  const ways = ramasDePago(readPregunta(q, hoy)).map(({ donde }) => donde)
+  return { donde: ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})` }
 }
 
 /** Days of payment between which rows are gathered first and ordered then. */
@@ -108,12 +110,13 @@ export const listaDePagos = (actor: Actor, filtros: Filtros): Lista => ({
         desde: sql`pagos p join estados_pago e on e.estado_id = p.estado_id`,
         donde: filtersOf(actor, filtros),
       }),
+  texto: textOf(filtros),
   columnas,
   codigos: filtros.codigos
     ? {
         pedidos: readCodigos(filtros.codigos),
         hallados: sql`select buscable(p.booking_code) from pagos p
-          where ${sql.join(filtersOf(actor, filtros), sql` and `)}`,
+          where ${sql.join([...filtersOf(actor, filtros), textOf(filtros)?.donde ?? sql`true`], sql` and `)}`,
       }
     : undefined,
   ordenes,

@@ -209,6 +209,14 @@ describe('pre-invoices', () => {
     expect((await get<unknown[]>('/api/PreFactura', otro)).body).toEqual([])
     const pre = await get<{ bookingCode: string }[]>('/api/PreFactura/ObtenerPreReservas')
     expect(pre.body.map((r) => r.bookingCode)).toContain(reservas[0])
+    // [XI-C1] One whose bookings are no longer there is listed without any.
+    await app.deps.db
+      .deleteFrom('prefacturaReservas')
+      .where('prefacturaId', '=', Number(nueva?.idFactura))
+      .execute()
+    const { body: sinReservas } = await get<Record<string, unknown>[]>('/api/PreFactura')
+    expect(sinReservas.find((p) => p.idFactura === nueva?.idFactura)?.preReservas).toEqual([])
+    expect((await get('/api/PreFactura/ObtenerPreReservas')).status).toBe(200)
   })
 
   test('[C-034, C-175] the PDF is landscape 297 × 210 mm and named prefactura.pdf', async () => {

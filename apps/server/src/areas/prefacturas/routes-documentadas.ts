@@ -1,23 +1,23 @@
+import { llamadasDePrefacturasDocumentadas } from '@valija/contract/llamadas/prefacturas-documentadas.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import * as c from '@valija/contract/prefacturas.ts'
 import { isPagable } from '@valija/domain/comisiones/compute-factura.ts'
 import { fechaHoraMexico } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { eachLimit } from '../../each-limit.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
 import { readAll } from '../../http/lista.ts'
-import { validarFacturaComision, validarSatComision } from './documented-comisionista.ts'
-import { eachLimit } from '../../each-limit.ts'
+import { serve } from '../../http/serve.ts'
 import { askAnt } from '../comisiones/compute-prefactura.ts'
 import { ensureComisiones } from '../comisiones/ensure-comisiones.ts'
 import { reservasFacturadas } from '../comisiones/reservas-facturadas.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
+import { validarFacturaComision, validarSatComision } from './documented-comisionista.ts'
 import { alcanceDePrefacturas, listaDePrefacturas } from './list-prefacturas.ts'
 import { saveDocumentedComision } from './save-documented.ts'
 import { deletePrefactura, savePrefactura } from './save-prefactura.ts'
-import { llamadasDePrefacturasDocumentadas } from '@valija/contract/llamadas/prefacturas-documentadas.ts'
-import { serve } from '../../http/serve.ts'
 
 /** The documented calls of the pre-invoices (Commissions §7), under /api and as literally written. */
 export function registerDocumentedPrefacturas(app: App, deps: Deps): void {
@@ -119,8 +119,8 @@ async function readDocumentadas(deps: Deps, actor: Actor): Promise<c.PreFacturaD
   const lista = {
     ...listaDePrefacturas(actor, {}),
     columnas: sql`p.id, p.rfc_emisor, p.razon_social_emisor, p.regimen_fiscal, p.tarifa, p.iva, p.total, p.fecha_creacion,
-      p.comisionista_id, (select jsonb_agg(jsonb_build_object('idReservas', r.id, 'bookingCode', r.booking_code, 'total', r.total)
-        order by r.id) from prefactura_reservas r where r.prefactura_id = p.id) as reservas`,
+      p.comisionista_id, (select coalesce(jsonb_agg(jsonb_build_object('idReservas', r.id, 'bookingCode', r.booking_code, 'total', r.total)
+        order by r.id), '[]') from prefactura_reservas r where r.prefactura_id = p.id) as reservas`,
   }
   const todas: Documentada[] = []
   for await (const filas of readAll<Documentada>(deps.db, lista, {})) todas.push(...filas)

@@ -146,6 +146,11 @@ export function PanelLista({
           />
         </Barra>
       )}
+      {cola.recientes === undefined ? null : (
+        <Quiet py={6} px={12} small role="status">
+          {interfaz.entreRecientes({ n: cola.recientes })}
+        </Quiet>
+      )}
       {cola.loading ? (
         <GridSkeleton rows={10} height={56} />
       ) : cola.error === null && filas.length === 0 ? (

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Query } from '../../lib/api.ts'
+import { withParams } from '../../lib/with-params.ts'
 import { colaOf, type Fila, type Hecho, hechosIn, nadaNotado, note } from './cola.ts'
 import { colaQuery } from './queries.ts'
-import { withParams } from '../../lib/with-params.ts'
 
 /** What is to be reviewed now, or what a person put aside for later. */
 export type Lugar = 'porRevisar' | 'paraDespues'
@@ -68,6 +68,7 @@ export function useCola(query: Query & { orden: string }, first: boolean) {
     setHecho,
     total: page?.total ?? null,
     totalTopado: page?.totalTopado === true,
+    recientes: page?.recientes,
     pendientes: Math.max((page?.total ?? 0) - doneOnPage, 0),
     loading: list.isPending,
     error: list.data === undefined ? list.error : null,

@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
+import type { Pagina } from '@valija/contract/lista.ts'
 import { contar } from '@valija/contract/message-type.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import type { Pagina } from '@valija/contract/lista.ts'
 import type { ReactNode } from 'react'
 import { numero } from '../../lib/formats.ts'
+import { onPhone } from '../../lib/widths.ts'
 import { Icon } from '../icon.tsx'
+import { look, Row, Text } from '../layout.tsx'
 import { c } from '../tokens.ts'
 import { ColumnsButton, type ColumnsButtonProps, ExportButton, ViewButton } from './foot-buttons.tsx'
 import type { ListState } from './use-list-state.ts'
-import { onPhone } from '../../lib/widths.ts'
-import { look, Row, Text } from '../layout.tsx'
 
 const Foot = styled('div')({
   display: 'flex',
@@ -39,9 +39,11 @@ const LinkButton = styled('button')({
 
 /** "1–15 de 19 lotes": where we are, in words; "más de 10,000" when the count is capped. */
 export const rangeText = (page: Pagina<unknown>, noun: readonly [string, string]): string => {
-  const total = page.totalTopado
+  const counted = page.totalTopado
     ? interfaz.masDe({ total: `${numero(page.total)} ${noun[1]}` })
     : contar(page.total, ...noun)
+  const total =
+    page.recientes === undefined ? counted : `${counted}, ${interfaz.entreRecientes({ n: page.recientes })}`
   if (page.filas.length === 0 || page.desde === null) return total
   return interfaz.rango({
     desde: numero(page.desde + 1),

@@ -4,7 +4,7 @@ import { sayAccion } from '@valija/contract/redaccion/acciones-de-conciliacion.t
 import type { DichoDeAccion } from '@valija/domain/conciliacion/dicho-de-accion.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { contains, type Lista, type Sql } from '../../../http/lista.ts'
+import { type Lista, type Sql, textoEn } from '../../../http/lista.ts'
 import type { LineaDeAccion } from '../candidatos/linea-de-accion.ts'
 
 export type FilaAccion = Omit<
@@ -29,10 +29,10 @@ export function listaDeAcciones(filtros: Filtros): Lista {
   if (filtros.clase) donde.push(sql`a.clase = ${filtros.clase}`)
   if (filtros.aplicadoPor) donde.push(sql`a.aplicado_por = ${filtros.aplicadoPor}`)
   if (filtros.grupo) donde.push(sql`a.grupo = ${filtros.grupo}::uuid`)
-  if (filtros.q) donde.push(contains(sql`a.busqueda`, filtros.q))
   return {
     desde: sql`acciones_conciliacion a`,
     donde,
+    texto: textoEn(sql`a.busqueda`, filtros.q),
     columnas: sql`a.accion_id, a.clase, a.aplicado_por, a.grupo, a.movimiento_id, a.fecha_operacion, a.concepto, a.monto,
       (select m.moneda from movimientos m where m.movimiento_id = a.movimiento_id) as moneda, a.dicho, a.lineas,
       a.motivo, a.puntos, a.quien, a.cuando, a.deshecha_en, a.deshecha_por,

@@ -4,7 +4,7 @@ import type { Razon } from '@valija/domain/conciliacion/puntuar.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Conn } from '../../../db/connection.ts'
-import { contains, type Lista, type Sql } from '../../../http/lista.ts'
+import { contains, isTextoCorto, type Lista, type Sql, topeDeTexto } from '../../../http/lista.ts'
 import { refuse } from '../../../refuse.ts'
 import type { NombreDeFuente } from '../../estados-de-cuenta/perfiles-vigentes.ts'
 import { conCargoIgual } from './cargos.ts'
@@ -82,14 +82,31 @@ const lugares = {
 } as const
 const tipos = { abonos: sql`m.abonos > 0`, cargos: sql`m.cargos > 0`, todos: sql`true` } as const
 
-/** The row's own text, or the customer and booking of what it is tied to: each by its index, unless most rows have it. */
-const found = (q: string): Sql =>
-  sql`(${contains(textoDeMovimiento, q)} or m.movimiento_id = any(array(
-    select c.movimiento_id from pagos p join conciliaciones c on c.pago_id = p.pago_id and c.deshecha_accion_id is null
-    where ${contains(sql`buscable(p.booking_code || ' ' || p.rfc || ' ' || p.user_create || ' ' || p.concepto)`, q)})))`
+const deSusPagos = (columna: Sql, q: string): Sql => sql`select ${columna} from pagos p
+  join conciliaciones c on c.pago_id = p.pago_id and c.deshecha_accion_id is null
+  where ${contains(sql`buscable(p.booking_code || ' ' || p.rfc || ' ' || p.user_create || ' ' || p.concepto)`, q)}`
 
-type Vista = { estadoValido: number; sugerencia: number }
-export function listaPorConciliar(filtros: Filtros, { estadoValido, sugerencia }: Vista): Lista {
+/** Rows tied to a payment that has the text; null where too many are, or it is too short to be found by them. */
+export async function atadosA(db: Conn, q: string | undefined): Promise<number[] | null> {
+  if (!q || isTextoCorto(q)) return null
+  const { rows } = await sql<{ movimientoId: number }>`
+    ${deSusPagos(sql`c.movimiento_id`, q)} limit ${topeDeTexto + 1}`.execute(db)
+  return rows.length > topeDeTexto ? null : rows.map(({ movimientoId }) => movimientoId)
+}
+
+/** The row's own text, or the customer and booking of what it is tied to; `offset 0` asks that of one row at a time. */
+const found = (q: string, atados: readonly number[] | null): Sql =>
+  sql`(${contains(textoDeMovimiento, q)} or ${
+    atados === null
+      ? sql`exists (${deSusPagos(sql`1`, q)} and c.movimiento_id = m.movimiento_id offset 0)`
+      : sql`m.movimiento_id = any(${atados}::bigint[])`
+  })`
+
+/** Of a text that many payments have each row asks its own: so many are counted. */
+const topeDeAtados = 1_000
+
+type Vista = { estadoValido: number; sugerencia: number; atados: readonly number[] | null }
+export function listaPorConciliar(filtros: Filtros, { estadoValido, sugerencia, atados }: Vista): Lista {
   const donde: Sql[] = [estados(filtros.estado), tipos[filtros.tipo]]
   if (filtros.lugar) donde.push(lugares[filtros.lugar])
   if (filtros.fuente) donde.push(sql`m.fuente = ${filtros.fuente}`)
@@ -97,7 +114,6 @@ export function listaPorConciliar(filtros: Filtros, { estadoValido, sugerencia }
   if (filtros.importacionID) donde.push(sql`m.importacion_id = ${filtros.importacionID}`)
   if (filtros.desde) donde.push(sql`m.fecha_operacion >= ${filtros.desde}::date`)
   if (filtros.hasta) donde.push(sql`m.fecha_operacion <= ${filtros.hasta}::date`)
-  if (filtros.q) donde.push(found(filtros.q))
   if (filtros.montoDesde !== undefined)
     donde.push(sql`m.cargos + m.abonos >= ${pesosToCentavos(filtros.montoDesde)}`)
   if (filtros.montoHasta !== undefined)
@@ -119,6 +135,8 @@ export function listaPorConciliar(filtros: Filtros, { estadoValido, sugerencia }
   return {
     desde: sql`movimientos m`,
     donde,
+    texto: filtros.q ? { donde: found(filtros.q, atados), corto: isTextoCorto(filtros.q) } : undefined,
+    tope: filtros.q && atados === null ? topeDeAtados : undefined,
     columnas: columnasPorConciliar(estadoValido),
     ordenes: {
       fechaOperacion: { sql: sql`m.fecha_operacion`, tipo: 'date' },
