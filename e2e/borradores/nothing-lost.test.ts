@@ -38,6 +38,33 @@ test('closing the tab half-way loses nothing: Continuar borrador goes on where i
   await context.close()
 })
 
+test('[VI-E3] a worse layout names the facturas that fall; it is taken on purpose in one press, and undone in another', async () => {
+  const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 260, sinPdf: true })
+  const page = await openWizard(product)
+  await dropXml(page, lote.xmls)
+  await toLayout(page, 2)
+  await chooseLayout(page, lote.layoutXlsx)
+  await page.getByRole('button', { name: 'Validar localizadores y totales' }).click()
+  await page.getByRole('button', { name: 'Validar Layout' }).click()
+  const dos = page.getByRole('button', { name: 'Continuar con 2 facturas' })
+  await expect.poll(() => dos.isEnabled(), { timeout: 20_000 }).toBe(true)
+  const malo = layoutsConDefecto(lote.facturas, makeMundo()).find(
+    (a) => a.nombre === 'layout-sin-un-folio.xlsx',
+  )
+  await chooseLayout(page, malo?.bytes ?? new Uint8Array(), 'peor.xlsx')
+  const alerta = page.getByRole('alert').filter({ hasText: 'La factura no está en el layout' })
+  await alerta.waitFor()
+  const dicho = (await alerta.textContent()) ?? ''
+  expect(lote.facturas.filter(({ folio }) => dicho.includes(folio))).toHaveLength(1)
+  await alerta.getByRole('button', { name: 'Usar el nuevo de todos modos' }).click()
+  await page.getByText('peor.xlsx · ').waitFor()
+  await expect.poll(() => alerta.count()).toBe(0)
+  await page.getByRole('button', { name: 'Volver al layout anterior' }).click()
+  await page.getByText('layout.xlsx · ').waitFor()
+  await expect.poll(() => dos.isEnabled(), { timeout: 20_000 }).toBe(true)
+  await page.context().close()
+})
+
 test('signing out half-way loses nothing: signed in again, the draft goes on with its files and its layout', async () => {
   const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 200, sinPdf: true })
   const page = await openWizard(product)

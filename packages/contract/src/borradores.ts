@@ -148,7 +148,10 @@ export const borrador = z
     loteValidado: z.boolean(),
     avisos: z.array(aviso),
     facturas: z.array(facturaBorrador),
-    layout: z.object({ nombre: z.string(), renglones: z.array(renglonBorrador) }).nullable(),
+    /** `hayAnterior`: another was there before, and can be brought back. */
+    layout: z
+      .object({ nombre: z.string(), renglones: z.array(renglonBorrador), hayAnterior: z.boolean() })
+      .nullable(),
     /** PDFs that belong to no factura yet. */
     pdfsSueltos: z.array(archivoPdf),
     /** All of one currency. */

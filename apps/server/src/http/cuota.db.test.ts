@@ -9,9 +9,9 @@ import { storeComprobante } from '../areas/pagos/comprobantes.ts'
 import { conductorDe } from '../testing/borrador-de-prueba.ts'
 import { pagoDePrueba } from '../testing/pagos-de-prueba.ts'
 import { sendFiles } from '../testing/send-files.ts'
+import { setPolitica } from '../testing/set-politica.ts'
 import { createTestApp, type Persona, type TestApp } from '../testing/test-app.ts'
 import type { Actor } from './actor.ts'
-import { setPolitica } from '../testing/set-politica.ts'
 import { storeArchivo } from './store-archivo.ts'
 
 const dia = '2026-10-12'
@@ -286,6 +286,7 @@ describe('what nobody owns', () => {
     expect(rows.map(({ columna }) => columna)).toEqual([
       'archivos_sueltos.archivo_id',
       'borrador_cfdis.archivo_id',
+      'borrador_layouts_anteriores.archivo_id',
       'borrador_pdfs.archivo_id',
       'borradores.layout_archivo_id',
       'comprobantes.archivo_id',

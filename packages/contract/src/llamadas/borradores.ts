@@ -31,6 +31,8 @@ export const llamadasDeBorradores = {
   }),
   subirLayout: post('/api/borradores/:id/layout', 'lotes.proveedor.crear', {
     params: z.object({ id: z.uuid() }),
+    /** Also where more facturas were right with the one before. */
+    query: z.object({ deTodosModos: z.literal('si').optional() }),
     answer: b.cargaRespuesta,
     upload: true,
     refusals: [
@@ -47,6 +49,11 @@ export const llamadasDeBorradores = {
       'pasoFaltaValidarFacturas',
       'pasoNingunaContinua',
     ],
+  }),
+  volverAlLayout: post('/api/borradores/:id/layout/anterior', 'lotes.proveedor.crear', {
+    params: z.object({ id: z.uuid() }),
+    answer: b.borrador,
+    refusals: [...delBorrador, 'sinLayoutAnterior'],
   }),
   subirPdfs: post('/api/borradores/:id/pdfs', 'lotes.proveedor.crear', {
     params: z.object({ id: z.uuid() }),

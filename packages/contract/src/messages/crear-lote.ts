@@ -137,6 +137,8 @@ export const crearLote = {
   soltarLayout: 'Layout con las reservas',
   layoutActual: ({ nombre, n }: { nombre: string; n: number }) =>
     `${nombre} · ${contar(n, 'renglón', 'renglones')}`,
+  usarElNuevo: 'Usar el nuevo de todos modos',
+  volverAlAnterior: 'Volver al layout anterior',
   validarReservas: 'Validar localizadores y totales',
   validarLayout: 'Validar Layout',
   consultandoAnt: ({ n }: { n: number }) => `Consultando a ANT: ${facturas(n)} por responder`,

@@ -27,6 +27,7 @@ export const borradoresRefusals = {
   layoutDanado: 400,
   layoutVacio: 400,
   layoutNoReemplazado: 409,
+  sinLayoutAnterior: 409,
   layoutTardo: 400,
   layoutColumnasDudosas: 400,
   faltaNombreYPdf: 400,

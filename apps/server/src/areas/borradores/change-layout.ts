@@ -14,17 +14,26 @@ import { orDrop } from './expire-borradores.ts'
 import { tomado } from './fuera-de-carga.ts'
 import { judgeGuardado, loadJuzgado } from './judge-guardado.ts'
 import { assertNoWorseLayout } from './keep-better.ts'
-import type { CfdiGuardado, RenglonGuardado } from './load-borrador.ts'
+import {
+  type BorradorGuardado,
+  type CfdiGuardado,
+  loadBorrador,
+  type RenglonGuardado,
+} from './load-borrador.ts'
 import { readLayoutApart } from './read-layout-apart.ts'
 import { touchBorrador } from './touch-borrador.ts'
 import { askAntAgain } from './validate-reservas.ts'
 
-/** A layout replaces the rows, unless more facturas were right with them; a sheet of exceptions merges into them. */
+/**
+ * A layout replaces the rows, unless more facturas were right with them and nobody said `deTodosModos`; a sheet of
+ * exceptions merges into them. What was there is kept, and `restoreLayout` brings it back.
+ */
 export async function uploadLayout(
   deps: Deps,
   actor: Actor,
   id: string,
   archivo: ArchivoRecibido,
+  deTodosModos: boolean,
 ): Promise<CargaRespuesta> {
   await requireValidated(deps, actor, id)
   if (!/\.xlsx?$/i.test(archivo.nombre)) throw refuse('layoutNoEsExcel')
@@ -56,6 +65,7 @@ export async function uploadLayout(
   await inTransaction(deps.db, async (tx) => {
     const fila = await touchBorrador(deps, tx, actor, id)
     const merge = deExcepciones && fila.layoutArchivoId !== null
+    await keepAnterior(tx, await loadBorrador(tx, actor, id))
     await tx
       .updateTable('borradores')
       .set({ layoutAvisos: jsonb(avisos) })
@@ -82,7 +92,7 @@ export async function uploadLayout(
         merge
           ? mergeRenglones<RenglonGuardado>(actuales, nuevos)
           : nuevos.map(({ original: _original, ...renglon }) => renglon),
-      assertNoWorseLayout,
+      deTodosModos ? undefined : assertNoWorseLayout,
     )
   }).catch(orDrop(deps, [guardado]))
   const hechos = [{ nombre: archivo.nombre, id: guardado.id, ...tomado }]
@@ -96,6 +106,53 @@ export async function uploadLayout(
       ids: [],
     },
   }
+}
+
+/** Of a draft without a layout there is nothing to come back to. */
+async function keepAnterior(tx: Tx, { fila, renglones }: BorradorGuardado): Promise<void> {
+  if (fila.layoutArchivoId === null && renglones.length === 0) return
+  const anterior = {
+    archivoId: fila.layoutArchivoId,
+    nombre: fila.layoutNombre,
+    avisos: jsonb(fila.layoutAvisos),
+    renglones: jsonb(renglones),
+    preguntado: fila.reservasPedidasEn !== null,
+    validado: fila.layoutValidadoEn !== null,
+  }
+  await tx
+    .insertInto('borradorLayoutsAnteriores')
+    .values({ borradorId: fila.id, ...anterior })
+    .onConflict((oc) => oc.column('borradorId').doUpdateSet(anterior))
+    .execute()
+}
+
+/** The layout before this one, with what had been put right in it; this one is then the one before. */
+export async function restoreLayout(deps: Deps, actor: Actor, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await touchBorrador(deps, tx, actor, id)
+    const anterior = await tx
+      .selectFrom('borradorLayoutsAnteriores')
+      .selectAll()
+      .where('borradorId', '=', id)
+      .executeTakeFirst()
+    if (!anterior) throw refuse('sinLayoutAnterior')
+    await keepAnterior(tx, await loadBorrador(tx, actor, id))
+    const ahora = deps.reloj.ahora()
+    await tx
+      .updateTable('borradores')
+      .set({
+        layoutArchivoId: anterior.archivoId,
+        layoutNombre: anterior.nombre,
+        layoutAvisos: jsonb(anterior.avisos),
+        reservasPedidasEn: anterior.preguntado ? ahora : null,
+        layoutValidadoEn: anterior.validado ? ahora : null,
+      })
+      .where('id', '=', id)
+      .execute()
+    await changeRenglones(deps, tx, actor, id, () =>
+      (anterior.renglones as RenglonGuardado[]).map((renglon) => ({ ...renglon, ant: null })),
+    )
+  })
 }
 
 async function requireValidated(deps: Deps, actor: Actor, id: string): Promise<void> {

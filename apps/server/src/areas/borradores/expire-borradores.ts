@@ -125,7 +125,8 @@ const huerfanos = ({ antesDe, otrosAntesDe }: Edades) => sql`from archivos_suelt
         else ${otrosAntesDe}::timestamptz end
       and not exists (select 1 from borrador_cfdis c where c.archivo_id = a.id)
       and not exists (select 1 from borrador_pdfs p where p.archivo_id = a.id)
-      and not exists (select 1 from borradores b where b.layout_archivo_id = a.id)`
+      and not exists (select 1 from borradores b where b.layout_archivo_id = a.id)
+      and not exists (select 1 from borrador_layouts_anteriores l where l.archivo_id = a.id)`
 
 async function findOrphans({ db }: Deps, edades: Edades, despuesDe: string) {
   const { rows } = await sql<{ id: string; hash: string }>`

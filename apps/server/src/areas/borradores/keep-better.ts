@@ -1,6 +1,7 @@
 import { continua } from '@valija/contract/facturas.ts'
 import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
 import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Conn, Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -40,6 +41,22 @@ const motivosDe = (
     severidad === 'error' ? [titulo.replace(/[.!]$/, '')] : [],
   )
   return [...new Set(titulos)].join('; ')
+}
+/** So many are named of those that share a reason. */
+const nombradas = 8
+
+/** Which fall, under what they fall by: «no está en el layout: A 12, A 13». */
+function porMotivo(caen: readonly FacturaJuzgada[], actor: Dueno): string {
+  const grupos = Map.groupBy(caen, (f) => motivosDe([f], actor))
+  return [...grupos]
+    .map(([motivo, suyas]) => {
+      const nombres = suyas
+        .slice(0, nombradas)
+        .map(({ cabecera, nombre }) => nombreDeFactura(cabecera ?? {}, nombre))
+      const mas = suyas.length - nombres.length
+      return `${motivo}: ${nombres.join(', ')}${mas > 0 ? ` y ${mas} más` : ''}`
+    })
+    .join('; ')
 }
 type Dicho = { severidad: string; titulo: string }
 
@@ -96,5 +113,5 @@ export function assertNoWorseLayout(actor: Dueno, antes: BorradorJuzgado, despue
   if (son >= eran.length) return
   const ids = new Set(eran.map(({ id }) => id))
   const caen = despues.facturas.filter((f) => ids.has(f.id) && !cuadra(f))
-  throw refuse('layoutNoReemplazado', { eran: eran.length, son, motivos: motivosDe(caen, actor) })
+  throw refuse('layoutNoReemplazado', { eran: eran.length, son, motivos: porMotivo(caen, actor) })
 }

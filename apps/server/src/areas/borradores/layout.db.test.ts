@@ -1,3 +1,4 @@
+import type { Borrador } from '@valija/contract/borradores.ts'
 import { readLayout } from '@valija/documents/layout/read-layout.ts'
 import { layoutsConDefecto } from '@valija/sandbox/muestras/defectos-layout.ts'
 import { renglonesDe, writeLayout } from '@valija/sandbox/muestras/layout.ts'
@@ -65,7 +66,7 @@ test('[B-070] an empty layout, a text in disguise and a wrong name are refused w
 
 test.each([
   ['monto-distinto', 'facturas correctas y con el nuevo 2 ('],
-  ['sin-un-folio', '(La factura no está en el layout)'],
+  ['sin-un-folio', '(La factura no está en el layout: '],
 ])(
   '[VI-E3] layout-%s does not take the place of a good one, a good one takes that of a bad one',
   async (nombre, motivo) => {
@@ -88,6 +89,30 @@ test.each([
     expect((await c.layout(lote.layoutXls, 'otro.xls')).layout?.nombre).toBe('otro.xls')
   },
 )
+
+test('[VI-E3] a worse layout says which facturas fall; on purpose it is taken, and one press brings the other back as it was', async () => {
+  const { lote, c, malos } = await validated()
+  const bueno = await c.layout(lote.layoutXlsx)
+  const archivo = { nombre: 'peor.xlsx', bytes: malos.get('layout-sin-un-folio.xlsx') ?? new Uint8Array() }
+  const send = (query: string) => sendFiles(app, `${c.ruta}/layout${query}`, quien, [archivo])
+  const back = () => app.call('POST', `${c.ruta}/layout/anterior`, quien)
+  expect((await back()).body).toMatchObject({ codigo: 'sinLayoutAnterior' })
+  const { body } = await send('')
+  const caen = lote.facturas.filter(({ folio }) => (body as { mensaje: string }).mensaje.includes(folio))
+  expect(caen).toHaveLength(1)
+  expect((await c.read()).layout?.hayAnterior).toBe(false)
+  expect((await send('?deTodosModos=si')).status).toBe(200)
+  await app.drainJobs()
+  const peor = await c.read()
+  expect([peor.layout?.nombre, peor.layout?.hayAnterior]).toEqual(['peor.xlsx', true])
+  expect((await back()).status).toBe(200)
+  await app.drainJobs()
+  const { layout, listas, layoutValidado, reservasValidadas } = await c.read()
+  expect([listas, layoutValidado, reservasValidadas]).toEqual([bueno.listas, true, true])
+  expect(layout).toEqual({ ...bueno.layout, hayAnterior: true })
+  // There and back.
+  expect(((await back()).body as Borrador).layout?.renglones.length).toBe(peor.layout?.renglones.length)
+})
 
 test('[B-070] a true .xls is read like the .xlsx', async () => {
   const { lote, c } = await validated()

@@ -2,16 +2,16 @@ import type { CabeceraCfdi, RespuestaSat } from '@valija/contract/facturas.ts'
 import type { Centavos } from '@valija/contract/pesos.ts'
 import type { Rol } from '@valija/domain/acceso/roles.ts'
 import type { HallazgoGuardado } from '@valija/domain/facturas/hallazgo-guardado.ts'
-import type { CeldaIlegible } from '@valija/domain/lotes/layout/celda-ilegible.ts'
 import type { PdfSubido } from '@valija/domain/lotes/borrador/tie-pdfs.ts'
+import type { CeldaIlegible } from '@valija/domain/lotes/layout/celda-ilegible.ts'
 import type { RenglonLayout } from '@valija/domain/lotes/layout/renglon-layout.ts'
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Conn, Tx } from '../../db/connection.ts'
 import { camelRow } from '../../db/jsonb.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Autor } from '../bitacora/write-bitacora.ts'
 import { refuse } from '../../refuse.ts'
+import type { Autor } from '../bitacora/write-bitacora.ts'
 
 export type AntFactura = {
   en: string
@@ -133,6 +133,15 @@ export async function loadBorrador(db: Conn, actor: Dueno, id: string) {
           .orderBy('p.orden')
           .orderBy('p.id'),
       ).as('pdfs'),
+      eb
+        .exists(
+          eb
+            .selectFrom('borradorLayoutsAnteriores as l')
+            .whereRef('l.borradorId', '=', 'borradores.id')
+            .select('l.borradorId'),
+        )
+        .$castTo<boolean>()
+        .as('hayAnterior'),
     ])
     .executeTakeFirst()
   if (!todo) throw await whyNotFound(db, actor, id)

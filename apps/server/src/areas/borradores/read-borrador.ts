@@ -100,6 +100,7 @@ export function describeBorrador(
         : {
             nombre: fila.layoutNombre ?? '',
             renglones: renglones.map((r) => describeRenglon(r, juicio)),
+            hayAnterior: fila.hayAnterior,
           },
     pdfsSueltos: pdfs.filter(({ id }) => !usados.has(id)).map((pdf) => describePdf(pdf, null)),
     continuan: juicio.continuan,

@@ -1,25 +1,25 @@
 import * as c from '@valija/contract/borradores.ts'
+import { llamadasDeBorradores } from '@valija/contract/llamadas/borradores.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
+import { serve } from '../../http/serve.ts'
 import { refuse } from '../../refuse.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { assertEnAnt, assertHotel } from './assert-hotel.ts'
 import * as change from './change-borrador.ts'
-import { editRenglon, uploadLayout } from './change-layout.ts'
+import { editRenglon, restoreLayout, uploadLayout } from './change-layout.ts'
 import { downloadDictamen, downloadExcepciones, downloadPlantilla } from './downloads.ts'
 import { explainReservas } from './explain-reservas.ts'
+import type { Dueno } from './load-borrador.ts'
 import { deletePdf, tiePdf, uploadPdfs } from './pdfs.ts'
 import { listBorradores, readBorrador } from './read-borrador.ts'
-import type { Dueno } from './load-borrador.ts'
 import { saveLote } from './save-lote.ts'
 import { uploadCfdis } from './upload-cfdis.ts'
 import { checkDuplicates, validateFacturas } from './validate-facturas.ts'
 import { validateLayout, validateLote } from './validate-lote.ts'
 import { validateReservas } from './validate-reservas.ts'
-import { llamadasDeBorradores } from '@valija/contract/llamadas/borradores.ts'
-import { serve } from '../../http/serve.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const orderOf = (campos: Record<string, string>): number | null => {
@@ -74,7 +74,11 @@ function registerDraft(app: App, deps: Deps): void {
     const { archivos } = await receiveFiles(req, { archivos: 1, bytes: c.maximos.bytesLayout })
     const [archivo] = archivos
     if (!archivo) throw refuse('sinArchivosEnCarga')
-    return uploadLayout(deps, req.actor, req.params.id, archivo)
+    return uploadLayout(deps, req.actor, req.params.id, archivo, req.query.deTodosModos === 'si')
+  })
+  serve(app, llamadasDeBorradores.volverAlLayout, async (req) => {
+    await restoreLayout(deps, req.actor, req.params.id)
+    return readBorrador(deps, req.actor, req.params.id)
   })
   serve(app, llamadasDeBorradores.subirPdfs, async (req) => {
     const { archivos, campos } = await receiveFiles(req, {

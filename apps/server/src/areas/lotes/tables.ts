@@ -186,6 +186,18 @@ export type LotesTables = {
     motivoReservas: Generated<unknown>
     quitadoEn: Date | null
   }
+  /** What `layoutArchivoId`, its name and rows were before the last layout took their place. */
+  borradorLayoutsAnteriores: {
+    borradorId: string
+    archivoId: string | null
+    nombre: string | null
+    avisos: unknown
+    /** RenglonGuardado[]. */
+    renglones: unknown
+    /** ANT had been asked about its bookings, and its sums looked at. */
+    preguntado: boolean
+    validado: boolean
+  }
   borradorRenglones: Renglon & {
     id: Generated<number>
     borradorId: string

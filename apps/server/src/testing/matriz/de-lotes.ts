@@ -161,6 +161,7 @@ export const deLotes: Record<string, Expectativa> = {
     id: 'borrador',
     sub: 'numero',
   }),
+  'POST /api/borradores/{id}/layout/anterior': roles(crea, 'B §6 create', { id: 'borrador' }),
   'POST /api/borradores/{id}/validarUuids': roles(crea, 'B §6 create', { id: 'borrador' }),
   'POST /api/borradores/{id}/validarFacturas': roles(crea, 'B §6 create', { id: 'borrador' }),
   'POST /api/borradores/{id}/validarReservas': roles(crea, 'B §6 create', { id: 'borrador' }),

@@ -3,8 +3,9 @@ import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { paths } from '../../lib/paths.ts'
 import { Rechazados } from '../../ui/facturas/rechazados.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { otrosLotesDe } from './intake.ts'
+import { LayoutFailure } from './layout-failure.tsx'
 import type { StepProps } from './step-props.ts'
 
 type LeftOutProps = Pick<StepProps, 'id' | 'filas'> & {
@@ -17,7 +18,7 @@ export function LeftOut({ id, filas, error = null }: LeftOutProps) {
   if (filas.rechazados.length + otros.length === 0 && error === null) return null
   return (
     <Stack mb={12}>
-      <ErrorNotice error={error} />
+      <LayoutFailure id={id} error={error} />
       <Rechazados rechazados={filas.rechazados} onDismiss={filas.dismiss} />
       {otros.length === 0 ? null : (
         <Notice

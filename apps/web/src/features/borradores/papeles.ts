@@ -78,6 +78,27 @@ export function addPapeles(id: string, { pdf, layout }: { pdf: File[]; layout: F
   void keepPending([{ clave, borradorId: clave, nombre: layout.name, orden: 0, file: layout }])
 }
 
+/** Layouts that were not taken, by the failure that said so: one may be sent again on purpose. */
+const devueltos = new WeakMap<object, File>()
+export const layoutDe = (failure: unknown): File | null =>
+  failure instanceof Error ? (devueltos.get(failure) ?? null) : null
+
+export async function uploadLayout(
+  id: string,
+  file: File,
+  query: { deTodosModos?: 'si' } = {},
+): Promise<void> {
+  const form = new FormData()
+  form.append('archivos', file, file.name)
+  try {
+    await borradoresApi.subirLayout({ params: { id }, query, form })
+  } catch (error) {
+    if (error instanceof Error) devueltos.set(error, file)
+    throw error
+  }
+  await queryClient.invalidateQueries(borradorQuery(id))
+}
+
 /**
  * Sends the layout that waits, as soon as the network lets it. Whatever the server says of it, it waits no more: it is
  * asked for again, and why is said.
@@ -86,11 +107,9 @@ export async function sendLayout(id: string): Promise<void> {
   const papeles = papelesDe(id)
   const layout = papeles.layout.get()
   if (layout === null) return
-  const form = new FormData()
-  form.append('archivos', layout, layout.name)
   const send = async (failures = 1): Promise<void> => {
     try {
-      await borradoresApi.subirLayout({ params: { id }, form })
+      await uploadLayout(id, layout)
     } catch (error) {
       if (!isPassing(error)) throw error
       await pauseForNetwork(Math.min(1000 * 2 ** failures, 20_000))

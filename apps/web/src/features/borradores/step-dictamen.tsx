@@ -19,7 +19,7 @@ import type { Fila } from '../../ui/facturas/fila.ts'
 import { type Grupo, type Metodo, nombreDe } from '../../ui/facturas/group-filas.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Block, Quiet, Stack, Title } from '../../ui/layout.tsx'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { UploadRows } from '../../ui/upload-rows.tsx'
@@ -29,6 +29,7 @@ import { dictamenDe, localAvisos } from './dictamen.ts'
 import { DictamenFactura } from './dictamen-factura.tsx'
 import { Filtros, Progress, Resumen } from './dictamen-parts.tsx'
 import { HotelPicker } from './hotel-picker.tsx'
+import { LayoutFailure } from './layout-failure.tsx'
 import { LeftOut } from './left-out.tsx'
 import { type FilaQuitada, Quitada } from './quitada.tsx'
 import { isReunido, Reunido } from './reunido.tsx'
@@ -160,7 +161,7 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
       }
     >
       <Progress filas={filas} pendientes={pendientes} />
-      <ErrorNotice error={failure ?? corregir.error ?? checks.error} mb={12} />
+      <LayoutFailure id={id} error={failure ?? corregir.error ?? checks.error} mb={12} />
       <LeftOut id={id} filas={filas} />
       {corregir.rows.length === 0 ? null : (
         <Block mb={12}>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useQueryClient } from '@tanstack/react-query'
 import { maximos } from '@valija/contract/borradores.ts'
 import { continua } from '@valija/contract/facturas.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
@@ -12,11 +11,13 @@ import { Dropzone } from '../../ui/dropzone.tsx'
 import { Avisos } from '../../ui/facturas/avisos.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Grow, look, Quiet, Row, Stack, Title } from '../../ui/layout.tsx'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
-import { borradorQuery, changeOf } from './borrador-calls.ts'
+import { changeOf } from './borrador-calls.ts'
 import { FacturasConFalla } from './facturas-con-falla.tsx'
+import { LayoutFailure } from './layout-failure.tsx'
 import { LeftOut } from './left-out.tsx'
+import { uploadLayout } from './papeles.ts'
 import { RenglonesTable } from './renglones-table.tsx'
 import type { StepWithBorrador } from './step-props.ts'
 
@@ -25,16 +26,11 @@ const deLayout = ['layoutComoSeLeyo', 'layoutSinXml', 'layoutIncorrecto', 'layou
 /** Steps 4 and 5: the template, the filled layout, and what ANT and the sums say of it. */
 export function StepLayout({ id, borrador, filas, checks, wizard, goTo }: StepWithBorrador) {
   const change = changeOf(id)
-  const client = useQueryClient()
   const { doing, failure, run, fail } = useWork()
   const { layout, listas, antPendientes } = borrador
   const take = ([file]: File[]) =>
     run(async () => {
-      if (!file) return
-      const form = new FormData()
-      form.append('archivos', file, file.name)
-      await borradoresApi.subirLayout({ params: { id }, form })
-      await client.invalidateQueries(borradorQuery(id))
+      if (file) await uploadLayout(id, file)
     }, 'layout')
   const download = (which: 'plantilla' | 'excepciones') =>
     run(() => downloadWithTicket(borradoresApi[which].path({ params: { id } })), which)
@@ -124,13 +120,26 @@ export function StepLayout({ id, borrador, filas, checks, wizard, goTo }: StepWi
         >
           {layout === null ? t.reglasLayout : t.layoutActual({ nombre: layout.nombre, n: renglones.length })}
         </Dropzone>
+        {layout?.hayAnterior ? (
+          <Row>
+            <Button
+              size="small"
+              loading={doing('anterior')}
+              onClick={() =>
+                void run(() => change(borradoresApi.volverAlLayout({ params: { id } })), 'anterior')
+              }
+            >
+              {t.volverAlAnterior}
+            </Button>
+          </Row>
+        ) : null}
         {doing('layout') || antPendientes > 0 ? (
           <div role="status">
             <LinearProgress aria-label={t.validarReservas} className={look({ thin: true })} />
             {antPendientes > 0 && !esperando ? <Quiet>{t.consultandoAnt({ n: antPendientes })}</Quiet> : null}
           </div>
         ) : null}
-        <ErrorNotice error={failure} />
+        <LayoutFailure id={id} error={failure} onTaken={() => fail(null)} />
         <Avisos avisos={borrador.avisos.filter(({ codigo }) => deLayout.includes(codigo))} />
         {borrador.reservasValidadas && aceptadas > 0 && malas === 0 ? (
           <Notice tono="ok">{t.reservasBien({ n: aceptadas })}</Notice>
