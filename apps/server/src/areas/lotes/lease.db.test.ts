@@ -55,6 +55,21 @@ const afterAnt = (happens: (loteId: number) => Promise<unknown>) => {
   return { ...app.deps, ant: { ...app.deps.ant, enviarLote } }
 }
 
+test('[XI-B1] a clock set back an hour neither leaves a dead one’s lease standing nor takes a living one’s away', async () => {
+  const { id } = await seedLote(app, { creador: hotel, facturas: 1 })
+  const { db } = app.deps
+  const setBack = () =>
+    sql`update turnos_de_envio set vence_en = vence_en + interval '1 hour' where lote_id = ${id}`.execute(db)
+  await withLease(db, id, async (turno) => {
+    await setBack()
+    await keepTurno(db, turno)
+    expect(await withLease(db, id, async () => 'two')).toBeNull()
+    await setBack()
+    expect(await withLease(db, id, async () => 'two')).toBe('two')
+    await expect(keepTurno(db, turno)).rejects.toThrow(TurnoPerdido)
+  })
+})
+
 test('[XI-B1] a lease is one process’s; left by a dead one it ends by itself, and the token it had is worth nothing', async () => {
   const { id } = await seedLote(app, { creador: hotel, facturas: 1 })
   const { db } = app.deps
@@ -144,7 +159,7 @@ test('[XI-B1] cut off before the point of no return, nothing leaves', async () =
 test('[XI-B1] the job of a sending that a dead process holds comes back and finds it free', async () => {
   const { id } = await seedLote(app, { creador: hotel, facturas: 2 })
   await app.call('POST', '/api/lotes/procesar', admin, { ids: [id], fechaPago: '2026-10-16' })
-  await sql`insert into turnos_de_envio values (${id}, gen_random_uuid(), now() + interval '1 hour')`.execute(
+  await sql`insert into turnos_de_envio values (${id}, gen_random_uuid(), now() + interval '30 seconds')`.execute(
     app.deps.db,
   )
   expect((await app.drainJobs()).fallidos).toBeGreaterThan(0)

@@ -20,7 +20,8 @@ const inMs = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms 
 /**
  * Only one at a time works on the sending of a lote: a row with a token, good for a while by the database's clock and
  * renewed while the work goes on. It needs no connection of its own, so a pooler may stand between and a network that
- * freezes holds nobody up. Null when another holds it.
+ * freezes holds nobody up. One good for longer than any is given was written before the clock was set back, and holds
+ * nobody up either. Null when another holds it.
  */
 export async function withLease<T>(
   db: Db,
@@ -31,7 +32,7 @@ export async function withLease<T>(
   const { rows } = await sql`
     insert into turnos_de_envio as t values (${loteId}, ${turno.token}, ${inMs(plazoMs)})
     on conflict (lote_id) do update set token = excluded.token, vence_en = excluded.vence_en
-      where t.vence_en <= clock_timestamp()
+      where t.vence_en not between clock_timestamp() and ${inMs(plazoDeEnvioMs)}
     returning lote_id`.execute(db)
   if (rows.length === 0) return null
   const renewal = setInterval(() => void keepTurno(db, turno).catch(() => undefined), plazoMs / 3).unref()
@@ -47,12 +48,12 @@ export async function withLease<T>(
 }
 
 /**
- * Renews a lease, never shortening it. In a transaction: what it writes counts only if this is still the one at work;
- * whoever takes the lease over waits for it. Throws TurnoPerdido.
+ * Renews a lease, shortening only one of before the clock was set back. In a transaction: what it writes counts only if
+ * this is still the one at work; whoever takes the lease over waits for it. Throws TurnoPerdido.
  */
 export async function keepTurno(db: Db | Tx, { loteId, token }: Turno, ms = plazoMs): Promise<void> {
   const { rows } = await sql`
-    update turnos_de_envio set vence_en = greatest(vence_en, ${inMs(ms)})
+    update turnos_de_envio set vence_en = least(greatest(vence_en, ${inMs(ms)}), ${inMs(plazoDeEnvioMs)})
     where lote_id = ${loteId} and token = ${token} and vence_en > clock_timestamp() returning lote_id`.execute(
     db,
   )
