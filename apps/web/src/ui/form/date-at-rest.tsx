@@ -79,6 +79,9 @@ export function DateAtRest({ box, id, label, describedBy, width, onNear, onPress
           onPointerDown={() => onPress('part')}
           onClick={() => onPress('part')}
           onKeyDown={type}
+          onPaste={(event) => {
+            for (const key of event.clipboardData.getData('text').trim()) onKey(key)
+          }}
         >
           {parts.map(({ nombre, hueco }, i) => (
             <span key={nombre}>

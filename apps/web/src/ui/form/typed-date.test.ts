@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { notTyping, onPart, onTypedKey, type Typing } from './typed-date.ts'
+import {
+  notTyping,
+  onPart,
+  onShown,
+  onTypedKey,
+  onValue,
+  readDay,
+  seenSoFar,
+  type Typing,
+} from './typed-date.ts'
 
 /** The field itself: figures fill a part, and two of them (one above its first figure) hand over to the next. */
 function typeInto(text: string, clicked: number): string[] {
@@ -32,4 +41,47 @@ test.each([
 
 test('[IX-C2] in a field that holds a date a click stays where it was made', () => {
   expect(onPart(notTyping, 1, false).part).toBe(1)
+})
+
+test.each([
+  ['2026-09-01', '2026-09-01'],
+  ['2026/9/1', '2026-09-01'],
+  ['2026-09-01T10:00:00', '2026-09-01'],
+  [' 01/09/2026 ', '2026-09-01'],
+  ['1-9-26', '2026-09-01'],
+  ['1.9.2026', '2026-09-01'],
+  ['31/02/2026', null],
+  ['01/09/202', null],
+  ['01/09/0202', null],
+  ['2026-09', null],
+  ['PZ5001', null],
+  ['', null],
+])('[IX-C2] «%s» is read as %s', (text, dia) => expect(readDay(text)).toBe(dia))
+
+test('[IX-C2] begun by its year, a date is read as it stands and the field sees none of it; in its year it is a year', () => {
+  const type = (text: string, part: number) => {
+    let typing: Typing = onPart(notTyping, part, false)
+    for (const key of text) typing = onTypedKey(typing, key)
+    return typing
+  }
+  expect(type('2026-09-0', 0)).toMatchObject({ text: '2026-09-0', year: true })
+  expect(type('2026-', 2).year).toBe(false)
+  expect(['2026-', '2026-0', '2026-09', '2026-09-3'].map(seenSoFar)).toEqual([
+    '2026-01-01',
+    '2026-01-01',
+    '2026-09-01',
+    '2026-09-03',
+  ])
+})
+
+test('[IX-C2] what comes back late is what was told, and overwrites nothing; another value does', () => {
+  const asDay = (dia: string) => dia
+  const begun = onShown({ shown: '2026-09-01', seen: '2026-09-01', sent: [] }, '0202-09-01', null)
+  expect(begun.tell).toBeNull()
+  const done = onShown(begun.held, '2025-09-01', '2025-09-01')
+  expect(onShown(done.held, '2025-09-01', '2025-09-01').tell).toBeUndefined()
+  const late = onValue(done.held, null, asDay)
+  expect(late.shown).toBe('2025-09-01')
+  expect(onValue(late, '2025-09-01', asDay)).toEqual({ shown: '2025-09-01', seen: '2025-09-01', sent: [] })
+  expect(onValue(late, '2024-01-01', asDay)).toMatchObject({ shown: '2024-01-01', sent: [] })
 })

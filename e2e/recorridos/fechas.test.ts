@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct } from '../setup/product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ dia: '2026-10-10' })
+})
+afterAll(() => product.stop())
+
+const openFilters = async (): Promise<Page> => {
+  const page = await product.open('admin@valija.demo', { ruta: '/factura/proveedor' })
+  page.setDefaultTimeout(10_000)
+  await page.getByRole('button', { name: 'Filtros' }).first().click()
+  return page
+}
+const box = (page: Page) => page.getByText('Creados desde', { exact: true }).locator('xpath=..')
+/** A press on its day. */
+const press = async (page: Page) => {
+  const { x, y, height } = (await box(page).boundingBox()) ?? { x: 0, y: 0, height: 0 }
+  await page.mouse.click(x + 18, y + height - 18)
+}
+const shown = async (page: Page) =>
+  /[\dDMA]+ ?\/ ?[\dDMA]+ ?\/ ?[\dDMA]+/.exec(
+    (await box(page).innerText()).replaceAll(/[\s\u200b-\u206f]/g, ''),
+  )?.[0]
+const filtered = (page: Page) => new URL(page.url()).searchParams.get('desde')
+const empty = async (page: Page) => {
+  await press(page)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Backspace')
+  await expect.poll(() => shown(page)).toBe('DD/MM/AAAA')
+  await expect.poll(() => filtered(page)).toBeNull()
+}
+
+test('[IX-C2] a day typed fast on a slow machine is the day that was typed, and no other day is filtered by', async () => {
+  const page = await openFilters()
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const desde = new URL(request.url()).searchParams.get('desde')
+    if (desde !== null) asked.add(desde)
+  })
+  const devtools = await page.context().newCDPSession(page)
+  for (const [texto, dia] of [
+    ['01092026', '2026-09-01'],
+    ['1/9/2026', '2026-09-01'],
+    ['2026-09-02', '2026-09-02'],
+    ['03/09/2026', '2026-09-03'],
+    ['1/9/26\t', '2026-09-01'],
+    ['05092026', '2026-09-05'],
+  ] as const) {
+    await empty(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+    await press(page)
+    // As fast as a hand: the next key does not wait for what the page makes of the one before.
+    await Promise.all(
+      texto
+        .replace('\t', '')
+        .split('')
+        .map((text) => devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', text, key: text })),
+    )
+    if (texto.endsWith('\t')) await page.keyboard.press('Tab')
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await expect.poll(() => filtered(page), { message: texto }).toBe(dia)
+    await expect.poll(() => shown(page), { message: texto }).toBe(dia.split('-').reverse().join('/'))
+  }
+  expect([...asked].filter((dia) => !/^2026-09-0[1-5]$/.test(dia))).toEqual([])
+}, 120_000)
+
+test('[IX-C2] a pasted day is read as it is written; half a day filters by nothing and is marked', async () => {
+  const page = await openFilters()
+  for (const [texto, dia] of [
+    ['2026-09-01', '2026-09-01'],
+    ['02/09/2026', '2026-09-02'],
+    [' 3/9/26 ', '2026-09-03'],
+  ] as const) {
+    await press(page)
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(paste)
+    }, texto)
+    await expect.poll(() => filtered(page), { message: texto }).toBe(dia)
+    await expect.poll(() => shown(page), { message: texto }).toBe(dia.split('-').reverse().join('/'))
+  }
+  for (const half of ['0109202', '0109']) {
+    await empty(page)
+    await press(page)
+    await page.keyboard.type(half)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(() => box(page).locator('.Mui-error').count(), {
+        message: half,
+      })
+      .toBeGreaterThan(0)
+    expect(filtered(page)).toBeNull()
+  }
+  await empty(page)
+  await expect.poll(() => box(page).locator('.Mui-error').count()).toBe(0)
+  expect(product.consoleErrors).toEqual([])
+}, 60_000)
