@@ -375,8 +375,8 @@ test('[VI-B2] a second booking that only the engines’ list of stays knows keep
     { bookingCode: 'QR42TS', monto: 71_400 },
   ])
   const { importacionID, movimientos } = await seedMovimientos(app, [
-    { abono: 71_300, ampliada: 'PAGO QR41TS CAMBIO DE ZW7K4Q' },
-    { abono: 71_400, ampliada: 'PAGO QR42TS CAMBIO DE NADIE77' },
+    { abono: 71_300, ampliada: 'PAGO QR41TS GRUPO ZW7K4Q' },
+    { abono: 71_400, ampliada: 'PAGO QR42TS GRUPO NADIE77' },
   ])
   await correr(importacionID)
   const [uno, dos] = await Promise.all(movimientos.map(ver))
