@@ -31,6 +31,14 @@ const syncDir = async (dir: string): Promise<void> => {
   await handle.close()
 }
 
+/** The folder that names a file and, where folders were made for it from `first` on, those that name them. */
+function namersOf(target: string, first: string | undefined): string[] {
+  const dirs = [path.dirname(target)]
+  for (let dir = path.dirname(target); first !== undefined && dir.startsWith(first); dir = path.dirname(dir))
+    dirs.push(path.dirname(dir))
+  return dirs
+}
+
 async function* listDir(root: string, under: string): AsyncGenerator<Objeto> {
   const dir = await opendir(path.join(root, under)).catch((error: unknown) => {
     // Before the first file there is no folder; one deleted meanwhile has nothing.
@@ -66,9 +74,9 @@ export const onDisk = (root: string): Almacen => ({
   disk: new Disk(new FSDriver({ location: root, visibility: 'private' })),
   put: async (key, { ruta }) => {
     const target = path.join(root, key)
-    await mkdir(path.dirname(target), { recursive: true })
+    const first = await mkdir(path.dirname(target), { recursive: true })
     await rename(ruta, target)
-    await syncDir(path.dirname(target))
+    for (const dir of namersOf(target, first)) await syncDir(dir)
   },
   list: () => listDir(root, ''),
 })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -112,6 +114,31 @@ describe.each(Object.entries(make))('files in the %s', (_name, createPort) => {
   })
 })
 
+it('[VIII-E] every folder made for a file is on the disk with it, and so is what names it', async () => {
+  const dataDir = path.join(dir, 'duradero')
+  const archivos = createArchivos({ dataDir })
+  const open = vi.spyOn(fs, 'open')
+  syncBuiltinESMExports()
+  const synced = async (texto: string) => {
+    open.mockClear()
+    const { hash } = await archivos.guardar(Buffer.from(texto))
+    const root = path.join(dataDir, 'archivos')
+    const dirs = open.mock.calls.filter(([, flags]) => flags === 'r').map(([ruta]) => String(ruta))
+    return [dirs, [path.join(root, hash.slice(0, 2), hash.slice(2, 4)), path.join(root, hash.slice(0, 2)), root]]
+  }
+  try {
+    const [primera = [], [hojas = '', ...arriba] = []] = await synced('uno')
+    expect(primera).toEqual([hojas, ...arriba, dataDir])
+    rmSync(hojas, { recursive: true })
+    expect((await synced('uno'))[0]).toEqual([hojas, arriba[0]])
+    rmSync(hojas, { recursive: true })
+    await fs.mkdir(hojas)
+    expect((await synced('uno'))[0]).toEqual([hojas])
+  } finally {
+    open.mockRestore()
+    syncBuiltinESMExports()
+  }
+})
 it('leaves no temporary files', () => {
   for (const d of ['fs', 'con-s3']) expect(readdirSync(path.join(dir, d, 'temporales'))).toEqual([])
 })
