@@ -124,7 +124,10 @@ it('[VIII-E] every folder made for a file is on the disk with it, and so is what
     const { hash } = await archivos.guardar(Buffer.from(texto))
     const root = path.join(dataDir, 'archivos')
     const dirs = open.mock.calls.filter(([, flags]) => flags === 'r').map(([ruta]) => String(ruta))
-    return [dirs, [path.join(root, hash.slice(0, 2), hash.slice(2, 4)), path.join(root, hash.slice(0, 2)), root]]
+    return [
+      dirs,
+      [path.join(root, hash.slice(0, 2), hash.slice(2, 4)), path.join(root, hash.slice(0, 2)), root],
+    ]
   }
   try {
     const [primera = [], [hojas = '', ...arriba] = []] = await synced('uno')

@@ -1,14 +1,13 @@
 import { continua, type Situacion } from '@valija/contract/facturas.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { avisosPorRevisar } from '@valija/contract/redaccion/avisos-de-facturas.ts'
-import { type Hallazgo, hallazgo, type HallazgoDeRegla } from '@valija/domain/facturas/hallazgo.ts'
+import { type Hallazgo, type HallazgoDeRegla, hallazgo } from '@valija/domain/facturas/hallazgo.ts'
 import { pasoAbierto } from '@valija/domain/lotes/borrador/paso-abierto.ts'
-import { monedaDeLote } from '@valija/domain/lotes/moneda-de-lote.ts'
 import { tiePdfs } from '@valija/domain/lotes/borrador/tie-pdfs.ts'
 import type { JuicioLayout } from '@valija/domain/lotes/layout/judge-layout.ts'
+import { monedaDeLote } from '@valija/domain/lotes/moneda-de-lote.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Conn } from '../../db/connection.ts'
-import { registeredUuids } from '../facturas/registered-uuids.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import type { BorradorJuzgado, EstadoAnt, FacturaJuzgada } from './juicio.ts'
 import {
@@ -18,16 +17,15 @@ import {
   type Dueno,
   loadBorrador,
 } from './load-borrador.ts'
-import { tipoDe } from './tipos/tipo-de.ts'
 import type { Hechos } from './tipos/tipo.ts'
+import { tipoDe } from './tipos/tipo-de.ts'
 
 /** What the world says today of a draft, and who judges it. */
 export async function hechosDe(db: Conn, hoy: Dia, guardado: BorradorGuardado): Promise<Hechos> {
-  const uuids = guardado.cfdis.flatMap(({ uuid }) => (uuid === null ? [] : [uuid]))
   return {
     hoy,
     politica: await politicaVigente(db, hoy),
-    registrados: await registeredUuids(db, uuids),
+    registrados: guardado.registrados,
     ...(await tipoDe(guardado.fila).readJuez(db, guardado)),
   }
 }

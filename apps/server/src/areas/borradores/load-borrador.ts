@@ -5,13 +5,14 @@ import type { HallazgoGuardado } from '@valija/domain/facturas/hallazgo-guardado
 import type { PdfSubido } from '@valija/domain/lotes/borrador/tie-pdfs.ts'
 import type { CeldaIlegible } from '@valija/domain/lotes/layout/celda-ilegible.ts'
 import type { RenglonLayout } from '@valija/domain/lotes/layout/renglon-layout.ts'
-import type { ExpressionBuilder } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Conn, Tx } from '../../db/connection.ts'
 import { camelRow } from '../../db/jsonb.ts'
 import type { Tables } from '../../db/tables.ts'
 import { refuse } from '../../refuse.ts'
 import type { Autor } from '../bitacora/write-bitacora.ts'
+import { registeredAmong } from '../facturas/registered-uuids.ts'
 
 export type AntFactura = {
   en: string
@@ -98,11 +99,15 @@ export async function whyNotFound(db: Conn, actor: Dueno, id: string) {
 }
 
 /** Whoever changes it meanwhile is waited for; what is read after this is what they left. */
-export async function lockBorrador(tx: Tx, id: string): Promise<void> {
-  await tx.selectFrom('borradores').select('id').where('id', '=', id).forUpdate().execute()
-}
+export const lockBorrador = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('borradores')
+    .select(['creadorId', 'categoria'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
-/** The draft with everything that was put into it, in one question: each change of it asks. */
+/** The draft with everything that was put into it and what the world says of that, in one question: each change of it asks. */
 export async function loadBorrador(db: Conn, actor: Dueno, id: string) {
   const todo = await db
     .selectFrom('borradores')
@@ -142,12 +147,24 @@ export async function loadBorrador(db: Conn, actor: Dueno, id: string) {
         )
         .$castTo<boolean>()
         .as('hayAnterior'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('proveedores as h')
+          .select(['h.id', 'h.razonSocial', 'h.nombreComercial', 'h.rfc'])
+          .whereRef('h.id', '=', 'borradores.proveedorId'),
+      ).as('hotel'),
+      registeredAmong(sql`array(select c.uuid from borrador_cfdis c
+        where c.borrador_id = borradores.id and c.quitado_en is null)`).as('registrados'),
     ])
     .executeTakeFirst()
   if (!todo) throw await whyNotFound(db, actor, id)
-  const { cfdis, renglones, pdfs, ...fila } = todo
+  const { cfdis, renglones, pdfs, hotel, registrados, ...fila } = todo
   return {
     fila,
+    /** Of a supplier's draft: who bills, once it was chosen. */
+    hotel: hotel && camelRow(hotel),
+    /** The uuids of it that a living factura has. */
+    registrados: new Set(registrados),
     cfdis: cfdis.map(camelRow).map(
       ({ cfdi, hallazgos, satPedidoEn, ...row }): CfdiGuardado => ({
         ...row,

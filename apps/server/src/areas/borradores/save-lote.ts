@@ -9,8 +9,8 @@ import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import type { Autor } from '../bitacora/write-bitacora.ts'
-import { noteRechazos } from '../lotes/rechazos.ts'
 import { createLote } from '../lotes/create-lote.ts'
+import { noteRechazos } from '../lotes/rechazos.ts'
 import { hechosDe, judgeGuardado } from './judge-guardado.ts'
 import type { BorradorJuzgado } from './juicio.ts'
 import { type Dueno, loadBorrador, lockBorrador } from './load-borrador.ts'
@@ -52,8 +52,9 @@ async function saveNow(
   hoy: Dia,
   alGuardar: AlGuardar,
 ): Promise<LoteGuardado> {
-  // A second click waits here and then finds the lote of the first.
-  await lockBorrador(tx, id)
+  // A second click waits here and then finds the lote of the first; what others register is read once they have.
+  const suyo = await lockBorrador(tx, id)
+  if (suyo) await tipoDe(suyo).lock(tx)
   const guardado = await loadBorrador(tx, actor, id).catch(async (error: unknown) => {
     const ya = await savedBefore(tx, actor, id)
     if (ya) return ya
@@ -61,7 +62,6 @@ async function saveNow(
   })
   if (!('fila' in guardado)) return guardado
   const tipo = tipoDe(guardado.fila)
-  await tipo.lock(tx)
   const hechos = await hechosDe(tx, hoy, guardado)
   const juicio = judgeGuardado(guardado, hechos)
   if (guardado.fila.loteValidadoEn === null) throw refuse('pasoFaltaValidarLote')

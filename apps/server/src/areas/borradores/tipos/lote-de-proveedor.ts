@@ -12,25 +12,17 @@ export const loteDeProveedor: Tipo = {
   emisorPorReservas: false,
   unLayout: true,
   unaFactura: false,
-  async readJuez(db, { fila: { proveedorId }, renglones }) {
-    const hotel =
-      proveedorId === null
-        ? undefined
-        : await db
-            .selectFrom('proveedores')
-            .select(['id', 'razonSocial', 'nombreComercial', 'rfc'])
-            .where('id', '=', proveedorId)
-            .executeTakeFirst()
+  async readJuez(db, { fila: { proveedorId }, renglones, hotel }) {
     const codes = renglones.map(({ bookingCode }) => bookingCode)
     const facturadas = await facturadasAntes(db, proveedorId === null ? [] : codes)
     return {
-      proveedor: hotel ?? null,
+      proveedor: hotel,
       rfcRegistrado: true,
       dictaminar: (leidos, comunes) =>
         judgeBorrador(leidos, { ...comunes, rfcProveedor: hotel?.rfc ?? null }),
       ligar: (filas, facturas, politica) => judgeLayout(filas, facturas, politica.toleranciaLayout),
       marcar: (facturas, filas) => markRepetidas(facturas, filas, facturadas, proveedorId),
-      avisar: (facturas, { politica }) => avisosDe(facturas, politica, hotel !== undefined),
+      avisar: (facturas, { politica }) => avisosDe(facturas, politica, hotel !== null),
       preguntar: askAnt,
     }
   },
