@@ -3,7 +3,8 @@ import { openClient } from '../db/open-client.ts'
 
 /**
  * No installation gives out ids faster than this on average, so that what a copy gives out after it was restored was
- * never given out by the original since the copy was made, nor by another restore of the same copy.
+ * never given out by the original since the copy was made. Two restores of one copy may give out the same later: their
+ * identity in the key and the uuid tell them apart, and what is not told apart is in doubt.
  */
 const idsPorSegundo = 10
 const margen = 100_000
