@@ -201,6 +201,23 @@ describe('[VII-C3] what opens an account is looked at again when its session beg
         app.call('POST', '/api/usuarios/cambiarContrasena', quien, { actual: clave, nueva: 'Ajena@2026' }),
       otherClave,
     ],
+    [
+      'the link of an invitation, while its owner sets a password and so closes it',
+      'enlaceVencido',
+      async (quien) => {
+        const rol = 'Proveedor'
+        const expiraEn = new Date(app.reloj.ahora().getTime() + 3_600_000)
+        const { id } = await app.deps.db
+          .insertInto('invitaciones')
+          .values({ correo: quien.correo, rol, usuarioId: quien.id, creadoPor: quien.id, expiraEn })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        const codigo = await issueEnlace(app.deps, { invitacionId: id }, expiraEn)
+        const entrada = { email: quien.correo, phoneNumber: rol, password: nueva, codigo }
+        return () => app.call('POST', '/api/usuarios/registrar', null, entrada)
+      },
+      otherClave,
+    ],
   ])('[VII-C3] %s: %s', async (_que, codigo, prepare, change) => {
     const quien = await persona()
     const call = await prepare(quien)

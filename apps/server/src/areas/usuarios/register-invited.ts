@@ -8,6 +8,7 @@ import { announce } from '../../http/events.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import { closeInvitations, hashClave, refusalOf, setClave } from '../acceso/clave.ts'
 import { findEnlace, spendEnlace } from '../acceso/enlaces.ts'
+import { hashToken } from '../acceso/load-actor.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { announceUsuario } from './announce-usuario.ts'
@@ -36,6 +37,7 @@ export async function registerInvited(
   const claveHash = await hashClave(entrada.password)
   return inTransaction(deps.db, async (tx) => {
     await lockCorreo(tx, correo)
+    await lockInvited(tx, entrada.codigo)
     const enlace = await findEnlace(tx, entrada.codigo, { lock: true })
     const invitacion = enlace?.invitacionId ? await lockInvitation(tx, enlace.invitacionId) : undefined
     const ahora = deps.reloj.ahora()
@@ -74,6 +76,21 @@ export async function registerInvited(
     return { id: usuario.numero, correoPorProbar: enlace.copiado }
   })
 }
+
+/** The account before its invitations, as whatever sets a password does. */
+const lockInvited = (tx: Tx, codigo: string) =>
+  tx
+    .selectFrom('usuarios')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('enlaces as e')
+        .innerJoin('invitaciones as i', 'i.id', 'e.invitacionId')
+        .select('i.usuarioId')
+        .where('e.hash', '=', hashToken(codigo))
+    )
+    .forUpdate()
+    .execute()
 
 const lockInvitation = (tx: Tx, id: string) =>
   tx.selectFrom('invitaciones').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -6,7 +6,7 @@ import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { announceUsuario } from './announce-usuario.ts'
-import { lockCorreo, saveInvitation } from './create-invitation.ts'
+import { saveInvitation } from './create-invitation.ts'
 import { findUsuario, type Usuario } from './find-usuario.ts'
 import { renewInvitation } from './invitation-actions.ts'
 import { usuariosEnAlcance } from './scope.ts'
@@ -38,9 +38,8 @@ export async function resendAccess(deps: Deps, actor: Actor, id: string): Promis
   })
 }
 
-/** The one it has, with a new term; a revoked one does not come back: it gets another. */
+/** The one it has, with a new term; a revoked one does not come back: it gets another. The account's lock keeps its e-mail. */
 async function sendInvitation(deps: Deps, tx: Tx, actor: Actor, usuario: Usuario): Promise<void> {
-  await lockCorreo(tx, usuario.email)
   const open = await tx
     .selectFrom('invitaciones')
     .selectAll()
