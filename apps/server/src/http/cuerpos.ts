@@ -2,26 +2,47 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 import type { Actor } from './actor.ts'
 import { direccionDe } from './direccion.ts'
-import { bytesPorCarga } from './limites.ts'
+import { bytesPorCarga, esperas } from './limites.ts'
 
 const mb = 1024 ** 2
-/** Bytes of bodies held at once: one person's, which is one whole load, and everybody's; and how long one waits, in ms. */
-export const enMemoria = { persona: bytesPorCarga, todos: 160 * mb, esperaMs: 30_000 }
+/**
+ * Bytes of bodies held at once: one person's, which is one whole load, and everybody's; how long one waits, in ms; and how
+ * long a body that others wait for may bring less than would have it whole by the end of its request, in ms.
+ */
+export const enMemoria = { persona: bytesPorCarga, todos: 160 * mb, esperaMs: 30_000, pasoMs: 5_000 }
 /** Below this a body is not counted: there are as many as calls. */
 const ligero = 256 * 1024
 /** A document in JSON is its bytes, its text and what is made of it. */
 const vecesJson = 4
 
 type Limites = typeof enMemoria
-type Espera = { quien: string; peso: number; admit: () => void }
+type Cuerpo = {
+  quien: string
+  /** What it takes of the room. */
+  bytes: number
+  /** How many of `largo` bytes its sender brought; null when it is not the sender who is waited for. */
+  traidos: () => number | null
+  largo: number
+  /** Refuses it half-way; it leaves as any other. */
+  cut: () => void
+}
+type Espera = { cuerpo: Cuerpo; peso: number; admit: (sale: () => void) => void }
+type Visto = { bytes: number; cuando: number }
 
-/** Admits bodies while there is room, in the order they came; whoever is over its own share waits and is passed over. */
+/**
+ * Admits bodies while there is room, in the order they came; whoever is over its own share waits and is passed over. Each
+ * leaves free as much as it holds: however many hold much, who comes with less finds room.
+ */
 export function createAforo(limites: Limites) {
   let total = 0
   const porPersona = new Map<string, number>()
+  const dentro = new Map<Cuerpo, Visto | null>()
   const cola: Espera[] = []
-  const cabe = ({ quien, peso }: Espera) =>
-    total + peso <= limites.todos && (porPersona.get(quien) ?? 0) + peso <= limites.persona
+  let reloj: NodeJS.Timeout | undefined
+  const cabe = ({ cuerpo, peso }: Espera) => {
+    const suyo = (porPersona.get(cuerpo.quien) ?? 0) + peso
+    return suyo <= limites.persona && suyo <= limites.todos - total - peso
+  }
   const count = (quien: string, peso: number) => {
     total += peso
     const suyo = (porPersona.get(quien) ?? 0) + peso
@@ -33,56 +54,92 @@ export function createAforo(limites: Limites) {
       if (cabe(cola[i] as Espera)) {
         const [listo] = cola.splice(i, 1)
         if (!listo) return
-        count(listo.quien, listo.peso)
-        listo.admit()
+        const { cuerpo, peso, admit } = listo
+        count(cuerpo.quien, peso)
+        dentro.set(cuerpo, null)
+        admit(() => {
+          if (!dentro.delete(cuerpo)) return
+          count(cuerpo.quien, -peso)
+          advance()
+        })
       } else i++
+    // Nobody is hurried while nobody waits.
+    if (cola.length > 0) reloj ??= setInterval(cutSlow, limites.pasoMs / 5)
+    else {
+      clearInterval(reloj)
+      reloj = undefined
+    }
+  }
+  const cutSlow = () => {
+    for (const [cuerpo, visto] of dentro) {
+      const bytes = cuerpo.traidos()
+      const cuando = performance.now()
+      if (bytes === null || !visto) dentro.set(cuerpo, bytes === null ? null : { bytes, cuando })
+      else if (cuando - visto.cuando < limites.pasoMs) continue
+      else if ((bytes - visto.bytes) / (cuando - visto.cuando) >= cuerpo.largo / esperas.requestTimeout)
+        dentro.set(cuerpo, { bytes, cuando })
+      else cuerpo.cut()
+    }
   }
   return {
-    /** True once there is room for it; false when it waited too long. */
-    entra(quien: string, bytes: number): Promise<boolean> {
-      const { promise, resolve } = Promise.withResolvers<boolean>()
+    /** How it leaves, once there is room for it; null when it waited too long. */
+    entra(cuerpo: Cuerpo): Promise<(() => void) | null> {
+      const { promise, resolve } = Promise.withResolvers<(() => void) | null>()
       const espera: Espera = {
-        quien,
-        peso: Math.min(bytes, limites.persona),
-        admit: () => {
-          clearTimeout(reloj)
-          resolve(true)
+        cuerpo,
+        peso: Math.min(cuerpo.bytes, limites.persona),
+        admit: (sale) => {
+          clearTimeout(fin)
+          resolve(sale)
         },
       }
-      const reloj = setTimeout(() => {
+      const fin = setTimeout(() => {
         cola.splice(cola.indexOf(espera), 1)
-        resolve(false)
+        resolve(null)
+        advance()
       }, limites.esperaMs)
       cola.push(espera)
       advance()
       return promise
     },
-    sale(quien: string, bytes: number): void {
-      count(quien, -Math.min(bytes, limites.persona))
-      advance()
-    },
     uso: () => ({ total, esperan: cola.length }),
   }
 }
 
-function bytesOf(request: FastifyRequest): number {
-  const { 'content-length': largo, 'transfer-encoding': sinLargo } = request.headers
-  const multipart = request.isMultipart()
+/** How many bytes it says it has, or may have, and what it takes of the room. */
+function sizeOf(request: FastifyRequest): { largo: number; bytes: number } {
+  const { 'content-length': dicho, 'transfer-encoding': sinLargo } = request.headers
+  // `isMultipart` knows once the body is being read.
+  const multipart = /^multipart\//i.test(request.headers['content-type'] ?? '')
   const tope = multipart ? bytesPorCarga : request.routeOptions.bodyLimit
-  const bytes = largo === undefined ? (sinLargo === undefined ? 0 : tope) : Math.min(Number(largo), tope)
-  return multipart ? bytes : bytes * vecesJson
+  const largo = dicho === undefined ? (sinLargo === undefined ? 0 : tope) : Math.min(Number(dicho), tope)
+  return { largo: dicho === undefined ? ligero : largo, bytes: multipart ? largo : largo * vecesJson }
 }
 
 /** After the session, before the body is read: one that waits is not read from its socket. */
 export function registerCuerpos(app: FastifyInstance): void {
   const aforo = createAforo(enMemoria)
   app.addHook('preParsing', async (request, reply) => {
-    const bytes = bytesOf(request)
+    const { largo, bytes } = sizeOf(request)
     if (bytes < ligero) return
-    const quien = (request.actor as Actor | null)?.usuarioId ?? direccionDe(request.ip)
-    if (!(await aforo.entra(quien, bytes))) throw refuse('lectoresOcupados')
+    const { raw } = request
+    const sale = await aforo.entra({
+      quien: (request.actor as Actor | null)?.usuarioId ?? direccionDe(request.ip),
+      bytes,
+      largo,
+      // What lies unread is waited for by us; what nobody reads yet has nobody to tell.
+      traidos: () =>
+        raw.complete || raw.readableLength > 0 || raw.listenerCount('error') === 0
+          ? null
+          : raw.socket.bytesRead,
+      cut: () => {
+        void reply.header('connection', 'close')
+        raw.emit('error', refuse('lectoresOcupados'))
+      },
+    })
+    if (!sale) throw refuse('lectoresOcupados')
     // Whoever left meanwhile has no answer to close.
-    if (request.raw.socket.destroyed) return aforo.sale(quien, bytes)
-    reply.raw.once('close', () => aforo.sale(quien, bytes))
+    if (raw.socket.destroyed) return sale()
+    reply.raw.once('close', sale)
   })
 }

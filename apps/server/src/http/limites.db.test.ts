@@ -1,12 +1,16 @@
-import { get as httpGet } from 'node:http'
+import { once } from 'node:events'
+import { type ClientRequest, get as httpGet, type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Persona, type TestApp } from '../testing/test-app.ts'
+import { enMemoria } from './cuerpos.ts'
 import { isShapeWithin, limiteDeCuerpo } from './limites.ts'
 
 let app: TestApp
+let base = ''
 let hotel: Persona
 beforeAll(async () => {
   app = await createTestApp()
+  base = await app.listen()
   hotel = await app.persona('proveedor', { idProveedores: [101] })
 })
 afterAll(() => app.stop())
@@ -90,7 +94,6 @@ describe('[VII-B2] how large and how deep a call may be', () => {
 })
 
 test('[VII-B3] a person listens on eight streams, and one more is refused until one is closed', async () => {
-  const base = await app.app.listen({ port: 0, host: '127.0.0.1' })
   const open = () =>
     new Promise<{ status: number; close: () => void }>((resolve, reject) => {
       const call = httpGet(
@@ -110,4 +113,51 @@ test('[VII-B3] a person listens on eight streams, and one more is refused until 
   expect((await app.call('GET', '/api/sesion', other)).status).toBe(200)
   streams[0]?.close()
   await expect.poll(async () => (await open()).status).toBe(200)
+})
+
+test('[VII-B5] accounts whose bodies are held back keep no hotel’s upload waiting, and a trickling one is told so once others wait', async () => {
+  const { pasoMs } = enMemoria
+  enMemoria.pasoMs = 1_000
+  const abiertas: ClientRequest[] = []
+  try {
+    const mb = 1024 ** 2
+    const cabeza = '--x\r\ncontent-disposition: form-data; name="archivo"; filename="a.pdf"\r\n\r\n'
+    const send = async (largo: number) => {
+      const { token } = await app.persona('admin')
+      const call = request(`${base}/api/pagos/comprobantes`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': largo,
+        },
+        agent: false,
+      }).on('error', () => undefined)
+      abiertas.push(call)
+      call.write(cabeza)
+      const answered = once(call, 'response') as Promise<[IncomingMessage]>
+      answered.catch(() => undefined)
+      return { call, answered }
+    }
+    const malos = []
+    for (const largo of [60, 45, 20, 15]) malos.push(await send(largo * mb))
+    // Their headers are through once the same server has answered another call.
+    await fetch(`${base}/api/viva`)
+    const hotel = await send(3 * mb)
+    hotel.call.end(Buffer.alloc(3 * mb - cabeza.length, 1))
+    const inicio = performance.now()
+    expect((await hotel.answered)[0].statusCode).toBe(400)
+    expect(performance.now() - inicio).toBeLessThan(enMemoria.esperaMs / 2)
+    // A large one waits, and is the reason why those that bring nothing are ended.
+    await send(60 * mb)
+    const cortados = await Promise.all(malos.slice(0, 3).map(async ({ answered }) => (await answered)[0]))
+    for (const corte of cortados) {
+      expect(corte.statusCode).toBe(503)
+      const [texto] = (await corte.setEncoding('utf8').toArray()) as string[]
+      expect(JSON.parse(texto ?? '')).toMatchObject({ codigo: 'lectoresOcupados' })
+    }
+  } finally {
+    for (const call of abiertas) call.destroy()
+    enMemoria.pasoMs = pasoMs
+  }
 })
