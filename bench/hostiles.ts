@@ -8,8 +8,8 @@ import {
 import {
   abrirSubidas,
   enviar,
-  reparo,
   type Respuesta,
+  reparo,
   type Subida,
 } from '../apps/server/src/testing/subidas.ts'
 import { desdeDireccion, dia, limites, startEscena } from './apuro/escena.ts'
@@ -21,7 +21,7 @@ const aLaVez = 4
 /**
  * A thousand hostile files into every upload of a running server: alive, its memory bounded, each answered in Spanish within
  * its limit, and cheap reads answered all the while. `npm run bench -- hostiles [N] [SEED]`; with `formas` for N, each shape
- * made to cost more than it weighs into each upload.
+ * made to cost more than it weighs into each upload; `formas PATTERN`, those whose name matches.
  */
 export async function run(args: string[]): Promise<void> {
   const cuantos = args[0] === 'formas' ? Number.POSITIVE_INFINITY : Number(args[0] ?? 1000)
@@ -43,7 +43,8 @@ export async function run(args: string[]): Promise<void> {
     xls: lote.layoutXls,
     zip: lote.layoutXlsx,
   }
-  const envios = cuantos === Number.POSITIVE_INFINITY ? deFormas(subidas) : alAzar(semilla, buenos, subidas)
+  const envios =
+    cuantos === Number.POSITIVE_INFINITY ? deFormas(subidas, args[1]) : alAzar(semilla, buenos, subidas)
   const hallazgos: string[] = []
   const respuestas = new Map<string, { n: number; masLentaMs: number; ejemplo: string }>()
   let i = 0
@@ -112,12 +113,13 @@ function* alAzar(semilla: number, buenos: Buenos, subidas: readonly Subida[]): G
   }
 }
 
-function* deFormas(subidas: readonly Subida[]): Generator<[Hostil, Subida]> {
+function* deFormas(subidas: readonly Subida[], texto = ''): Generator<[Hostil, Subida]> {
   for (const [clase, formas] of Object.entries(formasHostiles) as [
     Hostil['clase'],
     typeof formasHostiles.xml,
   ][])
     for (const [que, make] of Object.entries(formas)) {
+      if (!new RegExp(texto).test(que)) continue
       const bytes = make()
       for (const subida of subidas) yield [{ clase, nombre: `hostil.${clase}`, que, bytes }, subida]
     }

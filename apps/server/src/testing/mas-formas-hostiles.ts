@@ -52,6 +52,13 @@ const flujo = (numero: number, atributos: string, contenido: Uint8Array) => {
   const datos = deflateSync(contenido)
   return `${numero} 0 obj <<${atributos}/Filter/FlateDecode/Length ${datos.length}>> stream\n${datos.toString('latin1')}\nendstream endobj `
 }
+/** A picture that says it is a thousand million points, whose bytes begin as its kind does and go on as none. */
+const imagenEn = (filtro: string) => {
+  const inicio =
+    { JPXDecode: '\xff\x4f\xff\x51', DCTDecode: '\xff\xd8\xff\xc0' }[filtro] ?? '\0\0\0\0\x30\0\x01'
+  const datos = inicio + '\xff\xff\0\x80'.repeat(200_000)
+  return `5 0 obj <</Type/XObject/Subtype/Image/Width 32000/Height 32000/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/${filtro}/DecodeParms<</K -1/Columns 32000/Rows 32000>>/Length ${datos.length}>> stream\n${datos}\nendstream endobj `
+}
 const unaHoja = (recursos: string) =>
   `2 0 obj <</Type/Pages/Count 1/Kids[3 0 R]>> endobj 3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<<${recursos}>>>> endobj `
 
@@ -151,6 +158,9 @@ export const masFormas = {
     'un CDATA sin fin': () => Buffer.from(`<cfdi:Comprobante><![CDATA[${']]'.repeat(900_000)}`),
     'solo blancos': () => Buffer.alloc(900_000, ' '),
     'solo la marca de orden': () => Buffer.from('\ufeff'),
+    'ceros entre las letras': () => Buffer.from(bueno.replaceAll(' ', ' \0').replace('4.0', '4\0.0')),
+    'dos gzip seguidos': () =>
+      Buffer.concat([gzipSync(Buffer.from(bueno)), gzipSync(Buffer.alloc(100_000_000))]),
     vacío: () => new Uint8Array(0),
     'un byte': () => Buffer.from('<'),
     'caracteres que no existen': () =>
@@ -199,6 +209,13 @@ export const masFormas = {
   zip: {
     'un zip dentro de otro, seis veces': () => zipDentroDeZip(6),
     'cuarenta mil entradas que son la misma': () => zipEncimado(40_000),
+    'sesenta y cinco mil entradas de verdad': () =>
+      zipOf(
+        Array.from({ length: 65_535 }, (_, i) => ({
+          nombre: `xl/worksheets/sheet${i}.xml`,
+          contenido: Buffer.from('<worksheet/>'),
+        })),
+      ),
     'nombres que suben de carpeta': () =>
       zipOf(
         [
@@ -261,6 +278,19 @@ export const masFormas = {
             Buffer.alloc(30_000_000),
           ),
       ),
+    ...Object.fromEntries(
+      ['JBIG2Decode', 'JPXDecode', 'CCITTFaxDecode', 'DCTDecode', 'LZWDecode', 'RunLengthDecode'].map(
+        (filtro) => [
+          `una imagen en ${filtro}`,
+          () =>
+            pdfOf(
+              unaHoja('/XObject<</X 5 0 R>>') +
+                flujo(4, '', Buffer.from('600 0 0 800 0 0 cm /X Do')) +
+                imagenEn(filtro),
+            ),
+        ],
+      ),
+    ),
     'una hoja de mil kilómetros': () =>
       pdfOf(
         `2 0 obj <</Type/Pages/Count 1/Kids[3 0 R]>> endobj 3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 1e9 1e9]/UserUnit 1e9/Contents 4 0 R>> endobj ${flujo(4, '', Buffer.from('0 0 1e9 1e9 re f'))}`,

@@ -87,7 +87,7 @@ const lockInvited = (tx: Tx, codigo: string) =>
         .selectFrom('enlaces as e')
         .innerJoin('invitaciones as i', 'i.id', 'e.invitacionId')
         .select('i.usuarioId')
-        .where('e.hash', '=', hashToken(codigo))
+        .where('e.hash', '=', hashToken(codigo)),
     )
     .forUpdate()
     .execute()
