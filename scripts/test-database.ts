@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { TestProject } from 'vitest/node'
-import { startJobs } from '../apps/server/src/jobs/jobs.ts'
-import { startEmbedded } from '../apps/server/src/db/embedded.ts'
-import { migrate } from '../apps/server/src/db/migrate.ts'
 import pg from 'pg'
 import pino from 'pino'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../apps/server/src/db/embedded.ts'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { startJobs } from '../apps/server/src/jobs/jobs.ts'
 
 /**
  * One throw-away PostgreSQL per run; a migrated template that each test file copies. `POSTGRES_DE_PRUEBAS` gives another
- * server instead, as its superuser: any version that operators run, of which everything is made anew.
+ * server instead, as its superuser, of every version that operators run, of which everything is made anew.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(path.join(tmpdir(), 'valija-pg-'))

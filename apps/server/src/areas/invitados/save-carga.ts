@@ -3,6 +3,7 @@ import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import type { Deps } from '../../deps.ts'
+import { oneAtATime } from '../../http/one-at-a-time.ts'
 import { refuse } from '../../refuse.ts'
 import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { nameBorrador } from '../borradores/change-borrador.ts'
@@ -10,12 +11,11 @@ import { saveLote } from '../borradores/save-lote.ts'
 import { validateLote } from '../borradores/validate-lote.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { oneAtATime } from '../../http/one-at-a-time.ts'
 import { type Carga, invitado } from './carga.ts'
 import { bookCalls, limitCalls } from './limit-calls.ts'
 import { type CargaJuzgada, judgeCarga } from './read-carga.ts'
 
-/** Verify the batch, then save it (Commissions §4): the same judgement and transaction as any lote's, and its mail. */
+/** Verify the batch, then save it (Commissions §4): a lote's judgement, transaction and mail. */
 export async function saveCarga(
   deps: Deps,
   carga: Carga,

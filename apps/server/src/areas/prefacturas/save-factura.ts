@@ -1,17 +1,17 @@
 import { message } from '@valija/contract/messages.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
+import { oneAtATime } from '../../http/one-at-a-time.ts'
 import { Refusal, refuse, refuseWith } from '../../refuse.ts'
 import { nameBorrador } from '../borradores/change-borrador.ts'
 import { saveLote } from '../borradores/save-lote.ts'
 import { validateLote } from '../borradores/validate-lote.ts'
 import { closePrefactura } from './close-prefactura.ts'
 import { openDraft, readFactura } from './factura-de-prefactura.ts'
-import { oneAtATime } from '../../http/one-at-a-time.ts'
 import { asGuardada, type FacturaGuardada, loteDePrefactura } from './saved-before.ts'
 
 /**
- * 'Guardar factura': the same judgement and the same transaction as any lote's, which also deletes the pre-invoice. What
+ * 'Guardar factura': a lote's judgement and transaction, which also deletes the pre-invoice. What
  * is missing is said before. Sent again, by a second click or because its answer was lost, it answers with the same lote.
  */
 export async function saveFactura(

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { CuerpoError } from '@valija/contract/error.ts'
 import type { ComprobantesDeLote, Emparejamiento, ReciboGuardado } from '@valija/contract/recibos.ts'
 import { readRecibo } from '@valija/documents/recibos/read-recibo.ts'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { type PagoMuestra, reciboBbva, type TipoRecibo } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LoteSembrado, type SeedLote, seedLote } from '../../testing/seed-lote.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
@@ -593,7 +593,7 @@ describe('who may', () => {
         expect([rol, ruta, (await call(metodo, ruta, cuerpo, quien)).status]).toEqual([
           rol,
           ruta,
-          // Accounting has the proofs of commission lotes: a supplier's is as absent as any.
+          // Accounting has the proofs of commission lotes: a supplier's does not exist.
           rol === 'OperativoComisionista' && !ruta.startsWith('/api/recibos') ? 404 : 403,
         ])
       expect((await guardar(bytes, asignado(l.id), quien)).status).toBe(403)
