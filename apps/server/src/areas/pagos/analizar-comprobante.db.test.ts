@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AnalisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
 import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
+import type { AnalisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { AjustesDePago } from '@valija/contract/pagos.ts'
 import { comprobanteDe } from '@valija/sandbox/muestras/comprobantes/make-comprobantes.ts'

@@ -9,9 +9,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedPagos } from '../../testing/conciliacion.ts'
 import { multipart, pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../testing/pagos-de-prueba.ts'
+import { setPolitica } from '../../testing/set-politica.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
-import { setPolitica } from '../../testing/set-politica.ts'
 import { cleanPedidos } from './clean-pedidos.ts'
 
 let app: TestApp
