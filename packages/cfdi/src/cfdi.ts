@@ -1,8 +1,6 @@
 import type { Aerolineas, Complemento, ImpuestosLocales, Timbre } from './complemento.ts'
+import type { Decimal } from './decimal.ts'
 import type { Pagos } from './pagos.ts'
-
-/** A decimal exactly as written in the document, `"1160.00"`; see `decimal.ts` for arithmetic. */
-export type Decimal = string
 
 /**
  * A CFDI as read. Names are the SAT's own in camel case; every amount is the text of the document, in the unit

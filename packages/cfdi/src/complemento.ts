@@ -1,4 +1,4 @@
-import type { Cfdi, Decimal } from './cfdi.ts'
+import type { Decimal } from './decimal.ts'
 
 export const IMPLOCAL = 'http://www.sat.gob.mx/implocal'
 
@@ -56,7 +56,13 @@ export interface ImpuestosLocales {
 }
 
 /** All of a document: the schema lets the complement come again, and then each counts. */
-export const localesOf = ({ impuestosLocales, complementos }: Cfdi): ImpuestosLocales[] =>
+export const localesOf = ({
+  impuestosLocales,
+  complementos,
+}: {
+  impuestosLocales?: ImpuestosLocales
+  complementos: readonly Complemento[]
+}): ImpuestosLocales[] =>
   impuestosLocales
     ? [
         impuestosLocales,

@@ -1,4 +1,4 @@
-import type { Decimal } from './cfdi.ts'
+import type { Decimal } from './decimal.ts'
 
 export interface Pagos {
   version: string
