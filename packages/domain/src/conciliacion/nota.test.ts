@@ -214,7 +214,11 @@ test('[VI-B2] what is written in the other field of a row whose code has one to 
   expect(isAplicada('SPEI RECIBIDO', 'LAURA GOMEZ', nota, 'XEM111')).toBe(true)
 })
 test.each([
-  ['the account of who paid, its check digit wrong', '014 0051126PAGO 00014180655012345672 ANA', { numeroTransaccion: '014180655012345672' }],
+  [
+    'the account of who paid, its check digit wrong',
+    '014 0051126PAGO 00014180655012345672 ANA',
+    { numeroTransaccion: '014180655012345672' },
+  ],
   ['another clave of figures alone', 'XEM111 085901234567890123', {}],
   [
     'the account itself as the number of the pago',

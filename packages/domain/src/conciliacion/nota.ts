@@ -3,7 +3,7 @@ export type Nota = { antes: readonly string[]; despues: readonly string[] }
 
 const enlace = /^(?:[A-ZÑ]|AL|CON|DE|DEL|E|EL|EN|LA|LAS|LOS|MI|MIS|NO|NUESTR[AO]S?|PARA|POR|SU|TU|UN|UNA)$/
 /** They say of a code that it is a booking's: what stands before them is of the bank or of somebody's name. */
-const rotulo = /^(?:BOOKING|CONF|CONFIRMACION|LOC|LOCALIZADOR|LOCS|PNR|RES|RESERVA|RESERVACION|RSV)$/
+const rotulo = /^(?:BOOKING|CONF|CONFIRMACION|LOC|LOCALIZADOR|LOCS|PNR|RES|RESERVAS?|RESERVACION|RSV)$/
 /** Charged for a booking besides what it was sold for: the amount that fits is then a chance, unless the pago is of the same. */
 const aparte =
   /^(?:ACTUALIZACI|ADICIONAL|AEREO$|AIRPORT|ALIMENTOS|ALZA$|AMPLIACI|ASIENTO|ASISTENCIA|AUMENTO|AVION$|BAGGAGE|BAR$|BEBIDA|BRAZALETE|BREAKFAST|BUCEO|BUFFET|CAMBIOS?$|CARRIOLA|CATAMARAN|CENAS?$|CESION|CHANGE|CHOFER|COBIJA|COMIDAS?$|CONSUMO|CORTESIA|COSTOS?$|CUATRIMOTO|CUNA$|CUOTA|DAMAGE|DA[NÑ]OS?$|DECORACI|DELFINES|DESAYUN|DESCUENTO|DIF$|DIFEREN|DIFFEREN|DINNER|EARLY$|ENDOSO|ENTRADAS?$|EQUIPAJ|ESTACIONAM|EXCURSI|EXTENSION|EXTRAS?$|FACTURACI|FEES?$|FIANZA|FOTO|GARANTIA|GLOBOS|IMP$|IMPUESTO|INCREMENTO|INSURANCE|INTERES(?:ES)?$|ISH$|IVA$|KAYAK|LANCHA|LATE$|LAUNDRY|LAVANDER|LICOR|LIMPIEZA|LLAVES?$|LUGGAGE|MALETAS?$|MARIACHI|MASAJE|MASCOTA|MINI$|MINIBAR|MORATORI|NI[NÑ]ERA|OPCIONAL|PARKING|PASAPORTE|PASTEL|PENALTY|POSP(?:ON|UEST)|PROPIN|PRORROGA|PULSERA|RE(?:ACTIV|AGEND|PROGRAM|NOV|UBIC)|RECARGO|RECUERDOS|SALON|SANEAMIENTO|SEGUROS?$|SHUTTLE|SILLA$|SNORKEL|SOUVENIR|SPA$|SURCHARGE|TARDE$|TAX(?:ES)?$|TERRAZA|TINTORER|TIPS?$|TIROLESA|TOALLA|TRAMITE|TRANSPORTE$|TRASLADO|UPGRADE|VALET|VINOS?$|VISAS?$)/
@@ -14,7 +14,8 @@ const otroGasto =
 const relato =
   /^(?:ACASO|AGAIN|ALREADY|ANOTHER|ANTERIOR(?:ES)?|ANTES|ATTEMPT|BIS|CHECAR|COMO|CONSULTAR?|COPIA|CORRECCION|CORREGID[AO]S?|CREO|DEBERIA|DEBIA|DESCONOZCO|DUDA|DUPLICATE|ERROR|ESTE|FUTUR[AO]S?|HABIA|IBA|IGUAL|INSTEAD|INTENTO|INVESTIGAR|LE|LO|MAL|MAS|ME|MISM[AO]S?|NOS|NOT|NUEVAMENTE|OTHERS?|OTR[AO]S?|OVERPAID|PARECID[AO]|PASAD[AO]S?|PREGUNTAR?|QUE|QUIEN|QUIZAS?|RE(?:ENVI|INTENT|PET|PROCES|HIC|HAC|DEPOSIT|TRANSFI)[A-Z]+|REMANENTE|RETRY|REVISAR|SAME|SE|SI|SIMILAR|SIN|SOBR[AEO]N?|TAL|TAMBIEN|TE|TENTATIV[AO]|TWICE|VER|VERIFICAR|VEZ|WRONG|YA)$/
 /** «PASAR A ABC123», «CORREGIR AL ABC123»: it is said what to do with the code, unless that is to pay it or to go there. */
-const mandato = /^(?!(?:ABON|APART|APLIC|COMPLET|CUBR|DEPOSIT|LIQUID|PAG|RESERV|VIAJ)[AI]R$|IR$)[A-ZÑ]+[AEI]R$/
+const mandato =
+  /^(?!(?:ABON|APART|APLIC|COMPLET|CUBR|DEPOSIT|LIQUID|PAG|RESERV|VIAJ)[AI]R$|IR$)[A-ZÑ]+[AEI]R$/
 /** «NO» before them is «número», or part of a tariff's name. */
 const numerado =
   /^(?:CLIENTE|CONTRATO|CTA|CUENTA|EXP|EXPEDIENTE|FOLIO|ORDEN|POLIZA|REEMBOLSABLE|REF|REFERENCIA|TARJETA)$/
@@ -40,7 +41,9 @@ export function notasDe(campos: readonly string[], codigo: string): Nota[] {
     [...antes, ...despues].every((one) => enlace.test(one) || rotulo.test(one))
   if (notas.length === 0 || !notas.every(isSola)) return notas
   // The code has a field to itself: what the customer wrote about it stands in the other one; the first is the bank's.
-  const despues = campos.slice(1).flatMap((campo) => (notasEn(campo, codigo).length > 0 ? [] : alrededor(piezasDe(campo))))
+  const despues = campos
+    .slice(1)
+    .flatMap((campo) => (notasEn(campo, codigo).length > 0 ? [] : alrededor(piezasDe(campo))))
   return [...notas, { antes: [], despues: despues.filter((one) => !relato.test(one)) }]
 }
 

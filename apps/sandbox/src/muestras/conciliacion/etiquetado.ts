@@ -15,7 +15,14 @@ import { senasEquivocadas } from './trampas/senas-equivocadas.ts'
 import { variasReservas } from './trampas/varias-reservas.ts'
 
 /** Their order gives the numbers of a seed. */
-const casos = [...ordinarias, ...dineroQueVuelve, ...variasReservas, ...senasEquivocadas, ...pocasSenas, ...notas]
+const casos = [
+  ...ordinarias,
+  ...dineroQueVuelve,
+  ...variasReservas,
+  ...senasEquivocadas,
+  ...pocasSenas,
+  ...notas,
+]
 
 export type { FilaEtiquetada, PagoEtiquetado }
 export type Etiquetado = { pagos: PagoEtiquetado[]; filas: FilaEtiquetada[] }

@@ -49,7 +49,12 @@ const enOtroCampo: Caso = (mundo) => {
     ...sinSenas,
     ...igual,
     referencia: bookingCode,
-    ampliada: mundo.azar.elige(['PROPINAS MESEROS', 'SEGURO DE VIAJE', 'TRASLADO AEROPUERTO', 'RENTA OFICINA']),
+    ampliada: mundo.azar.elige([
+      'PROPINAS MESEROS',
+      'SEGURO DE VIAJE',
+      'TRASLADO AEROPUERTO',
+      'RENTA OFICINA',
+    ]),
   })
 }
 /** Typed in as the number of the payment: the account of who paid, which is in all of their rows. */
