@@ -14,11 +14,12 @@ import { type Refusal, refuse, refuseWith } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { typeOfContent } from '../facturas/uploaded-files.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
+import { checkComplementos, type Revisado } from './check-complementos.ts'
 import { readGuardados } from './list-complementos.ts'
+import { motivosDe } from './motivos-de-complemento.ts'
 import type { ComplementoLeido } from './read-complemento.ts'
 import { readEsperados, registeredComplementos } from './read-esperados.ts'
 import { readSustituidos, releaseComplementos, type Sustituido, withFreed } from './release-complementos.ts'
-import { motivosDe, type Revisado, checkComplementos } from './check-complementos.ts'
 
 export type ParDeArchivos = { xml: ArchivoRecibido; pdf: ArchivoRecibido }
 type Guardable = {
