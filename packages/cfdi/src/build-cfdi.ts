@@ -1,5 +1,4 @@
-import type { Cfdi } from './cfdi.ts'
-import type { Arbol, Complemento } from './complemento.ts'
+import type { Arbol, Cfdi, Complemento } from './cfdi.ts'
 import { aerolineas, findComplemento, impuestosLocales, timbre11 } from './tabla/complementos.ts'
 import { comprobante33 } from './tabla/comprobante33.ts'
 import { comprobante40 } from './tabla/comprobante40.ts'

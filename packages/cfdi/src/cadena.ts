@@ -1,5 +1,4 @@
-import type { Cfdi } from './cfdi.ts'
-import type { Complemento, Timbre } from './complemento.ts'
+import type { Cfdi, Complemento, Timbre } from './cfdi.ts'
 import { camposDe, hasCadena } from './tabla/cadena-de.ts'
 import { findComplemento, timbre11 } from './tabla/complementos.ts'
 import { comprobante33 } from './tabla/comprobante33.ts'

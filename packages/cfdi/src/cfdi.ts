@@ -1,6 +1,7 @@
-import type { Aerolineas, Complemento, ImpuestosLocales, Timbre } from './complemento.ts'
-import type { Decimal } from './decimal.ts'
-import type { Pagos } from './pagos.ts'
+export const IMPLOCAL = 'http://www.sat.gob.mx/implocal'
+
+/** A decimal exactly as written in the document, `"1160.00"`; see `decimal.ts` for arithmetic. */
+export type Decimal = string
 
 /**
  * A CFDI as read. Names are the SAT's own in camel case; every amount is the text of the document, in the unit
@@ -147,4 +148,172 @@ export interface Parte {
   valorUnitario?: Decimal
   importe?: Decimal
   informacionAduanera: InformacionAduanera[]
+}
+
+export interface Complemento {
+  espacio: string
+  nombre: string
+  /** The field of the Cfdi that holds it; null when it has none. */
+  clave: 'timbre' | 'pagos' | 'impuestosLocales' | 'aerolineas' | null
+  /** Content of a repeated complement. */
+  contenido?: object
+  /** One known by its cadena alone, as it stands. */
+  arbol?: Arbol
+  /** Text inside a complement that has no table; all that the SAT's transformation would take from it. */
+  texto?: string
+}
+
+export interface Arbol {
+  espacio: string
+  nombre: string
+  /** Attributes without prefix, in the order of the document. */
+  atributos: ReadonlyMap<string, string>
+  hijos: Arbol[]
+  texto: string
+}
+
+export interface Timbre {
+  version: string
+  uuid: string
+  fechaTimbrado: string
+  rfcProvCertif: string
+  leyenda?: string
+  selloCFD: string
+  noCertificadoSat: string
+  selloSat: string
+}
+
+export interface ImpuestoLocalRetenido {
+  impLocRetenido: string
+  tasadeRetencion: Decimal
+  importe: Decimal
+}
+
+export interface ImpuestoLocalTrasladado {
+  impLocTrasladado: string
+  tasadeTraslado: Decimal
+  importe: Decimal
+}
+
+export interface ImpuestosLocales {
+  version: string
+  totalDeRetenciones: Decimal
+  totalDeTraslados: Decimal
+  retencionesLocales: ImpuestoLocalRetenido[]
+  trasladosLocales: ImpuestoLocalTrasladado[]
+}
+
+/** All of a document: the schema lets the complement come again, and then each counts. */
+export const localesOf = ({ impuestosLocales, complementos }: Cfdi): ImpuestosLocales[] =>
+  impuestosLocales
+    ? [
+        impuestosLocales,
+        ...complementos.flatMap(({ nombre, espacio, clave, contenido }) =>
+          !clave && contenido && nombre === 'ImpuestosLocales' && espacio === IMPLOCAL
+            ? [contenido as ImpuestosLocales]
+            : [],
+        ),
+      ]
+    : []
+
+export interface Aerolineas {
+  version: string
+  tua: Decimal
+  otrosCargos?: { totalCargos: Decimal; cargos: { codigoCargo: string; importe: Decimal }[] }
+}
+
+export interface Pagos {
+  version: string
+  totales: TotalesPagos
+  pagos: Pago[]
+}
+
+/** All in MXN. */
+export interface TotalesPagos {
+  totalRetencionesIVA?: Decimal
+  totalRetencionesISR?: Decimal
+  totalRetencionesIEPS?: Decimal
+  totalTrasladosBaseIVA16?: Decimal
+  totalTrasladosImpuestoIVA16?: Decimal
+  totalTrasladosBaseIVA8?: Decimal
+  totalTrasladosImpuestoIVA8?: Decimal
+  totalTrasladosBaseIVA0?: Decimal
+  totalTrasladosImpuestoIVA0?: Decimal
+  totalTrasladosBaseIVAExento?: Decimal
+  montoTotalPagos: Decimal
+}
+
+export interface Pago {
+  fechaPago: string
+  formaDePagoP: string
+  monedaP: string
+  tipoCambioP?: Decimal
+  /** In MonedaP. */
+  monto: Decimal
+  numOperacion?: string
+  rfcEmisorCtaOrd?: string
+  nomBancoOrdExt?: string
+  ctaOrdenante?: string
+  rfcEmisorCtaBen?: string
+  ctaBeneficiario?: string
+  tipoCadPago?: string
+  certPago?: string
+  cadPago?: string
+  selloPago?: string
+  doctosRelacionados: DoctoRelacionado[]
+  impuestosP?: ImpuestosP
+}
+
+/** Amounts in MonedaDR; EquivalenciaDR converts to MonedaP by division. */
+export interface DoctoRelacionado {
+  idDocumento: string
+  serie?: string
+  folio?: string
+  monedaDR: string
+  equivalenciaDR?: Decimal
+  numParcialidad: string
+  impSaldoAnt: Decimal
+  impPagado: Decimal
+  impSaldoInsoluto: Decimal
+  objetoImpDR: string
+  impuestosDR?: ImpuestosDR
+}
+
+export interface RetencionDR {
+  baseDR: Decimal
+  impuestoDR: string
+  tipoFactorDR: string
+  tasaOCuotaDR: Decimal
+  importeDR: Decimal
+}
+
+export interface TrasladoDR {
+  baseDR: Decimal
+  impuestoDR: string
+  tipoFactorDR: string
+  tasaOCuotaDR?: Decimal
+  importeDR?: Decimal
+}
+
+export interface ImpuestosDR {
+  retencionesDR: RetencionDR[]
+  trasladosDR: TrasladoDR[]
+}
+
+export interface RetencionP {
+  impuestoP: string
+  importeP: Decimal
+}
+
+export interface TrasladoP {
+  baseP: Decimal
+  impuestoP: string
+  tipoFactorP: string
+  tasaOCuotaP?: Decimal
+  importeP?: Decimal
+}
+
+export interface ImpuestosP {
+  retencionesP: RetencionP[]
+  trasladosP: TrasladoP[]
 }

@@ -19,12 +19,23 @@ export function chooseColumns<F>(
   })
 }
 
+/** The first rows are asked for now: what the filter makes impossible is refused in words, never by a file that breaks off. */
+async function begun<T>(groups: AsyncIterable<T>): Promise<AsyncIterable<T>> {
+  const rest = groups[Symbol.asyncIterator]()
+  const first = await rest.next()
+  return (async function* () {
+    if (first.done) return
+    yield first.value
+    yield* { [Symbol.asyncIterator]: () => rest }
+  })()
+}
+
 /**
  * Sends a list as a file, streamed: memory does not grow with the rows.
  *
  *     return sendExport(reply, { nombre: 'lotes', columnas, filas: readAll<Fila>(db, lista, req.query), ...req.query })
  */
-export function sendExport<F>(
+export async function sendExport<F>(
   reply: FastifyReply,
   options: {
     nombre: string
@@ -34,9 +45,10 @@ export function sendExport<F>(
     /** Names separated by commas, as `consultaExportar` takes them. */
     pedidas?: string | undefined
   },
-): FastifyReply {
-  const { nombre, filas, formato } = options
+): Promise<FastifyReply> {
+  const { nombre, formato } = options
   const columnas = chooseColumns(options.columnas, options.pedidas)
+  const filas = await begun(options.filas)
   const type =
     formato === 'csv'
       ? 'text/csv; charset=utf-8'

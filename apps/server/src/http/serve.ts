@@ -1,4 +1,3 @@
-import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { Llamada } from '@valija/contract/llamada.ts'
 import { pathsOf } from '@valija/contract/llamada.ts'
 import { llamadas } from '@valija/contract/llamadas.ts'
@@ -41,14 +40,15 @@ export function serve<const L extends Llamada>(
   handler: (req: Pedido<L>, reply: FastifyReply) => Contestacion<L> | Promise<Contestacion<L>>,
 ): void {
   const { method, allow, boleto, answer, status = 200, file } = llamada
-  const rateLimit = limitOf(llamada)
+  const limit = limitOf(app, llamada)
   const saysNothing = answer === undefined && file !== true
   for (const url of pathsOf(llamada))
     app.route({
       method,
       url,
       schema: schemaOf(llamada),
-      config: { allow, llamada, ...(boleto && { boleto }), ...(rateLimit !== undefined && { rateLimit }) },
+      config: { allow, llamada, ...(boleto && { boleto }) },
+      ...limit,
       handler: saysNothing
         ? async (req, reply) => {
             await handler(req as Pedido<L>, reply)
@@ -74,10 +74,13 @@ function schemaOf(llamada: Llamada): FastifySchema {
   }
 }
 
-function limitOf({ path, perMinute, perPerson }: Llamada): RateLimitOptions | false | undefined {
-  if (perMinute === undefined || perMinute === false) return perMinute
+/** One count for all spellings of a call, its HEAD among them: each route would else begin one of its own. */
+function limitOf(app: App, { path, perMinute, perPerson }: Llamada) {
+  if (!perMinute) return {}
   const limit = { max: perMinute, timeWindow: '1 minute' }
-  if (!perPerson) return limit
+  if (!perPerson) return { onRequest: app.rateLimit(limit) }
   // A whole office may share one address.
-  return { ...limit, hook: 'preHandler', keyGenerator: ({ actor }) => `${path}:${actor.usuarioId}` }
+  return {
+    preHandler: app.rateLimit({ ...limit, keyGenerator: ({ actor }) => `${path}:${actor.usuarioId}` }),
+  }
 }

@@ -1,5 +1,4 @@
-import { type Cfdi } from '../cfdi.ts'
-import { localesOf } from '../complemento.ts'
+import { type Cfdi, localesOf } from '../cfdi.ts'
 import {
   add,
   compare,

@@ -1,5 +1,4 @@
-import type { Cfdi } from '../cfdi.ts'
-import type { Arbol, Complemento } from '../complemento.ts'
+import type { Arbol, Cfdi, Complemento } from '../cfdi.ts'
 import { type DatosHallazgo, Hallazgos, hallazgo, shorten } from '../hallazgo.ts'
 import { type CodigoHallazgo, HALLAZGOS } from '../hallazgos.ts'
 import { hasCadena } from '../tabla/cadena-de.ts'

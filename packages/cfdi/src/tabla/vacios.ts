@@ -1,6 +1,4 @@
 import type * as c from '../cfdi.ts'
-import type { Timbre } from '../complemento.ts'
-import type * as p from '../pagos.ts'
 
 /** An object with every field of T, none filled. */
 type Vacio<T> = { [K in keyof Required<T>]: undefined }
@@ -81,7 +79,7 @@ export const VACIOS = {
     traslados: u,
     totalImpuestosTrasladados: u,
   }),
-  timbre: (): Vacio<Timbre> => ({
+  timbre: (): Vacio<c.Timbre> => ({
     version: u,
     uuid: u,
     fechaTimbrado: u,
@@ -91,7 +89,7 @@ export const VACIOS = {
     noCertificadoSat: u,
     selloSat: u,
   }),
-  doctoRelacionado: (): Vacio<p.DoctoRelacionado> => ({
+  doctoRelacionado: (): Vacio<c.DoctoRelacionado> => ({
     idDocumento: u,
     serie: u,
     folio: u,
@@ -104,8 +102,8 @@ export const VACIOS = {
     objetoImpDR: u,
     impuestosDR: u,
   }),
-  impuestosDR: (): Vacio<p.ImpuestosDR> => ({ retencionesDR: u, trasladosDR: u }),
-  trasladoDR: (): Vacio<p.TrasladoDR> => ({
+  impuestosDR: (): Vacio<c.ImpuestosDR> => ({ retencionesDR: u, trasladosDR: u }),
+  trasladoDR: (): Vacio<c.TrasladoDR> => ({
     baseDR: u,
     impuestoDR: u,
     tipoFactorDR: u,
