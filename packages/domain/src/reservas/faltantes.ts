@@ -1,6 +1,6 @@
 import type { Dia } from '../tiempo/dia.ts'
 import { type FacturaDeReserva, facturasEnPie, isViva, montoPagado, type PiezasDeReserva } from './piezas.ts'
-import { agentesQueFacturan, type Importe } from './sumas.ts'
+import { agentesQueFacturan, hasOtraMoneda, type Importe } from './sumas.ts'
 import type { LugarDePieza } from './vida.ts'
 
 /** Who has the next move. */
@@ -134,22 +134,22 @@ export type DesconocidoDeReserva =
   | 'estancia'
   | 'hotel'
   | 'cobrosDelMotor'
+  | 'cobrosEnOtraMoneda'
   | 'comision'
-export function desconocidosDeReserva({
-  hechos,
-  pagadoExterno,
-  comisiones,
-  facturasDeAgente,
-}: PiezasDeReserva): DesconocidoDeReserva[] {
-  const externos = pagadoExterno === null ? (['cobrosDelMotor'] as const) : []
-  if (hechos === null) return ['motor', ...externos]
+export function desconocidosDeReserva(piezas: PiezasDeReserva): DesconocidoDeReserva[] {
+  const { hechos, pagadoExterno, comisiones, facturasDeAgente } = piezas
+  const cobros: DesconocidoDeReserva[] = [
+    ...(pagadoExterno === null ? (['cobrosDelMotor'] as const) : []),
+    ...(hasOtraMoneda(piezas) ? (['cobrosEnOtraMoneda'] as const) : []),
+  ]
+  if (hechos === null) return ['motor', ...cobros]
   const sinComision = hechos.comision === null && comisiones.length + facturasDeAgente.length === 0
   return [
     ...(hechos.total === null ? (['precio'] as const) : []),
     ...(hechos.costo === null ? (['costo'] as const) : []),
     ...(hechos.inicio === null || hechos.fin === null ? (['estancia'] as const) : []),
     ...(hechos.proveedorId === null ? (['hotel'] as const) : []),
-    ...externos,
+    ...cobros,
     ...(sinComision ? (['comision'] as const) : []),
   ]
 }

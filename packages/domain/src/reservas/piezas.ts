@@ -16,7 +16,7 @@ export type HechosDeReserva = {
   proveedorRfc: string | null
 }
 
-/** A payment of the customer. `monto` in centavos of the booking's currency. */
+/** A payment of the customer. `monto` in centavos of `moneda`: the booking's when it was registered, which may be another by now. */
 export type CobroDeReserva = {
   pagoId: number
   fecha: Dia

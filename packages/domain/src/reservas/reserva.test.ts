@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { politicaInicial } from '../politica/politica.ts'
 import type { Dia } from '../tiempo/dia.ts'
+import { avisosDeReserva } from './avisos.ts'
 import { desconocidosDeReserva, faltantesDeReserva, isCompleta } from './faltantes.ts'
 import { montoPagado, type PiezasDeReserva } from './piezas.ts'
 import { cobro, comision, factura, hechos, pagada, piezas } from './reserva-de-prueba.ts'
@@ -327,4 +329,31 @@ it('[X-1] what nobody has told is named, and not taken for zero', () => {
       }),
     ),
   ).toEqual(['costo', 'estancia', 'hotel', 'cobrosDelMotor', 'comision'])
+})
+
+it('[X-1] a payment counted in another currency than the booking’s adds to no sum of it, and it is said so', () => {
+  const dolares = (cobros: ReturnType<typeof cobro>[], pagadoExterno = 0) =>
+    piezas({ hechos: hechos({ moneda: 'USD', total: 50_000, costo: 40_000 }), cobros, pagadoExterno })
+  // Registered while the booking was still quoted in pesos.
+  const enPesos = dolares([cobro(1_000_000), cobro(9_000, { moneda: 'USD' })])
+  expect(sumasDeReserva(enPesos)).toMatchObject({
+    cobrado: usd(9_000),
+    cobradoAlMenos: true,
+    porCobrar: null,
+  })
+  expect(desconocidosDeReserva(enPesos)).toEqual(['cobrosEnOtraMoneda'])
+  expect(avisosDeReserva(enPesos, politicaInicial(), hoy)).toEqual([])
+  expect(sumasDeReserva(dolares([cobro(1_000_000, { estado: 'pendiente' })]))).toMatchObject({
+    porValidar: usd(0),
+    cobradoAlMenos: false,
+    porCobrar: usd(50_000),
+  })
+  // The engine has it in its books, in the booking's currency.
+  const enElMotor = dolares([cobro(1_000_000, { enElMotor: true })], 50_000)
+  expect(sumasDeReserva(enElMotor)).toMatchObject({
+    cobrado: usd(50_000),
+    cobradoAlMenos: false,
+    soloEnElMotor: null,
+  })
+  expect(desconocidosDeReserva(enElMotor)).toEqual([])
 })

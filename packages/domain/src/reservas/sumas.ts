@@ -1,4 +1,5 @@
 import {
+  type CobroDeReserva,
   type FacturaDeReserva,
   facturasEnPie,
   montoFacturado,
@@ -16,7 +17,7 @@ export type Importe = { moneda: string; monto: number }
 export type SumasDeReserva = {
   vendido: Importe | null
   cobrado: Importe | null
-  /** The engine's own books were not heard: it is at least `cobrado`. */
+  /** The engine's own books were not heard, or a payment is counted in another currency: it is at least `cobrado`. */
   cobradoAlMenos: boolean
   /** Of `cobrado`, what stands in the engine's books alone: no payment here tells of it. */
   soloEnElMotor: Importe | null
@@ -66,18 +67,28 @@ export function comisionDeReserva(piezas: PiezasDeReserva): Importe[] | null {
   return sumByMoneda([{ moneda: hechos.moneda, monto: hechos.comision }])
 }
 
+const monedaDe = ({ hechos, cobros }: PiezasDeReserva): string | null =>
+  hechos?.moneda ?? cobros[0]?.moneda ?? null
+/** A valid payment that only Valija holds was counted in another currency than the booking's: it adds to no sum of it. */
+export const hasOtraMoneda = (piezas: PiezasDeReserva): boolean =>
+  piezas.cobros.some(
+    ({ estado, enElMotor, moneda }) =>
+      estado === 'valido' && moneda !== monedaDe(piezas) && !(enElMotor && piezas.pagadoExterno !== null),
+  )
+
 export function sumasDeReserva(piezas: PiezasDeReserva): SumasDeReserva {
   const { hechos, cobros, pagadoExterno, facturas } = piezas
-  const moneda = hechos?.moneda ?? cobros[0]?.moneda ?? null
+  const moneda = monedaDe(piezas)
   const en = (monto: number): Importe | null => (moneda === null ? null : { moneda, monto })
   const sumOf = (some: typeof cobros) => some.reduce((suma, { monto }) => suma + monto, 0)
+  const isSuya = (cobro: CobroDeReserva) => cobro.moneda === moneda
   // What the engine has in its books is counted there, once.
   const { enMotor = [], aqui = [] } = Object.groupBy(
     cobros.filter(({ estado }) => estado === 'valido'),
     ({ enElMotor }) => (enElMotor && pagadoExterno !== null ? 'enMotor' : 'aqui'),
   )
-  const cobrado = sumOf(aqui) + (pagadoExterno ?? 0)
-  const cobradoAlMenos = pagadoExterno === null
+  const cobrado = sumOf(aqui.filter(isSuya)) + (pagadoExterno ?? 0)
+  const cobradoAlMenos = pagadoExterno === null || hasOtraMoneda(piezas)
   const comision = comisionDeReserva(piezas)
   const costo = hechos?.costo ?? null
   const total = hechos?.total ?? null
@@ -87,8 +98,8 @@ export function sumasDeReserva(piezas: PiezasDeReserva): SumasDeReserva {
     vendido: total === null ? null : en(total),
     cobrado: en(cobrado),
     cobradoAlMenos,
-    soloEnElMotor: en(Math.max((pagadoExterno ?? 0) - sumOf(enMotor), 0)),
-    porValidar: en(sumOf(cobros.filter(({ estado }) => estado === 'pendiente'))),
+    soloEnElMotor: enMotor.every(isSuya) ? en(Math.max((pagadoExterno ?? 0) - sumOf(enMotor), 0)) : null,
+    porValidar: en(sumOf(cobros.filter((cobro) => cobro.estado === 'pendiente' && isSuya(cobro)))),
     porCobrar: hechos?.cancelada ? en(0) : falta === null ? null : en(falta),
     costo: costo === null ? null : en(costo),
     facturado: facturadoDe(facturas),

@@ -118,7 +118,17 @@ async function noteReserva(deps: Deps, reserva: ReservaDePago): Promise<void> {
   await deps.db
     .insertInto('reservasDePago')
     .values({ bookingCode: reserva.bookingCode, ...seen })
-    .onConflict((conflict) => conflict.column('bookingCode').doUpdateSet(seen))
+    .onConflict((conflict) =>
+      conflict.column('bookingCode').doUpdateSet(({ ref, eb }) => ({
+        ...seen,
+        // What was paid is counted anew in another currency.
+        pagadoExterno: eb
+          .case()
+          .when('reservasDePago.moneda', '=', seen.moneda)
+          .then(ref('reservasDePago.pagadoExterno'))
+          .end(),
+      })),
+    )
     .execute()
 }
 

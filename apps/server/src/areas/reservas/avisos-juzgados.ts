@@ -1,5 +1,6 @@
-import type { AvisoDeReserva as AvisoEnCable, LugarDePieza } from '@valija/contract/reservas.ts'
 import { centavos } from '@valija/contract/pesos.ts'
+import { textoDeAviso } from '@valija/contract/redaccion/aviso-de-reserva.ts'
+import type { AvisoDeReserva as AvisoEnCable, LugarDePieza } from '@valija/contract/reservas.ts'
 import { claveSuelta } from '@valija/domain/lotes/layout/clave-suelta.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type PagoPrevisto,
 } from '@valija/domain/reservas/avisos.ts'
 import type { PiezasDeReserva } from '@valija/domain/reservas/piezas.ts'
-import { textoDeAviso } from '@valija/contract/redaccion/aviso-de-reserva.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'

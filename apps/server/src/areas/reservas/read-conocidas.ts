@@ -90,11 +90,13 @@ export async function readConocidas(
 
 function toConocida(f: Fila): ReservaConocida {
   const nombres = [f.localizador, f.reservaAnt, f.localizadorExterno].filter((uno) => uno !== null)
+  const hechos = toHechos(f)
   return {
     localizador: f.localizador,
     claves: [...new Set(nombres.map(claveSuelta))],
-    hechos: toHechos(f),
-    pagadoExterno: f.pagadoExterno,
+    hechos,
+    // Summed in the currency that the engine named when it was asked.
+    pagadoExterno: f.pMoneda === hechos?.moneda ? f.pagadoExterno : null,
     nombrePaquete: f.nombrePaquete ?? f.pPaquete ?? '',
     motor: nombreDeMotor(f.motor ?? f.pMotor ?? 0),
     cliente: f.cliente ?? '',

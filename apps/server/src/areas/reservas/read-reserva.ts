@@ -153,7 +153,7 @@ function sumasPara(vista: Vista, sumas: SumasDeReserva): Reserva['sumas'] {
 
 function tellsUnknown(vista: Vista, cual: ReturnType<typeof desconocidosDeReserva>[number]): boolean {
   if (cual === 'estancia') return true
-  if (cual === 'motor' || cual === 'precio' || cual === 'cobrosDelMotor') return vista.cobros
+  if (['motor', 'precio', 'cobrosDelMotor', 'cobrosEnOtraMoneda'].includes(cual)) return vista.cobros
   return vista.todo
 }
 

@@ -290,6 +290,18 @@ describe('the booking’s page', () => {
     expect(reserva.avisos).toEqual([])
     expect(await get(admin, 'NADIE1')).toMatchObject({ status: 502 })
     expect(await get(hotel, 'NADIE1')).toMatchObject({ status: 404 })
+    // The list of stays names another currency since: what the engine had been paid is of the former.
+    await know('RSV031', null, { externo: 1_000_000 })
+    expect((await get(admin, 'RSV031')).reserva).toMatchObject({
+      desconocidos: [],
+      sumas: { cobrado: mxn(10_000) },
+    })
+    await run(sql`update estancias set moneda = 'USD', cambio_en = ${app.deps.reloj.ahora()}::timestamptz + interval '1 hour'
+      where localizador = 'RSV031'`)
+    expect((await get(admin, 'RSV031')).reserva).toMatchObject({
+      desconocidos: ['cobrosDelMotor'],
+      sumas: { cobrado: { moneda: 'USD', monto: 0 }, cobradoAlMenos: true, porCobrar: null },
+    })
     await switchSandbox(app, { clientes: { caido: false } })
     expect((await get(admin, 'KTR482')).reserva).toMatchObject({
       respuesta: 'alDia',

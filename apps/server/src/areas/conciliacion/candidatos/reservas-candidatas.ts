@@ -27,7 +27,7 @@ export async function readReservas(db: Conn, donde: Sql, limite = 20): Promise<F
   const { rows } = await sql<FilaReserva>`
     select r.booking_code, r.rfc, r.nombre_paquete, r.moneda, r.total, r.estatus,
       coalesce(r.pagado_externo, 0) + coalesce((select sum(p.monto_pagado_moneda_reserva) from pagos p
-        where p.booking_code = r.booking_code and p.estado_id <> 2
+        where p.booking_code = r.booking_code and p.estado_id <> 2 and p.moneda_reserva = r.moneda
           and (r.pagado_externo is null or p.estatus_migracion_id = 1)), 0)::bigint as pagado,
       exists (select from pagos p where p.booking_code = r.booking_code and p.estado_id <> 2 and p.conciliado < p.monto_pago)
         as con_pago_abierto
