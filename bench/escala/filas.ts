@@ -177,10 +177,11 @@ export const filas: readonly (readonly [tabla: string, sql: string])[] = [
   [
     'movimientos',
     `insert into movimientos (movimiento_id, importacion_id, fuente, cuenta, renglon, fecha_operacion, concepto, referencia,
-       referencia_ampliada, cargos, abonos, saldo, meses, ordinal, estado, moneda, aplicado, puntos) overriding system value
+       referencia_ampliada, cargos, abonos, saldo, meses, ordinal, estado, moneda, aplicado, atada_por, puntos) overriding system value
      select n, n / 500 + 1, 'bbva', '0112345678', n % 500, ${cuando('n', '$1 * 4 / 5')}::date, 'SPEI RECIBIDO', '', 'MBAN0100' || lpad(n::text, 16, '0'),
        0, m.monto, n, 0, 1, case when ${conciliado} or n < $1 * 37 / 50 then 'conciliado' else 'sinIdentificar' end, 'MXN',
-       case when ${conciliado} or n < $1 * 37 / 50 then m.monto else 0 end, case when n % 3 = 0 then 60 else 0 end
+       case when ${conciliado} or n < $1 * 37 / 50 then m.monto else 0 end,
+       case when ${conciliado} then '{maquina}'::text[] else '{}' end, case when n % 3 = 0 then 60 else 0 end
      from generate_series(1::bigint, $1 * 4 / 5) n cross join lateral (select ${monto} as monto) m where $2 > 0`,
   ],
   [

@@ -29,21 +29,22 @@ const cuenta = z.object({
   filas: z.number().int(),
   monto: z.array(z.object({ moneda: z.string(), monto: pesos })),
 })
+/** As far as a list counts: `totalTopado`, there are more. */
+const conteo = z.object({ total: z.number().int(), totalTopado: z.boolean() })
 export const resumenConciliacion = z
   .object({
     /** False: this person sees no matching; the rest is then empty. */
     puedeConciliar: z.boolean(),
     sinIdentificar: cuenta,
     parcial: cuenta,
-    conciliado: cuenta,
-    ignorado: cuenta,
     /** Of what is left (sinIdentificar and parcial), what was put aside for later. */
     paraDespues: cuenta,
-    /** Of those applied, how many by the machine. */
-    porMaquina: z.number().int(),
+    /** Rows done, as their lists count them: by who tied them, and those set aside with a reason. */
+    porMaquina: conteo,
+    porPersona: conteo,
+    ignorados: conteo,
     /** Applied rows that a cargo of the same amount may have taken back. */
     conCargoIgual: z.number().int(),
-    porPersona: z.number().int(),
     conSugerencia: z.number().int(),
     corrida: corrida.nullable(),
     /** The table of weights and thresholds, as it is in force. */

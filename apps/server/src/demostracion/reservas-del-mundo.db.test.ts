@@ -128,6 +128,8 @@ const cifras = `
         and w.uuid = any(c.acredita)), 0) end as resto
       from w where not nota or not exists (select from r c where c.localizador = w.localizador and c.uuid = any(w.acredita)
         and (c.retirada_en is not null or c.estado = 'Cancelado' or c.revision = 'rechazada'))),
+  s as (select r.*, round(r.entregado * r.monto / r.total) as pagado, (select v.resto from v where v.localizador = r.localizador
+      and v.id = r.id and v.resto > 0) as queda from r where not r.nota),
   n as (
     select d.*, d.pagado_externo + coalesce((select sum(g.monto_pagado_moneda_reserva) from pagos g where g.booking_code = d.localizador
         and g.estado_id = 1 and g.estatus_migracion_id = 1), 0) as cobrado,
@@ -210,6 +212,7 @@ describe('the bookings of the demonstration', () => {
         union all select localizador, 'respuestaDeAnt ' from v where estatus <> 'No procesado' and envio not in ('rechazado', 'aceptado')
         union all select localizador, 'pagarFactura ' || resto - round(entregado * monto / total) from v where envio = 'aceptado'
           and estatus in ('En proceso de envío', 'En proceso de pago') and resto > round(entregado * monto / total)
+        union all select localizador, 'devolverPago ' || pagado - coalesce(queda, 0) from s where pagado - coalesce(queda, 0) > 1
         union all select r.localizador, 'complemento ' from r join complementos_esperados e on e.factura_id = r.id and e.anulado_en is null
           and e.recibido + e.tolerado < e.imp_pagado
         union all select n.localizador, case when exists (select from prefactura_reservas q join prefacturas p on p.id = q.prefactura_id
@@ -291,8 +294,7 @@ describe('the bookings of the demonstration', () => {
         and v.tipo = 'p' group by v.moneda having sum(v.neto) > 0)
       union select localizador, 'pagadaSinFactura' from n where not cancelada and documentos = 0 and cobrado > 0 and total - cobrado <= 100
         and salida + 5 <= '${hoy}'
-      union select localizador, 'pagoAlHotelSinFactura' from r where tipo = 'p' and not nota and entregado > 0
-        and not exists (select from v where v.localizador = r.localizador and v.id = r.id and v.resto > 0)
+      union select localizador, 'pagoAlHotelSinFactura' from s where tipo = 'p' and pagado > coalesce(queda + 100, 0)
       union select localizador, 'comisionSinCobro' from n where total - cobrado > 100
         and coalesce(comision_facturada, 0) + coalesce(comision_listada, 0) > 0
       union select localizador, 'clienteSobrepagado' from n where not cancelada and cobrado > total + 100`)

@@ -223,13 +223,11 @@ describe('[XI-C1] a text', () => {
     expect(all.map(({ id }) => id)).toEqual(ids)
   })
 
-  test('that many rows have is walked page by page, and counted as far as its list counts', async () => {
+  test('that many rows have is walked page by page, and counted', async () => {
     const all = lejos('comun')
     const first = await readPage<Fila>(db, all, { porPagina: 15 })
     expect(first).toMatchObject({ total: muchas - 2, totalTopado: false, desde: 0 })
     const next = await readPage<Fila>(db, all, { porPagina: 15, cursor: first.siguiente ?? '' })
     expect(next.filas[0]?.monto).toBe((first.filas.at(-1)?.monto ?? 0) - 1)
-    const capped = await readPage<Fila>(db, { ...all, tope: 100 }, { porPagina: 15 })
-    expect(capped).toMatchObject({ total: 100, totalTopado: true, filas: first.filas })
   })
 })

@@ -31,12 +31,10 @@ export type Lista = {
   desde: Sql
   /** Scope and filters, joined by AND. The user's scope belongs here, in the query itself. */
   donde: readonly Sql[]
-  /** The rows that have what was typed; `corto`: it is too short for its index, and looked for in the newest rows alone. */
+  /** The rows that have what was typed; `corto`: its index does not tell them, and it is looked for in the newest rows alone. */
   texto?: { donde: Sql; corto?: boolean } | undefined
   /** A select of one number, how many rows the filter has, where that is told without walking each of them. */
   conteo?: Sql | undefined
-  /** Where its count stops, when earlier than `topeDelConteo`. */
-  tope?: number | undefined
   columnas: Sql
   ordenes: Readonly<Record<string, Orden>>
   /** `campo` or `-campo`, when the request names none. */
@@ -117,25 +115,24 @@ const and = (parts: readonly Sql[]): Sql => (parts.length === 0 ? sql`true` : sq
  * the newest on. `recientes`: a short text was looked for in so many rows, and there are more.
  */
 async function settleTexto(db: Conn, lista: Lista): Promise<{ lista: Lista; recientes?: number }> {
-  const { texto, id, desde, donde, tope } = lista
+  const { texto, id, desde, donde } = lista
   if (texto === undefined) return { lista }
   const { corto = false } = texto
-  const most = corto ? topeDeTexto : Math.min(topeDeTexto, tope ?? topeDeTexto)
   const { por, desc } = orderOf(lista, undefined)
   const way = sql.raw(desc ? 'desc' : 'asc')
   const order = corto ? sql`order by ${por.sql} ${way}, ${id.sql} ${way}` : sql``
   const { rows } = await sql<{ n: number; ids: string[] }>`
     select count(*) as n, coalesce(array_agg(x.id::text) filter (where x.si), '{}') as ids from (
       select ${id.sql} as id, ${corto ? texto.donde : sql`true`} as si from ${desde}
-      where ${and(corto ? donde : [...donde, texto.donde])} ${order} limit ${most + 1}) x`.execute(db)
+      where ${and(corto ? donde : [...donde, texto.donde])} ${order} limit ${topeDeTexto + 1}) x`.execute(db)
   const { n = 0, ids = [] } = rows[0] ?? {}
-  const few = corto || n <= most
+  const few = corto || n <= topeDeTexto
   const these = few ? sql`${id.sql} = any(${ids}::${sql.raw(id.tipo)}[])` : texto.donde
-  // Already counted: by the rows themselves, or as far as the list counts.
-  const conteo = few ? sql`${ids.length}::int8` : most === tope ? sql`${n}::int8` : lista.conteo
+  // Already counted, by the rows themselves.
+  const conteo = few ? sql`${ids.length}::int8` : lista.conteo
   return {
     lista: { ...lista, donde: [...donde, these], texto: undefined, conteo },
-    ...(corto && n > most ? { recientes: most } : {}),
+    ...(corto && n > topeDeTexto ? { recientes: topeDeTexto } : {}),
   }
 }
 
@@ -184,13 +181,14 @@ async function keyAt(
 /** How many rows the filter has, exact up to the cap. */
 export async function countRows(
   db: Conn,
-  { desde, donde, conteo, tope = topeDelConteo }: Pick<Lista, 'desde' | 'donde' | 'conteo' | 'tope'>,
+  { desde, donde, conteo }: Pick<Lista, 'desde' | 'donde' | 'conteo'>,
 ): Promise<{ total: number; totalTopado: boolean }> {
   const { rows } = await sql<{ n: number }>`select (${
-    conteo ?? sql`select count(*) from (select 1 from ${desde} where ${and(donde)} limit ${tope + 1}) t`
+    conteo ??
+    sql`select count(*) from (select 1 from ${desde} where ${and(donde)} limit ${topeDelConteo + 1}) t`
   })::int8 as n`.execute(db)
   const n = rows[0]?.n ?? 0
-  return { total: Math.min(n, tope), totalTopado: n > tope }
+  return { total: Math.min(n, topeDelConteo), totalTopado: n > topeDelConteo }
 }
 
 /** A code with its hyphens and without: a folio is written both ways. */

@@ -45,10 +45,15 @@ const Count = styled('em')({
   '[aria-selected=true] > &': { background: c.primarioTinte, color: c.primarioFuerte },
 })
 
+/** A count that may stop at a cap, as a list's. */
+export type Conteo = { total: number; totalTopado: boolean }
+const countText = (count: number | Conteo): string =>
+  typeof count === 'number' ? numero(count) : `${numero(count.total)}${count.totalTopado ? '+' : ''}`
+
 export type CountTabsProps<V extends string> = {
   label: string
   value: V
-  tabs: { value: V; text: string; count?: number }[]
+  tabs: { value: V; text: string; count?: number | Conteo }[]
   onChange: (value: V) => void
 }
 /** Where a key goes from the tab at `i` of `n`, round and round; null for a key that goes nowhere. */
@@ -59,7 +64,9 @@ const stepOf = (key: string, i: number, n: number): number | null =>
 export function CountTabs<V extends string>({ label, value, tabs, onChange }: CountTabsProps<V>) {
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<V | null>(null)
-  const width = tabs.map(({ text, count }) => `${text}${count ?? ''}`).join(' ')
+  const width = tabs
+    .map(({ text, count }) => `${text}${count === undefined ? '' : countText(count)}`)
+    .join(' ')
   const stop = tabs.some((tab) => tab.value === focused) ? focused : value
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
@@ -88,7 +95,7 @@ export function CountTabs<V extends string>({ label, value, tabs, onChange }: Co
           onClick={() => onChange(tab.value)}
         >
           {tab.text}
-          {tab.count === undefined ? null : <Count>{numero(tab.count)}</Count>}
+          {tab.count === undefined ? null : <Count>{countText(tab.count)}</Count>}
         </Tab>
       ))}
     </List>

@@ -87,6 +87,7 @@ export const reservasPantalla = {
     respuestaDeAnt: 'Responder por la factura',
     facturaRechazada: 'Resolver la factura que ANT rechazó',
     pagarFactura: 'Pagar su parte de la factura',
+    devolverPago: 'Devolver lo que se le pagó de más de la factura, o descontarlo',
     complemento: 'Entregar el complemento de pago de la factura',
     prefactura: 'Hacer la pre-factura de la comisión',
     facturaAgente: 'Facturar la comisión de la pre-factura',

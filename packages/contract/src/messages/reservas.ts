@@ -42,10 +42,10 @@ export const avisosDeReserva = {
     remedio: 'Pide la factura al hotel.',
   },
   pagoAlHotelSinFactura: {
-    titulo: 'Se pagó al hotel y la factura ya no vale',
+    titulo: 'Se pagó al hotel más de lo que su factura vale',
     encontrado: (p: { factura: string; importe: string }) =>
-      `Se pagaron ${p.importe} de la factura ${p.factura}, que está cancelada o retirada.`,
-    remedio: 'Pide al hotel otra factura o la devolución.',
+      `De la factura ${p.factura} se pagaron ${p.importe} que ya no ampara.`,
+    remedio: 'Pide al hotel otra factura, o la devolución de lo que pagaste de más.',
   },
   comisionSinCobro: {
     titulo: 'Se debe comisión de una reserva sin pagar',

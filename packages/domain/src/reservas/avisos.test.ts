@@ -20,6 +20,7 @@ const codes = (
   )
 const nota = (monto: number, change: Parameters<typeof factura>[1] = {}) =>
   factura(monto, { egreso: true, ...change })
+const pagoDe = (monto: number) => [{ comprobanteId: 1, fecha: hoy, folio: 'X1', monto }]
 const ajena = { emisorId: 102, emisorRfc: 'OHO020202AB2' }
 const cobrada = [cobro(1_000_000)]
 type Caso = [cuando: string, change: Partial<PiezasDeReserva>, otros?: Parameters<typeof codes>[1]]
@@ -329,12 +330,34 @@ const casos: Record<CodigoDeAviso, { si: Caso[]; no: Caso[] }> = {
         },
       ],
       [
+        'a credit note took away a part of what was paid whole',
+        { cobros: cobrada, facturas: [pagada(800_000, { uuid: 'A' }), nota(100_000, { acredita: ['A'] })] },
+      ],
+      [
+        'it was paid twice',
+        { cobros: cobrada, facturas: [pagada(800_000, { pagos: [...pagoDe(800_000), ...pagoDe(800_000)] })] },
+      ],
+      [
         'the paid one was withdrawn and another came',
         { cobros: cobrada, facturas: [pagada(800_000, { retiradaEl: hoy }), factura(800_000)] },
       ],
     ],
     no: [
       ['the paid one stands', { cobros: cobrada, facturas: [pagada(800_000)] }],
+      [
+        'the credit note that names none went into the payment of its issuer’s',
+        { cobros: cobrada, facturas: [pagada(800_000), pagada(100_000, { egreso: true })] },
+      ],
+      [
+        'it was paid without what its credit note took away',
+        {
+          cobros: cobrada,
+          facturas: [
+            pagada(800_000, { uuid: 'A', pagos: pagoDe(700_000) }),
+            nota(100_000, { acredita: ['A'] }),
+          ],
+        },
+      ],
       [
         'the credit note that took it away went into a payment',
         {

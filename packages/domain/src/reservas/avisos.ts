@@ -2,7 +2,7 @@ import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { Politica } from '../politica/politica.ts'
 import { type Dia, sumarDias } from '../tiempo/dia.ts'
 import { type CodigoDeAviso, codigosDeAviso } from './codigos-de-aviso.ts'
-import { type FacturaDeReserva, facturasEnPie, montoPagado, type PiezasDeReserva, vivasDe } from './piezas.ts'
+import { type FacturaDeReserva, facturasEnPie, type PiezasDeReserva, pagosDeMas, vivasDe } from './piezas.ts'
 import { onlyIn, type SumasDeReserva, sumasDeReserva } from './sumas.ts'
 
 /** What each warning says besides its amount. Amounts in centavos of the warning's `moneda`. */
@@ -225,24 +225,17 @@ const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
       },
     ]
   },
-  // What a credit note took away and was paid all the same, too; unless the note went into a payment.
-  pagoAlHotelSinFactura: ({ piezas: { facturas }, vivas, enPie }) => {
-    const descontado = (f: FacturaDeReserva) =>
-      vivas
-        .filter(({ acredita }) => acredita.includes(f.uuid))
-        .reduce((suma, nota) => suma + montoPagado(nota), 0)
-    return facturas
-      .filter((f) => !f.egreso && !enPie.has(f))
-      .map((f) => ({ f, importe: montoPagado(f) + descontado(f) }))
-      .filter(({ importe }) => importe > 0)
-      .map(({ f, importe }) => ({
+  // Of one that stands, what a credit note took away or a second payment added; a payment of several bookings has its centavos.
+  pagoAlHotelSinFactura: ({ piezas: { facturas }, enPie, politica }) =>
+    [...pagosDeMas(facturas)]
+      .filter(([f, importe]) => !enPie.has(f) || importe > politica.toleranciaCostoReserva)
+      .map(([f, importe]) => ({
         codigo: 'pagoAlHotelSinFactura',
         ...deFactura(f),
         importe,
         moneda: f.moneda,
         datos: { factura: f.nombre },
-      }))
-  },
+      })),
   comisionSinCobro: (contexto) => {
     const { comision, vendido } = contexto.sumas
     const porCobrar = sinPagar(contexto)

@@ -1,5 +1,12 @@
 import type { Dia } from '../tiempo/dia.ts'
-import { type FacturaDeReserva, facturasEnPie, isViva, montoPagado, type PiezasDeReserva } from './piezas.ts'
+import {
+  type FacturaDeReserva,
+  facturasEnPie,
+  isViva,
+  montoPagado,
+  type PiezasDeReserva,
+  pagosDeMas,
+} from './piezas.ts'
 import { agentesQueFacturan, hasOtraMoneda, type Importe } from './sumas.ts'
 import type { LugarDePieza } from './vida.ts'
 
@@ -15,6 +22,7 @@ export type CodigoDeFalta =
   | 'respuestaDeAnt'
   | 'facturaRechazada'
   | 'pagarFactura'
+  | 'devolverPago'
   | 'complemento'
   | 'prefactura'
   | 'facturaAgente'
@@ -28,27 +36,35 @@ export type FaltaDeReserva = {
   lugar: LugarDePieza | null
 }
 
+/** A payment of several bookings leaves each a centavo at most. */
+const centavosDeReparto = 1
+
 const faltasDeFacturas = (facturas: readonly FacturaDeReserva[], quien: 'hotel' | 'agente') => {
   const enPie = facturasEnPie(facturas)
-  return facturas.flatMap((f) => faltaDeFactura(f, enPie.get(f) ?? 0, quien))
+  const deMas = pagosDeMas(facturas)
+  return facturas.flatMap((f) =>
+    faltaDeFactura(f, { monto: enPie.get(f) ?? 0, deMas: deMas.get(f) ?? 0, quien }),
+  )
 }
 
-/** `monto`: what it bills of the booking after its credit notes. */
-function faltaDeFactura(f: FacturaDeReserva, monto: number, quien: 'hotel' | 'agente'): FaltaDeReserva[] {
+type Cuenta = { monto: number; deMas: number; quien: 'hotel' | 'agente' }
+/** `monto`: what it bills of the booking after its credit notes; `deMas`: what was paid beyond it. */
+function faltaDeFactura(f: FacturaDeReserva, { monto, deMas, quien }: Cuenta): FaltaDeReserva[] {
   const categoria = quien === 'hotel' ? 'Proveedor' : 'Comisionista'
   const pagador = quien === 'hotel' ? 'cuentasPorPagar' : 'comisiones'
   const lugar = { en: 'factura', id: f.facturaId, loteId: f.loteId, categoria, estatus: f.estatus } as const
   const base = { nombre: f.nombre, importe: null, vence: null, lugar }
-  const complementos = f.complementos
+  const delPago = f.complementos
     .filter(({ completo }) => !completo)
     .map(({ vence }): FaltaDeReserva => ({ ...base, codigo: 'complemento', quien, vence }))
+  if (deMas > centavosDeReparto)
+    delPago.push({ ...base, codigo: 'devolverPago', quien, importe: { moneda: f.moneda, monto: deMas } })
   const resto = monto - montoPagado(f)
-  if (!isViva(f)) return complementos
-  if (f.estatus === 'No procesado') return [{ ...base, codigo: 'procesar', quien: pagador }, ...complementos]
-  if (f.envio === 'rechazado')
-    return [{ ...base, codigo: 'facturaRechazada', quien: pagador }, ...complementos]
-  if (f.envio !== 'aceptado') return [{ ...base, codigo: 'respuestaDeAnt', quien: 'ant' }, ...complementos]
-  if (f.estatus === 'Pagado' || resto <= 0) return complementos
+  if (!isViva(f)) return delPago
+  if (f.estatus === 'No procesado') return [{ ...base, codigo: 'procesar', quien: pagador }, ...delPago]
+  if (f.envio === 'rechazado') return [{ ...base, codigo: 'facturaRechazada', quien: pagador }, ...delPago]
+  if (f.envio !== 'aceptado') return [{ ...base, codigo: 'respuestaDeAnt', quien: 'ant' }, ...delPago]
+  if (f.estatus === 'Pagado' || resto <= 0) return delPago
   return [
     {
       ...base,
@@ -57,7 +73,7 @@ function faltaDeFactura(f: FacturaDeReserva, monto: number, quien: 'hotel' | 'ag
       importe: { moneda: f.moneda, monto: resto },
       vence: f.fechaPago,
     },
-    ...complementos,
+    ...delPago,
   ]
 }
 

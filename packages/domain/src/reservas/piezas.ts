@@ -126,6 +126,11 @@ export function vivasDe(facturas: readonly FacturaDeReserva[]): FacturaDeReserva
   return vivas.filter((f) => !f.egreso || names(f, vivas) || !names(f, facturas))
 }
 
+const takesFrom = (
+  { acredita, emisorRfc }: Pick<FacturaDeReserva, 'acredita' | 'emisorRfc'>,
+  f: FacturaDeReserva,
+): boolean => (acredita.length > 0 ? acredita.includes(f.uuid) : f.emisorRfc === emisorRfc)
+
 /**
  * The invoices that still ask for money, each with what is left of it after its credit notes; one taken away whole is not
  * among them, and a note alone bills nothing. A note takes from what it names, one that names nothing from its issuer's;
@@ -142,10 +147,7 @@ export function facturasEnPie(facturas: readonly FacturaDeReserva[]): Map<Factur
     if (!primera) continue
     const { acredita, emisorRfc, moneda } = primera
     const monto = otras.reduce((suma, nota) => suma + nota.monto, primera.monto)
-    const suyas = [...enPie].filter(
-      ([f]) =>
-        f.moneda === moneda && (acredita.length > 0 ? acredita.includes(f.uuid) : f.emisorRfc === emisorRfc),
-    )
+    const suyas = [...enPie].filter(([f]) => f.moneda === moneda && takesFrom({ acredita, emisorRfc }, f))
     if (monto >= suyas.reduce((suma, [, resto]) => suma + resto, 0)) for (const [f] of suyas) enPie.delete(f)
     else if (suyas.length === 1) for (const [f, resto] of suyas) enPie.set(f, resto - monto)
   }
@@ -165,4 +167,18 @@ export function montoPagado({ monto, total, pagos, egreso }: FacturaDeReserva): 
   const [a, b] = [BigInt(pagado) * BigInt(monto), BigInt(total)]
   const parte = Number((a * 2n + b) / (2n * b))
   return egreso ? -parte : parte
+}
+
+/** Of each invoice paid beyond what is left of it, by how much; what its credit notes had taken off a payment is off. */
+export function pagosDeMas(facturas: readonly FacturaDeReserva[]): Map<FacturaDeReserva, number> {
+  const enPie = facturasEnPie(facturas)
+  const notas = vivasDe(facturas).filter(({ egreso }) => egreso)
+  const descontado = (f: FacturaDeReserva) =>
+    notas.filter((nota) => takesFrom(nota, f)).reduce((suma, nota) => suma + montoPagado(nota), 0)
+  return new Map(
+    facturas
+      .filter(({ egreso }) => !egreso)
+      .map((f) => [f, montoPagado(f) + descontado(f) - (enPie.get(f) ?? 0)] as const)
+      .filter(([, deMas]) => deMas > 0),
+  )
 }

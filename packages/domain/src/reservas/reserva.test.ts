@@ -315,6 +315,31 @@ it('[X-1] what is missing names who must do it', () => {
   ])
 })
 
+it('[X-1] what was paid of an invoice beyond what it still bills is asked back of its hotel or agent, and nothing is complete', () => {
+  const hoy = '2026-10-20' as Dia
+  const of = (change: Partial<PiezasDeReserva>) => {
+    const todas = piezas({ cobros: [cobro(1_000_000)], ...change })
+    const faltas = faltantesDeReserva(todas, sumasDeReserva(todas), hoy)
+    expect(isCompleta(todas, faltas, hoy)).toBe(faltas.length === 0)
+    return faltas.map(({ quien, codigo, importe }) => [quien, codigo, importe?.monto])
+  }
+  const nota = (monto: number, uuid: string) =>
+    factura(monto, { egreso: true, acredita: [uuid], estatus: 'Pagado', envio: 'aceptado' })
+  expect(of({ facturas: [pagada(800_000, { uuid: 'A' }), nota(100_000, 'A')] })).toEqual([
+    ['hotel', 'devolverPago', 100_000],
+  ])
+  expect(of({ facturas: [pagada(800_000, { sat: 'Cancelado' }), pagada(800_000)] })).toEqual([
+    ['hotel', 'devolverPago', 800_000],
+  ])
+  const deElla = {
+    facturas: [pagada(800_000)],
+    facturasDeAgente: [pagada(50_000, { uuid: 'B', emisorId: 501 }), nota(50_000, 'B')],
+  }
+  expect(of(deElla)).toEqual([['agente', 'devolverPago', 50_000]])
+  // A third of one centavo more than its share.
+  expect(of({ facturas: [pagada(800_000, { total: 2_400_001 })] })).toEqual([])
+})
+
 it('[X-1] what nobody has told is named, and not taken for zero', () => {
   expect(desconocidosDeReserva(piezas({ hechos: null, pagadoExterno: null }))).toEqual([
     'motor',

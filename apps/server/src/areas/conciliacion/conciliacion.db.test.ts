@@ -360,8 +360,24 @@ test('what is left is counted by state; an outsider is told that matching is not
   const hotel = await app.persona('proveedor', { idProveedores: [101] })
   expect((await app.call('GET', `${base}/resumen`, hotel)).body).toMatchObject({
     puedeConciliar: false,
-    porMaquina: 0,
+    porMaquina: { total: 0, totalTopado: false },
   })
+  // What is done, as its tabs list it; who undid a tie no longer ties its row.
+  const hechas = async (quien: string) =>
+    (await lista(`estado=conciliado&tipo=todos&aplicadoPor=${quien}`)).total
+  expect([resumen.porMaquina.total, resumen.porPersona.total]).toEqual([
+    await hechas('maquina'),
+    await hechas('persona'),
+  ])
+  expect(resumen.porMaquina.total).toBeGreaterThan(0)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from movimientos m where m.atada_por is distinct from
+    array(select distinct a.aplicado_por from conciliaciones c join acciones_conciliacion a on a.accion_id = c.accion_id
+      where c.movimiento_id = m.movimiento_id and c.deshecha_accion_id is null order by 1)`.execute(
+    app.deps.db,
+  )
+  expect(rows).toEqual([{ n: 0 }])
   expect((await app.call('GET', `${base}/movimientos`, hotel)).status).toBe(403)
 })
 

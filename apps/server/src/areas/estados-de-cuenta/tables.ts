@@ -39,6 +39,7 @@ export type EstadosDeCuentaTables = {
     estado: Generated<'sinIdentificar' | 'parcial' | 'conciliado' | 'ignorado'>
     aplicado: Generated<number>
     restante: GeneratedAlways<number>
+    atadaPor: GeneratedAlways<string[]>
     conceptoAsignado: Generated<string>
     reservaAsignada: Generated<string>
     motivoIgnorado: string | null

@@ -7,18 +7,18 @@ import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { CountTabs } from '../../ui/count-tabs.tsx'
+import { onPhone } from '../../lib/widths.ts'
+import { type Conteo, CountTabs } from '../../ui/count-tabs.tsx'
 import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
+import { Block, Quiet } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Block, Quiet } from '../../ui/layout.tsx'
 import { CorridaAviso } from './corrida-aviso.tsx'
 import { sumaPorMoneda } from './nombres.ts'
 import { resumenQuery } from './queries.ts'
 import { Revisar } from './revisar.tsx'
 import { useCorrida } from './use-corrida.ts'
-import { onPhone } from '../../lib/widths.ts'
 
 // What is reviewed afterwards comes on its own: going through what is left does not wait for it.
 const HechosGrid = lazy(() => import('./hechos-grid.tsx'))
@@ -65,7 +65,7 @@ export default function ConciliacionScreen() {
   const goTo = (next: Vista) => setParams(next === 'porRevisar' ? {} : { vista: next })
   const left = (resumen?.sinIdentificar.filas ?? 0) + (resumen?.parcial.filas ?? 0)
   const may = resumen?.puedeConciliar
-  const counts: Partial<Record<Vista, number>> =
+  const counts: Partial<Record<Vista, number | Conteo>> =
     resumen === undefined
       ? {}
       : {
@@ -74,7 +74,7 @@ export default function ConciliacionScreen() {
           maquina: resumen.porMaquina,
           conCargo: resumen.conCargoIgual,
           persona: resumen.porPersona,
-          ignorados: resumen.ignorado.filas,
+          ignorados: resumen.ignorados,
         }
   return (
     <>
@@ -143,7 +143,7 @@ export default function ConciliacionScreen() {
             label={t.vistas}
             value={vista}
             tabs={vistas
-              .filter((value) => value !== 'conCargo' || vista === value || (counts.conCargo ?? 0) > 0)
+              .filter((value) => value !== 'conCargo' || vista === value || (resumen?.conCargoIgual ?? 0) > 0)
               .map((value) => ({ value, text: t.vista[value], count: counts[value] }))}
             onChange={goTo}
           />

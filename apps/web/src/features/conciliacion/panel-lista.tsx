@@ -59,8 +59,15 @@ function emptyAction(lugar: Lugar, paraDespues: number) {
 }
 
 /** Not one deposit, done or to be done: nothing was matched either. */
-const nothingEver = ({ sinIdentificar, parcial, conciliado, ignorado }: ResumenConciliacion): boolean =>
-  [sinIdentificar, parcial, conciliado, ignorado].every(({ filas }) => filas === 0)
+const nothingEver = ({
+  sinIdentificar,
+  parcial,
+  porMaquina,
+  porPersona,
+  ignorados,
+}: ResumenConciliacion): boolean =>
+  [sinIdentificar, parcial].every(({ filas }) => filas === 0) &&
+  [porMaquina, porPersona, ignorados].every(({ total }) => total === 0)
 
 /** What is left: search, filters and order above; with rows chosen, what can be done with all of them. */
 export function PanelLista({

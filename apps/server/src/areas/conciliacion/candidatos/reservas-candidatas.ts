@@ -1,7 +1,7 @@
 import type { Sugerencia } from '@valija/contract/conciliacion.ts'
 import { type Centavos, centavos } from '@valija/contract/pesos.ts'
-import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import { isLocalizadorFuerte } from '@valija/domain/conciliacion/localizadores.ts'
+import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import { conPeso, type Razon, sumaDePuntos } from '@valija/domain/conciliacion/puntuar.ts'
 import { estatusCancelada } from '@valija/domain/pagos/reserva.ts'
 import { sql } from 'kysely'

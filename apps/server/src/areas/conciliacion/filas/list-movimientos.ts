@@ -45,6 +45,10 @@ type FilaAtadura = Omit<Atadura, 'accionID' | 'pagoID' | 'comprobanteID' | 'mont
   razones: Razon[]
 }
 
+/** A row `m` tied by them; each is written as its index has it. */
+export const atadaPor = (quien: 'maquina' | 'regla' | 'persona'): Sql =>
+  sql`${sql.lit(quien)} = any(m.atada_por)`
+
 /** Text of a row as rules and searches compare it. */
 export const textoDeMovimiento = sql`buscable(m.concepto || ' ' || m.referencia || ' ' || m.referencia_ampliada)`
 
@@ -102,9 +106,6 @@ const found = (q: string, atados: readonly number[] | null): Sql =>
       : sql`m.movimiento_id = any(${atados}::bigint[])`
   })`
 
-/** Of a text that many payments have each row asks its own: so many are counted. */
-const topeDeAtados = 1_000
-
 type Vista = { estadoValido: number; sugerencia: number; atados: readonly number[] | null }
 export function listaPorConciliar(filtros: Filtros, { estadoValido, sugerencia, atados }: Vista): Lista {
   const donde: Sql[] = [estados(filtros.estado), tipos[filtros.tipo]]
@@ -129,14 +130,12 @@ export function listaPorConciliar(filtros: Filtros, { estadoValido, sugerencia, 
     donde.push(sql`exists (select from conciliaciones c join acciones_conciliacion a on a.accion_id = c.accion_id
       where c.movimiento_id = m.movimiento_id and c.deshecha_accion_id is null and a.aplicado_por = 'maquina'
         and a.confirmada_en is null)`)
-  if (filtros.aplicadoPor)
-    donde.push(sql`exists (select from conciliaciones c join acciones_conciliacion a on a.accion_id = c.accion_id
-      where c.movimiento_id = m.movimiento_id and c.deshecha_accion_id is null and a.aplicado_por = ${filtros.aplicadoPor})`)
+  if (filtros.aplicadoPor) donde.push(atadaPor(filtros.aplicadoPor))
   return {
     desde: sql`movimientos m`,
     donde,
-    texto: filtros.q ? { donde: found(filtros.q, atados), corto: isTextoCorto(filtros.q) } : undefined,
-    tope: filtros.q && atados === null ? topeDeAtados : undefined,
+    // Each row asks its own payments: a text that many have is looked for in the newest rows of the filter, and said so.
+    texto: filtros.q ? { donde: found(filtros.q, atados), corto: atados === null } : undefined,
     columnas: columnasPorConciliar(estadoValido),
     ordenes: {
       fechaOperacion: { sql: sql`m.fecha_operacion`, tipo: 'date' },

@@ -5,9 +5,11 @@ import { pesosDeRazon, type RazonConPuntos } from '@valija/domain/conciliacion/p
 import { sql } from 'kysely'
 import type { Conn } from '../../../db/connection.ts'
 import type { Deps } from '../../../deps.ts'
+import { countRows, type Sql } from '../../../http/lista.ts'
 import { refuse } from '../../../refuse.ts'
 import { readUmbrales } from '../umbrales.ts'
 import { conCargoIgual } from './cargos.ts'
+import { atadaPor } from './list-movimientos.ts'
 
 type FilaCuenta = {
   estado: string
@@ -22,35 +24,28 @@ type FilaCuenta = {
 export async function readResumen(deps: Deps): Promise<ResumenConciliacion> {
   const { db } = deps
   const { sugerencia, diasMaquina, diasBusqueda } = await readUmbrales(deps)
-  const { rows } = await sql<FilaCuenta>`
+  const { rows: waiting } = await sql<FilaCuenta>`
     select m.estado, m.para_despues_accion_id is not null as aparte, m.moneda, count(*) as filas,
-      sum(case when m.estado in ('sinIdentificar', 'parcial') then m.restante else m.cargos + m.abonos end)::bigint as monto,
-      count(*) filter (where m.puntos >= ${sugerencia}) as con_sugerencia
-    from movimientos m where m.abonos > 0 or m.estado in ('conciliado', 'ignorado') group by 1, 2, 3`.execute(
+      sum(m.restante)::bigint as monto, count(*) filter (where m.puntos >= ${sugerencia}) as con_sugerencia
+    from movimientos m where m.abonos > 0 and m.estado in ('sinIdentificar', 'parcial') group by 1, 2, 3`.execute(
     db,
   )
-  // As the lists behind these figures count: rows that are done, by who tied them.
-  const { rows: byWhom } = await sql<{ aplicadoPor: string; n: number }>`
-    select a.aplicado_por, count(distinct c.movimiento_id) as n
-    from conciliaciones c join acciones_conciliacion a on a.accion_id = c.accion_id
-      join movimientos m on m.movimiento_id = c.movimiento_id
-    where c.deshecha_accion_id is null and m.estado = 'conciliado' group by 1`.execute(db)
+  // What is done grows for years: it is counted as its lists count.
+  const done = (donde: Sql) => countRows(db, { desde: sql`movimientos m`, donde: [donde] })
+  const conciliado = sql`m.estado = 'conciliado'`
   const { rows: marked } = await sql<{ n: number }>`
     select count(*) as n from movimientos m where ${conCargoIgual}`.execute(db)
-  const by = (who: string) => byWhom.find(({ aplicadoPor }) => aplicadoPor === who)?.n ?? 0
   const [last] = await readCorridas(db)
-  const of = (estado: string) => sumOf(rows.filter((row) => row.estado === estado))
-  const waiting = rows.filter(({ estado }) => estado === 'sinIdentificar' || estado === 'parcial')
+  const of = (estado: string) => sumOf(waiting.filter((row) => row.estado === estado))
   return {
     puedeConciliar: true,
     sinIdentificar: of('sinIdentificar'),
     parcial: of('parcial'),
-    conciliado: of('conciliado'),
-    ignorado: of('ignorado'),
     paraDespues: sumOf(waiting.filter(({ aparte }) => aparte)),
-    porMaquina: by('maquina'),
+    porMaquina: await done(sql`${conciliado} and ${atadaPor('maquina')}`),
     conCargoIgual: marked[0]?.n ?? 0,
-    porPersona: by('persona'),
+    porPersona: await done(sql`${conciliado} and ${atadaPor('persona')}`),
+    ignorados: await done(sql`m.estado = 'ignorado'`),
     conSugerencia: waiting.reduce((sum, row) => sum + row.conSugerencia, 0),
     corrida: last ?? null,
     pesos: pesosEnVigor,
@@ -59,7 +54,7 @@ export async function readResumen(deps: Deps): Promise<ResumenConciliacion> {
 }
 
 /** Rows, and their money by currency. */
-function sumOf(rows: readonly FilaCuenta[]): ResumenConciliacion['ignorado'] {
+function sumOf(rows: readonly FilaCuenta[]): ResumenConciliacion['paraDespues'] {
   const by = new Map<string, number>()
   for (const { moneda, monto } of rows) by.set(moneda, (by.get(moneda) ?? 0) + monto)
   return {
@@ -81,12 +76,11 @@ export const resumenVacio: ResumenConciliacion = {
   puedeConciliar: false,
   sinIdentificar: nada,
   parcial: nada,
-  conciliado: nada,
-  ignorado: nada,
   paraDespues: nada,
-  porMaquina: 0,
+  porMaquina: { total: 0, totalTopado: false },
   conCargoIgual: 0,
-  porPersona: 0,
+  porPersona: { total: 0, totalTopado: false },
+  ignorados: { total: 0, totalTopado: false },
   conSugerencia: 0,
   corrida: null,
   pesos: [],
