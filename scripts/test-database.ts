@@ -11,7 +11,7 @@ import { startJobs } from '../apps/server/src/jobs/jobs.ts'
 
 /**
  * One throw-away PostgreSQL per run; a migrated template that each test file copies. `POSTGRES_DE_PRUEBAS` gives another
- * server instead, as its superuser: any version that operators run, of which everything is made anew.
+ * server instead, as its superuser, of every version that operators run, of which everything is made anew.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(path.join(tmpdir(), 'valija-pg-'))

@@ -1,4 +1,5 @@
-import type { Arbol, Cfdi, Complemento } from './cfdi.ts'
+import type { Cfdi } from './cfdi.ts'
+import type { Arbol, Complemento } from './complemento.ts'
 import { aerolineas, findComplemento, impuestosLocales, timbre11 } from './tabla/complementos.ts'
 import { comprobante33 } from './tabla/comprobante33.ts'
 import { comprobante40 } from './tabla/comprobante40.ts'

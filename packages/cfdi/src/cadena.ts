@@ -1,4 +1,5 @@
-import type { Cfdi, Complemento, Timbre } from './cfdi.ts'
+import type { Cfdi } from './cfdi.ts'
+import type { Complemento, Timbre } from './complemento.ts'
 import { camposDe, hasCadena } from './tabla/cadena-de.ts'
 import { findComplemento, timbre11 } from './tabla/complementos.ts'
 import { comprobante33 } from './tabla/comprobante33.ts'

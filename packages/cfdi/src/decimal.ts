@@ -1,3 +1,6 @@
+/** A decimal exactly as written in the document, `"1160.00"`. */
+export type Decimal = string
+
 /**
  * Exact decimals for amounts of up to 18 integer and 6 decimal digits (SAT's t_Importe). Inside, a value is an
  * integer number of millionths: a `number` while that is exact, which is the case below nine thousand million,

@@ -5,6 +5,7 @@ export { decodeBase64, encodeBase64 } from './certificado/base64.ts'
 export { isTestName } from './certificado/cadena-certificado.ts'
 export { type Certificado, parseCertificado, parseCertificadoFile } from './certificado/certificado.ts'
 export type * from './cfdi.ts'
+export type * from './complemento.ts'
 export type { CryptoAsincrono, CryptoSincrono, Firma } from './crypto-port.ts'
 export * as decimal from './decimal.ts'
 export { centavosOfDecimal, decimalOfCentavos } from './decimal.ts'
@@ -20,6 +21,7 @@ export type { Hallazgo, Severidad } from './hallazgo.ts'
 export type { CodigoHallazgo } from './hallazgos.ts'
 export { LIMITES, type Limites } from './lectura/limites.ts'
 export { type Lectura, readCfdi } from './lectura/read-cfdi.ts'
+export type * from './pagos.ts'
 export {
   checkDigit,
   isGenerico,

@@ -3,7 +3,8 @@ import { buildCfdi, type DatosCfdi, type OpcionesEscritura } from './build-cfdi.
 import { cadenaBytes, cadenaTimbreBytes } from './cadena.ts'
 import { encodeBase64 } from './certificado/base64.ts'
 import { parseCertificado } from './certificado/certificado.ts'
-import type { Cfdi, Timbre } from './cfdi.ts'
+import type { Cfdi } from './cfdi.ts'
+import type { Timbre } from './complemento.ts'
 import { readCfdi } from './lectura/read-cfdi.ts'
 
 /** A certificate and the private key that belongs to it (key object or PEM). */

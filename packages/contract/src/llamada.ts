@@ -5,7 +5,7 @@ import type { RefusalCode } from './refusals.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /**
  * What a call asks of its caller.
- * - `publico`: anybody; `sesion`: any signed-in person, also one without a role;
+ * - `publico`: anybody; `sesion`: every signed-in person, also one without a role;
  * - a capability of the permission table: a role that has it.
  */
 export type Allow = 'publico' | 'sesion' | Capacidad

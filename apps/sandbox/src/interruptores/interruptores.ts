@@ -64,7 +64,7 @@ export const interruptores = z.object({
 export type Interruptores = z.infer<typeof interruptores>
 export type Sistema = keyof Interruptores
 
-/** What POST /interruptores takes: any part of it; a null in a record takes that entry out. */
+/** What POST /interruptores takes, whole or in part; a null in a record takes that entry out. */
 export const cambioInterruptores = z
   .object({
     sat: interruptor

@@ -23,7 +23,7 @@ export type RenglonMuestra = [
   totalReserva: number,
 ]
 
-/** How a hotel names its invoice in the layout: any of the ways the product must recognise. */
+/** How a hotel names its invoice in the layout: the ways the product must recognise. */
 export type ModoFolio = 'folio' | 'folioNumerico' | 'serieFolio' | 'folioSerie'
 const folioDe = ({ serie, folio }: FacturaMuestra, modo: ModoFolio): string | number =>
   ({ folio, folioNumerico: Number(folio), serieFolio: `${serie}${folio}`, folioSerie: `${folio}${serie}` })[

@@ -23,7 +23,7 @@ type Cuerpo = {
   /** How many of `largo` bytes its sender brought; null when it is not the sender who is waited for. */
   traidos: () => number | null
   largo: number
-  /** Refuses it half-way; it leaves as any other. */
+  /** Refuses it half-way; it leaves like the others. */
   cut: () => void
 }
 type Espera = { cuerpo: Cuerpo; peso: number; admit: (sale: () => void) => void }

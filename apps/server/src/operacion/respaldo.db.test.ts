@@ -190,7 +190,7 @@ describe('copy and restore', () => {
     await restored.stop()
   })
 
-  test('[VII-5] a demonstration’s copy, by its mark or by its people, is not restored over a real folder, and elsewhere production does not start with it', async () => {
+  test('[VII-A1] a demonstration’s copy, by its mark or by its people, is not restored over a real folder, and elsewhere production does not start with it', async () => {
     const { db } = app.deps
     const copies = [
       [`update instalacion set demostracion = true`, `update instalacion set demostracion = false`],

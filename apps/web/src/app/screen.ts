@@ -8,8 +8,8 @@ import type { ComponentType } from 'react'
 export type Screen = {
   path: string
   /**
-   * Outer gate. `publica`: anyone, without the frame. `cuenta`: any signed-in person, also one who waits to be let in.
-   * `sesion`: any with a role. `personal`: the five staff
+   * Outer gate. `publica`: anyone, without the frame. `cuenta`: every signed-in person, also one who waits to be let in.
+   * `sesion`: whoever has a role. `personal`: the five staff
    * roles; anybody else gets the expired-session message (Access §2).
    */
   gate: 'publica' | 'cuenta' | 'sesion' | 'personal'

@@ -1,8 +1,8 @@
-import type { DoctoRelacionado } from '../cfdi.ts'
 import { divide, type Millonesimas, parseDecimal, parseScaled } from '../decimal.ts'
 import type { Ruta } from '../estructura/ruta.ts'
 import type { DatosHallazgo } from '../hallazgo.ts'
 import type { CodigoHallazgo } from '../hallazgos.ts'
+import type { DoctoRelacionado } from '../pagos.ts'
 
 export const amount = (text: string | undefined): Millonesimas =>
   text === undefined ? 0 : (parseDecimal(text.trim()) ?? 0)

@@ -1,6 +1,6 @@
-import type { Pago } from '../cfdi.ts'
 import { compare, formatDecimal, type Millonesimas, subtract } from '../decimal.ts'
 import { type Ruta, rutaDe } from '../estructura/ruta.ts'
+import type { Pago } from '../pagos.ts'
 import { amount, equivalenciaDe, inMonedaP, type Reportar } from './pagos-importes.ts'
 import { claveTraslado, Sumas } from './sumas.ts'
 

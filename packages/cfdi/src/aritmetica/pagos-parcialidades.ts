@@ -1,6 +1,6 @@
-import type { DoctoRelacionado, Pagos } from '../cfdi.ts'
 import { compare } from '../decimal.ts'
 import { type Ruta, rutaDe } from '../estructura/ruta.ts'
+import type { DoctoRelacionado, Pagos } from '../pagos.ts'
 import { amount, type Reportar } from './pagos-importes.ts'
 
 interface Parcialidad {

@@ -1,6 +1,6 @@
-import type { Pagos, TotalesPagos } from '../cfdi.ts'
 import { add, compare, formatDecimal, type Millonesimas, multiply, round, subtract } from '../decimal.ts'
 import { type Ruta, rutaDe } from '../estructura/ruta.ts'
+import type { Pagos, TotalesPagos } from '../pagos.ts'
 import { amount, type Reportar } from './pagos-importes.ts'
 import { claveTraslado } from './sumas.ts'
 

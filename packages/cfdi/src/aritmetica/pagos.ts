@@ -1,4 +1,3 @@
-import type { DoctoRelacionado, Pago, Pagos } from '../cfdi.ts'
 import {
   add,
   compare,
@@ -11,6 +10,7 @@ import {
 } from '../decimal.ts'
 import { COMPLEMENTO, type Ruta, rutaDe, textOfRuta } from '../estructura/ruta.ts'
 import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
+import type { DoctoRelacionado, Pago, Pagos } from '../pagos.ts'
 import { faultOfProduct, placesOf } from './limites-importe.ts'
 import { decimalsOf } from './monedas.ts'
 import { amount, equivalenciaDe, inMonedaP, type Reportar } from './pagos-importes.ts'

@@ -1,4 +1,5 @@
-import { type Cfdi, localesOf } from '../cfdi.ts'
+import { type Cfdi } from '../cfdi.ts'
+import { localesOf } from '../complemento.ts'
 import {
   add,
   compare,

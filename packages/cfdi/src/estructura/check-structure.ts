@@ -1,4 +1,5 @@
-import type { Cfdi, Complemento } from '../cfdi.ts'
+import type { Cfdi } from '../cfdi.ts'
+import type { Complemento } from '../complemento.ts'
 import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
 import { findComplemento } from '../tabla/complementos.ts'
 import { comprobante40 } from '../tabla/comprobante40.ts'

@@ -1,4 +1,5 @@
-import type { Arbol, Cfdi, Complemento } from '../cfdi.ts'
+import type { Cfdi } from '../cfdi.ts'
+import type { Arbol, Complemento } from '../complemento.ts'
 import { type DatosHallazgo, Hallazgos, hallazgo, shorten } from '../hallazgo.ts'
 import { type CodigoHallazgo, HALLAZGOS } from '../hallazgos.ts'
 import { hasCadena } from '../tabla/cadena-de.ts'

@@ -1,4 +1,4 @@
-import type { Arbol, Complemento } from '../cfdi.ts'
+import type { Arbol, Complemento } from '../complemento.ts'
 import type { Elemento } from '../tabla/elemento.ts'
 
 /** An element under construction: the table's attributes and children by their keys. */

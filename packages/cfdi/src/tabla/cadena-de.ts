@@ -1,4 +1,4 @@
-import type { Arbol } from '../cfdi.ts'
+import type { Arbol } from '../complemento.ts'
 import { CADENAS } from './cadenas-sat.ts'
 
 /** One step of a complement's cadena; `ruta` are names of children, from the element at hand. */

@@ -1,4 +1,4 @@
-import { IMPLOCAL } from '../cfdi.ts'
+import { IMPLOCAL } from '../complemento.ts'
 import { any, apart, type Elemento, elemento, many, one, opt, req } from './elemento.ts'
 import { pagos20 } from './pagos20.ts'
 import * as t from './tipo-dato.ts'

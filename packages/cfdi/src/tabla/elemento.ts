@@ -22,7 +22,7 @@ export interface Hijo {
   readonly varios: boolean
 }
 
-/** A place for complements: any element of any namespace, dispatched by the registry of complements. */
+/** A place for complements: every element of every namespace, dispatched by the registry of complements. */
 export interface Hueco {
   readonly clase: 'hueco'
   readonly nombre: string

@@ -1,4 +1,6 @@
 import type * as c from '../cfdi.ts'
+import type { Timbre } from '../complemento.ts'
+import type * as p from '../pagos.ts'
 
 /** An object with every field of T, none filled. */
 type Vacio<T> = { [K in keyof Required<T>]: undefined }
@@ -79,7 +81,7 @@ export const VACIOS = {
     traslados: u,
     totalImpuestosTrasladados: u,
   }),
-  timbre: (): Vacio<c.Timbre> => ({
+  timbre: (): Vacio<Timbre> => ({
     version: u,
     uuid: u,
     fechaTimbrado: u,
@@ -89,7 +91,7 @@ export const VACIOS = {
     noCertificadoSat: u,
     selloSat: u,
   }),
-  doctoRelacionado: (): Vacio<c.DoctoRelacionado> => ({
+  doctoRelacionado: (): Vacio<p.DoctoRelacionado> => ({
     idDocumento: u,
     serie: u,
     folio: u,
@@ -102,8 +104,8 @@ export const VACIOS = {
     objetoImpDR: u,
     impuestosDR: u,
   }),
-  impuestosDR: (): Vacio<c.ImpuestosDR> => ({ retencionesDR: u, trasladosDR: u }),
-  trasladoDR: (): Vacio<c.TrasladoDR> => ({
+  impuestosDR: (): Vacio<p.ImpuestosDR> => ({ retencionesDR: u, trasladosDR: u }),
+  trasladoDR: (): Vacio<p.TrasladoDR> => ({
     baseDR: u,
     impuestoDR: u,
     tipoFactorDR: u,

@@ -86,7 +86,7 @@ describe('retentions', () => {
     ['601', moral],
     ['601', fisica],
     ['626', moral],
-  ])('[C-083] regime %s %s: any retention does not apply', (regimen, rfc) => {
+  ])('[C-083] regime %s %s: no retention applies', (regimen, rfc) => {
     expect(codigos(impuestos(), regla(regimen, rfc))).toEqual([])
     expect(codigos(impuestos({ retIva: iva(1) }), regla(regimen, rfc))).toEqual(['retencionIvaNoAplica'])
     expect(codigos(impuestos({ retIsr: isr(1) }), regla(regimen, rfc))).toEqual(['retencionIsrNoAplica'])

@@ -31,6 +31,10 @@ const ajenos = new RegExp(
 )
 const enUnAliento =
   /(?<![A-Z0-9])([A-Z0-9]{5,8})(?=\s*(?:[+&/,;|.-]|\s(?:Y|E|CON|MAS|AL?)\s)\s*([A-Z0-9]{5,8})(?![A-Z0-9]))/g
+/** Two in a row with a blank between and of one length: both are codes, whether or not both are known. */
+const seguidosDeBlanco = /(?<![A-Z0-9])([A-Z0-9]{5,8})(?= ([A-Z0-9]{5,8})(?![A-Z0-9]))/g
+/** 4NOCHES, 2ADULTO: a number with its word. */
+const numeroConPalabra = /^\d{1,2}[A-Z]{3,}$/
 /** The second by its last figures alone, as many as the first has: ABC123/124, ABC123 Y 124. */
 const porSuFinal =
   /(?<![A-Z0-9])([A-Z]{2,5}[ -]?(?=\d)[A-Z0-9]{0,6}?(\d{2,4})|[A-Z][A-Z0-9]{0,6}?(\d{2,4}))(\s*(?:[+&/,;-]|\s(?:Y|E|MAS|AL?(?: LA| EL)?)\s)\s*|\s+)(\d{2,4})(?![A-Z0-9/:.])/g
@@ -92,6 +96,15 @@ export function readLocalizadores(texto: string): Localizadores {
     if (
       one !== other &&
       [one, other].every((code) => isLocalizadorFuerte(code) && !palabraConNumero.test(code))
+    )
+      acompanados.add(one).add(other)
+  for (const [, one = '', other = ''] of propio.replace(pegamento, '$1 ').matchAll(seguidosDeBlanco))
+    if (
+      one !== other &&
+      one.length === other.length &&
+      [one, other].every(
+        (code) => isLocalizadorFuerte(code) && !palabraConNumero.test(code) && !numeroConPalabra.test(code),
+      )
     )
       acompanados.add(one).add(other)
   for (const [, written = '', unEnd, otroEnd, entre = '', other = ''] of propio

@@ -26,6 +26,7 @@ function isAplicada(
   concepto: string,
   referenciaAmpliada: string,
   otro: Partial<PagoCandidato> = {},
+  referencia = '',
 ): boolean {
   const suyo = { ...pago, ...otro }
   const movimiento = {
@@ -36,7 +37,7 @@ function isAplicada(
     cuentaConocida: true,
     restante: 845_000,
     reservaAsignada: '',
-    pistas: readPistas({ concepto, referencia: '', referenciaAmpliada }),
+    pistas: readPistas({ concepto, referencia, referenciaAmpliada }),
   }
   const propuestas = propose(movimiento, [suyo], { umbrales, complementos: new Set(), rechazadas: new Set() })
   return (
@@ -98,6 +99,30 @@ const sinExplicar = [
   'DESCUENTO XEM111',
   'BOLETO AVION XEM111',
   'A CUENTA DE XEM111 Y FUTURAS',
+  // What is bought where one stays, in words cut short and in English.
+  'XEM111 MINIBAR',
+  'LATE CHECK OUT XEM111',
+  'NOCHE ADICIONAL XEM111',
+  'DESAYUNITOS XEM111',
+  'RESORT FEE XEM111',
+  'XEM111 DAMAGE DEPOSIT',
+  'REPROGRAMACION XEM111',
+  'XEM111 AUMENTO DE TARIFA',
+  'PREMIO XEM111',
+  // Asked, sent again, sent for another, in two words or behind the code.
+  'XEM111 SEGUNDO INTENTO',
+  'REENVIO XEM111',
+  'VA DE NUEVO XEM111',
+  'XEM111 NO RECONOZCO',
+  'XEM111 NO VIAJO',
+  'PASAR A XEM111',
+  'CORREGIR AL XEM111',
+  'XEM111 A FAVOR',
+  'WRONG BOOKING XEM111',
+  'XEM111 PAID TWICE',
+  // A second code of its length, known or not.
+  'XEM111 KTR482',
+  'XEM111 K7M2QD',
 ]
 const explicadas = [
   'PARCIALIDAD 2 XEM111',
@@ -132,6 +157,13 @@ const explicadas = [
   'CLINICA SAN RAFAEL SA XEM111',
   'RUTA MAYA XEM111',
   'HACIENDA LOS ENCINOS XEM111',
+  'NUEVO VALLARTA XEM111',
+  'MONTERREY NUEVO LEON XEM111',
+  'VIAJAR A CANCUN XEM111',
+  'PAGAR A LA AGENCIA XEM111',
+  'LORENA SALAZAR XEM111',
+  'XEM111 4NOCHE',
+  'XEM111 HAB204',
 ]
 const conceptosDePago = [
   'BNET 0145678901',
@@ -176,7 +208,17 @@ test('[VI-B2] ways of being paid are known by the bank’s word, and what such a
   expect(conceptosDePago.filter((concepto) => !isAplicada(concepto, 'XEM111'))).toEqual([])
   expect(conceptosDeOtraCosa.filter((concepto) => isAplicada(concepto, 'XEM111'))).toEqual([])
 })
+test('[VI-B2] what is written in the other field of a row whose code has one to itself counts as beside it', () => {
+  const nota = { ...pago, numeroTransaccion: '' }
+  expect(isAplicada('SPEI RECIBIDO', 'PROPINAS MESEROS', nota, 'XEM111')).toBe(false)
+  expect(isAplicada('SPEI RECIBIDO', 'LAURA GOMEZ', nota, 'XEM111')).toBe(true)
+})
 test.each([
+  [
+    'the account of who paid, its check digit wrong',
+    '014 0051126PAGO 00014180655012345672 ANA',
+    { numeroTransaccion: '014180655012345672' },
+  ],
   ['another clave of figures alone', 'XEM111 085901234567890123', {}],
   [
     'the account itself as the number of the pago',

@@ -74,6 +74,9 @@ const bancosDeClabe = new Set(
     ' ',
   ),
 )
+/** Twenty figures of a statement: two zeros and the CLABE of who paid, also where its check digit was masked or misread. */
+export const isCuentaDeOrdenante = (escrito: string): boolean =>
+  /^00\d{18}$/.test(escrito) && bancosDeClabe.has(escrito.slice(2, 5))
 /** A CLABE (also behind the two zeros of a statement, which are gone) or a card, by its check digit. */
 const isCuenta = (plana: string): boolean =>
   isClabe(plana.padStart(18, '0')) || (plana.length >= 15 && plana.length <= 16 && isTarjeta(plana))

@@ -6,7 +6,7 @@ import {
   type Localizadores,
   readLocalizadores,
 } from './localizadores.ts'
-import { claseDeNumero, largoDeTransaccion, planaSinCeros } from './numeros.ts'
+import { claseDeNumero, isCuentaDeOrdenante, largoDeTransaccion, planaSinCeros } from './numeros.ts'
 import { findReverso } from './reverso.ts'
 
 /** What the text of a statement row can identify a payment by. All in capitals, without accents. */
@@ -73,7 +73,7 @@ function readNumeros(texto: string): Pick<Pistas, 'transacciones' | 'propios'> {
   const propios = new Set<string>()
   const words = texto.split(/\s+/).filter(Boolean)
   const add = (part: string, label: string) => {
-    if (deOtroNumero.test(label)) return
+    if (deOtroNumero.test(label) || isCuentaDeOrdenante(part)) return
     const plana = planaSinCeros(part)
     if (plana.length < largoDeTransaccion || plana.length > 40 || !/\d/.test(plana)) return
     transacciones.add(plana)

@@ -9,12 +9,20 @@ import {
 } from './mundo.ts'
 import { ordinarias } from './ordinarias.ts'
 import { dineroQueVuelve } from './trampas/dinero-que-vuelve.ts'
+import { notas } from './trampas/notas.ts'
 import { pocasSenas } from './trampas/pocas-senas.ts'
 import { senasEquivocadas } from './trampas/senas-equivocadas.ts'
 import { variasReservas } from './trampas/varias-reservas.ts'
 
 /** Their order gives the numbers of a seed. */
-const casos = [...ordinarias, ...dineroQueVuelve, ...variasReservas, ...senasEquivocadas, ...pocasSenas]
+const casos = [
+  ...ordinarias,
+  ...dineroQueVuelve,
+  ...variasReservas,
+  ...senasEquivocadas,
+  ...pocasSenas,
+  ...notas,
+]
 
 export type { FilaEtiquetada, PagoEtiquetado }
 export type Etiquetado = { pagos: PagoEtiquetado[]; filas: FilaEtiquetada[] }

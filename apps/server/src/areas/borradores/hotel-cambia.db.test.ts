@@ -144,7 +144,7 @@ describe('[VII-B4] a hotel that changes while its lote is being made', () => {
     expect((await save(quien, c.ruta, 101)).status).toBe(200)
   })
 
-  test('[VII-5] off ANT’s list since it was validated, saving says so and loses nothing; back on it, the same draft is saved', async () => {
+  test('[VI-D8] off ANT’s list since it was validated, saving says so and loses nothing; back on it, the same draft is saved', async () => {
     const { quien, c } = await ready()
     const whole = await filesOf(c)
     const todos = await app.deps.ant.proveedores()

@@ -65,7 +65,7 @@ async function reservaDe(
 
 /**
  * /Comision/Reserva: one booking and an RFC give the pre-invoice. Knows no session, so that guests may have it too: a
- * booking of somebody else is as absent as any, and that the RFC lacks its regime is told after the booking only.
+ * booking of somebody else does not exist, and that the RFC lacks its regime is told after the booking only.
  */
 export async function generatePrefactura(
   deps: Deps,
@@ -88,7 +88,7 @@ export async function generatePrefactura(
   }
 }
 
-/** Of an agent only its own RFC; another's is as unknown as any. */
+/** Of an agent only its own RFC; another's is unknown. */
 export function assertOwnRfc(actor: Actor, cliente: ClienteComisionista): void {
   if (actor.rol === 'comisionista' && actor.idComisionista !== cliente.clienteId)
     throw refuse('rfcNoRegistrado')

@@ -15,7 +15,7 @@ import { type Carga, invitado } from './carga.ts'
 import { bookCalls, limitCalls } from './limit-calls.ts'
 import { type CargaJuzgada, judgeCarga } from './read-carga.ts'
 
-/** Verify the batch, then save it (Commissions §4): the same judgement and transaction as any lote's, and its mail. */
+/** Verify the batch, then save it (Commissions §4): a lote's judgement, transaction and mail. */
 export async function saveCarga(
   deps: Deps,
   carga: Carga,

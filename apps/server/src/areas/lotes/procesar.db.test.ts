@@ -157,7 +157,7 @@ describe('Procesar Lotes', () => {
     expect((await send('2028-02-29')).body).toMatchObject({ codigo: 'fechaPagoLejana' })
     expect((await send('2026-10-09')).body).toMatchObject({ codigo: 'fechaPagoPasada' })
     expect((await detail(lote.id)).estatus).toBe('No procesado')
-    // The last of them, and the last of a month, are days as any other.
+    // The last of them, and the last of a month, are ordinary days.
     expect((await send('2027-01-08')).status).toBe(200)
     const otro = await seedLote(app, { creador: hotel })
     const fin = { ids: [otro.id], fechaPago: '2026-12-31' }

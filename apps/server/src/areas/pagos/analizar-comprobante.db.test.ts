@@ -294,7 +294,7 @@ describe('[IX-A proof] the booking proposed from what a proof says', () => {
     for (const { localizador, rfc } of propuestas) expect(rfc).toBe(reservaDePrueba(localizador).rfc)
   })
 
-  test('[VII-5] of more codes than are searched says which it left, and no more than it names', async () => {
+  test('[VI-D8] of more codes than are searched says which it left, and no more than it names', async () => {
     const nombrados = ['LMP735', 'KTR482', 'ZZZ999', 'YYW998', 'XWV997', 'WVT996']
     const { body } = await propose(admin, await dicho(admin, `Concepto: ${nombrados.join(' ')}`))
     expect(body).toMatchObject({ sinBuscar: nombrados.slice(4), incompletas: false })

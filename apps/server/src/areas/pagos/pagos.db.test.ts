@@ -404,7 +404,7 @@ describe('proofs', () => {
     })
   })
 
-  test('[VII-5] a proof of many payments hides no other proof, and of each payment so many are shown and the rest counted', async () => {
+  test('[VI-D8] a proof of many payments hides no other proof, and of each payment so many are shown and the rest counted', async () => {
     const upload = async (n: number) => Number((await subir(admin, pngDePrueba(n))).body.comprobanteID)
     const uno = idOf(
       await guardar(admin, [pagoDePrueba({ monto: distinto(), comprobanteID: await upload(31) })]),

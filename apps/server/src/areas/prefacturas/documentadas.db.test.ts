@@ -267,7 +267,7 @@ describe('saving and lists', () => {
       ...entrada,
       dataFactura: entrada.dataFactura.map(({ base64XML: _b, ...f }) => ({ ...f, urlxml })),
     }
-    // Another's file is as absent as any.
+    // Another's file does not exist.
     const ajeno = await call('POST', '/api/FacturaComisionista/guardarLote', otro, {
       ...porDireccion,
       proveedor: 502,

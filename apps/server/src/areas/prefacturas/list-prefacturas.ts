@@ -48,7 +48,7 @@ export const listaDePrefacturas = (
   id: { sql: sql`p.id`, tipo: 'int8' },
 })
 
-/** One of the person's, or nothing: another's is as absent as any. */
+/** One of the person's, or nothing: another's does not exist. */
 export async function requirePrefactura(
   db: Conn,
   actor: Actor,

@@ -11,7 +11,7 @@ import { openDraft, readFactura } from './factura-de-prefactura.ts'
 import { asGuardada, type FacturaGuardada, loteDePrefactura } from './saved-before.ts'
 
 /**
- * 'Guardar factura': the same judgement and the same transaction as any lote's, which also deletes the pre-invoice. What
+ * 'Guardar factura': a lote's judgement and transaction, which also deletes the pre-invoice. What
  * is missing is said before. Sent again, by a second click or because its answer was lost, it answers with the same lote.
  */
 export async function saveFactura(

@@ -593,7 +593,7 @@ describe('who may', () => {
         expect([rol, ruta, (await call(metodo, ruta, cuerpo, quien)).status]).toEqual([
           rol,
           ruta,
-          // Accounting has the proofs of commission lotes: a supplier's is as absent as any.
+          // Accounting has the proofs of commission lotes: a supplier's does not exist.
           rol === 'OperativoComisionista' && !ruta.startsWith('/api/recibos') ? 404 : 403,
         ])
       expect((await guardar(bytes, asignado(l.id), quien)).status).toBe(403)

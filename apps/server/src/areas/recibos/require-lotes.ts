@@ -4,7 +4,7 @@ import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
 
-/** Payment proofs are of lotes that the person reaches: one beyond its categories is as absent as any. */
+/** Payment proofs are of lotes that the person reaches: one beyond its categories does not exist. */
 export async function requireLotes({ db }: Pick<Deps, 'db'>, actor: Actor, ids: readonly number[]) {
   const unicos = [...new Set(ids)]
   const { rows } = await sql<{ id: number }>`select l.id from lotes l

@@ -31,7 +31,7 @@ export const publico = (fuente: string, mas: Mas = {}): Expectativa => ({ quien:
 export const sesion = (fuente: string, mas: Mas = {}): Expectativa => ({ quien: 'sesion', fuente, ...mas })
 
 /**
- * Which records a role reaches: all of the kind, its own, or none (an existing one is then as absent as any).
+ * Which records a role reaches: all of the kind, its own, or none (an existing one is then as if it were not).
  * A lote of a supplier belongs to who created it for one of its hotels (B §6); staff see their category (A §1).
  */
 export const alcances = {

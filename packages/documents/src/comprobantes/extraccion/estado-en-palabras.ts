@@ -93,7 +93,7 @@ export function diceSinHacer(texto: string): boolean {
   if (condicional.test(frase) || frase.split(' ').length > palabrasDeFrase) return false
   return negaciones.some(([form, estado]) => sinHacer.includes(estado) && form.test(frase))
 }
-/** The field of its state says that it was made: any other word says nothing of the kind. */
+/** The field of its state says that it was made; another word says nothing of the kind. */
 export const estatusDeHecho = (texto: string): boolean => {
   const frase = llano(texto)
   return (

@@ -28,7 +28,7 @@ const nadaSeDebe = (tramos: Hoja['lineas'][number]['tramos']) =>
   tramos.length === 2 && deuda.test(textoDe(tramos[0]?.palabras ?? [])) && diceNada(tramos)
 
 type Parrafo = { texto: string; vale: (dicho: Dicho | null) => boolean }
-const any = () => true
+const siempre = () => true
 /**
  * The paragraphs of the pages, and what each may tell: a sentence may run over the end of its line. A row of a label and
  * its value tells of the payment, its value alone only of something else.
@@ -45,7 +45,7 @@ function parrafosDe(hojas: readonly Hoja[]): Parrafo[] {
       const goesOn = more.length === 0 && /^[a-záéíóúñ]/.test(texto) && y - before < alto * renglon
       if (last && goesOn && !/[.:!?]$/.test(last.texto)) last.texto = `${last.texto} ${texto}`
       else if (more.length === 0 || !tramos[0]?.palabras.every((word) => labels.has(word)))
-        parrafos.push({ texto, vale: any })
+        parrafos.push({ texto, vale: siempre })
       for (const value of more) parrafos.push({ texto: value, vale: (dicho) => dicho === 'ajeno' })
       if (more.length > 0)
         parrafos.push({

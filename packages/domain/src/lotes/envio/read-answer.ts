@@ -68,7 +68,7 @@ export const judgeConsulta = (
 type Propia = { id: number; uuid: string }
 /**
  * What ANT holds under the number of a lote of which nothing was sent from here: ours, sent before a restore, when every
- * one is told to be (then null, and it is judged as any answer); else the lote is another's, and all of ours is in doubt.
+ * one is told to be (then null, and it is judged like the others); else the lote is another's, and all of ours is in doubt.
  */
 export const judgeAjeno = (
   held: readonly (Dicho & { idFactura: string })[],
