@@ -1,10 +1,12 @@
+import type { Layout } from './layout.ts'
 import { layoutsDeApps } from './layouts-apps.ts'
 import { layoutsDeBanca } from './layouts-banca.ts'
-import { layoutsDeMonederos } from './layouts-monederos.ts'
-import { layoutsDeTickets } from './layouts-tickets.ts'
 import { layoutsFrescos } from './layouts-frescos.ts'
+import { layoutsDeMonederos } from './layouts-monederos.ts'
+import { layoutsOtras } from './layouts-otras.ts'
+import { otrasSinPago } from './layouts-otras-sin-pago.ts'
 import { sinPago } from './layouts-sin-pago.ts'
-import type { Layout } from './layout.ts'
+import { layoutsDeTickets } from './layouts-tickets.ts'
 
 export const layouts: readonly Layout[] = [
   ...layoutsDeApps,
@@ -13,4 +15,6 @@ export const layouts: readonly Layout[] = [
   ...layoutsDeTickets,
   ...sinPago,
   ...layoutsFrescos,
+  ...layoutsOtras,
+  ...otrasSinPago,
 ]

@@ -70,6 +70,10 @@ const deEstado =
 /** Another payment than this one, or one that only may be. */
 const otro =
   /\b(?:ultim[ao]s?|anterior(?:es)?|proxim[ao]s?|previ[ao]s?|siguientes?|frecuentes?|recurrentes?|domiciliad[ao]s?|automatic[ao]s?|futur[ao]s?|podr\w+|puedes?|debe[ns]?|deberas?|seran?|quedaran?|estaran?|historial|parcialmente|pdf|jpe?g|png|xml|casi|manana|al rato|luego|mas tarde|ahorita|temporal(?:es)?|ejemplo|muestra|hasta (?:ahora|el momento)|0 de \d+|garantizad\w+|regalo|bono|cupon|recompensas?|premio|promocion\w*|(?:para|de) (?:validar|verificar|comprobar|validacion|verificacion|prueba)|vera|veran|seran?|hara|estara|(?:qued|lleg|reflej|aplic|acredit|deposit|envi|liquid|proces|ejecut|realiz|abon|cobr|carg|confirm|valid|liber|pag)aran?|recibiran?|saldran?|tendran?|pagos realizados|pagos recibidos)\b/
+/** A bank's letter: «Le informamos que realizó una transferencia SPEI por …». Without its beginning it may be a promise. */
+const avisado = new RegExp(
+  `^(?:estimad[oa](?: [a-z]+){0,5} )?(?:le|les|te) (?:informamos|confirmamos|avisamos|comunicamos) que (?:usted )?(?:realizo|efectuo|hizo|envio) (?:una? |su )*(?:${cosa})\\b`,
+)
 
 const hechas =
   'exitos[ao]s?|exito|exitosamente|correctamente|satisfactoriamente|realizad[ao]s?|completad[ao]s?|aplicad[ao]s?|liquidad[ao]s?|aprobad[ao]s?|aceptad[ao]s?|ejecutad[ao]s?|efectuad[ao]s?|acreditad[ao]s?|autorizad[ao]s?|procesad[ao]s?|concluid[ao]s?|finalizad[ao]s?|confirmad[ao]s?|pagad[ao]s?|recibid[ao]|hech[ao]s?|realizo|completo|efectuo|ejecuto|approved|successful|completed'
@@ -110,7 +114,7 @@ export function dichoDe(texto: string): Dicho | null {
   if (state !== null && !otro.test(state))
     return liquidado.test(state) ? 'pago' : estatusHecho.test(state) ? 'hecho' : null
   if (otro.test(own) || condicion.test(own)) return null
-  if (pagosDichos.some((forma) => forma.test(about))) return 'pago'
+  if (pagosDichos.some((forma) => forma.test(about)) || avisado.test(texto)) return 'pago'
   if (sumaHecha.test(own)) return 'hecho'
   if (!hecha.test(own)) return null
   if (soloHecha.test(own)) return 'hecho'

@@ -1,19 +1,16 @@
 import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import type { Palabra } from '../tipos.ts'
-import { candidatos, type Hoja } from './candidatos.ts'
+import { type Candidato, candidatos, continuation, type Hoja } from './candidatos.ts'
 import { type CampoJuzgado, judge, lettersOf, placeOf, startOf } from './juicio.ts'
 import { textoDe } from './lineas.ts'
-import { escribirFecha, type FechaLeida, leerFecha, plano } from './valores.ts'
 import { umbrales } from './umbrales.ts'
+import { escribirFecha, type FechaLeida, leerFecha, plano } from './valores.ts'
 
 /** Days between the customer's order and the one the key carries: an order of Friday night is settled on Monday. */
 const diasDeGracia = 4
 
 export function fechaDe(hojas: readonly Hoja[], hoy: Dia, deLaClave: Dia | null): CampoJuzgado | null {
-  const labelled = candidatos(hojas, 'fecha').flatMap((candidato) => {
-    const leida = leerFecha(textoDe(candidato.palabras))
-    return leida && leida.dia <= hoy ? [{ candidato, leida }] : []
-  })
+  const labelled = candidatos(hojas, 'fecha').flatMap((candidato) => withDate(hojas, candidato, hoy))
   const [first] = labelled
   const lone = loneDate(hojas, hoy, deLaClave)
   // The day the page was printed is not the payment's where it names another one.
@@ -37,6 +34,17 @@ export function fechaDe(hojas: readonly Hoja[], hoy: Dia, deLaClave: Dia | null)
     }),
     lugar: placeOf(candidato.hallada.pagina, candidato.palabras),
   }
+}
+
+/** The day of a label; one written out may go on in the next line. */
+function withDate(hojas: readonly Hoja[], candidato: Candidato, hoy: Dia) {
+  const hoja = hojas.find(({ pagina }) => pagina.numero === candidato.hallada.pagina)
+  for (const more of [[], hoja ? continuation(hoja, candidato) : []]) {
+    const palabras = [...candidato.palabras, ...more]
+    const leida = leerFecha(textoDe(palabras))
+    if (leida && leida.dia <= hoy) return [{ candidato: { ...candidato, palabras }, leida }]
+  }
+  return []
 }
 
 const farFrom = (dia: Dia, otro: Dia | null): boolean =>

@@ -1,7 +1,7 @@
 import type { Pagina, Palabra } from '../tipos.ts'
 import { leerClave } from './claves.ts'
-import type { Hallada } from './hallada.ts'
 import { type Diccionario, labelsOf } from './find-etiquetas.ts'
+import type { Hallada } from './hallada.ts'
 import { edges, type Linea, linesOf, textoDe } from './lineas.ts'
 import type { Clase } from './perfiles.ts'
 import { leerFecha, leerMonto } from './valores.ts'
@@ -72,7 +72,7 @@ function beyond({ lineas, halladas, pagina }: Hoja, hallada: Hallada, way: 1 | -
 /** Lines of one value stand this close, in heights of its letters. */
 export const renglonSeguido = 1.7
 
-/** More of a value on the next line: it begins where the value does and nothing stands left of it. */
+/** More of a value on the next line: it begins or ends where the value does and nothing stands left of it. */
 export function continuation(
   { lineas, halladas, pagina }: Hoja,
   candidato: Candidato,
@@ -85,7 +85,8 @@ export function continuation(
   const first = next?.tramos[0]
   if (!own || !next || !first || halladas.some(({ linea }) => linea === at + 1)) return []
   const near = next.y - own.y < own.alto * distancia
-  const offset = Math.abs(edges(first.palabras).left - edges(candidato.palabras).left)
+  const [more, value] = [edges(first.palabras), edges(candidato.palabras)]
+  const offset = Math.min(Math.abs(more.left - value.left), Math.abs(more.right - value.right))
   return near && offset < own.alto * pagina.proporcion * 0.8 ? first.palabras : []
 }
 

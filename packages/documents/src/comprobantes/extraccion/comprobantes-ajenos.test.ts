@@ -279,6 +279,46 @@ describe('[VI-C3] amounts in headlines, labels in two lines, and what is no numb
     expect(campos.montoPagado?.valor).toBe(valor)
     expect(campos.montoPagado?.confianza).toBeLessThan(umbrales.alta)
   })
+  it('[VI-C3] a sentence that had its sum goes on to none in the line below', () =>
+    expect(
+      read(par('Pagaste', '$1,500.00'), par('Cashback ganado', '$12.50')).campos.montoPagado?.valor,
+    ).toBe('1,500.00'))
+  it('[VI-C3] the first words of a letter are no label of the sentence under them', () => {
+    const { campos, pagado } = read(
+      linea('Estimado(a) Ana Sofía Cruz:'),
+      linea('Le informamos que realizó una transferencia SPEI por $1,500.00 el'),
+      linea('07/10/2026 a las 09:47.'),
+      par('Clave de rastreo:', 'MBAN01002610070012345678'),
+    )
+    expect(campos.montoPagado?.valor).toBe('1,500.00')
+    expect(pagado).toBe(true)
+  })
+  it('[VI-C4] a date that ends on the next line, flush right with its beginning, is read whole', () => {
+    const pagina = paginaDePrueba([
+      linea('Transferencia exitosa'),
+      [
+        [0.1, 'Fecha'],
+        [0.6, 'jueves, 8 de octubre de'],
+      ],
+      [[0.7, '2026']],
+    ])
+    const right = Math.max(
+      ...pagina.palabras.filter(({ y }) => y === pagina.palabras.at(-2)?.y).map(({ x, ancho }) => x + ancho),
+    )
+    const palabras = pagina.palabras.map((word) =>
+      word.texto === '2026' ? { ...word, x: right - word.ancho, y: word.y - 0.01 } : word,
+    )
+    expect(extraer([{ ...pagina, palabras }], { hoy }).campos.fechaPago?.valor).toBe('08/10/2026')
+  })
+  it('[VI-C2] sums that come and go are a list of movements', () =>
+    expect(
+      read(
+        linea('Movimientos'),
+        par('SPEI enviado 07/10/26', '-$1,500.00'),
+        par('Compra Oxxo', '-$84.50'),
+        par('Nómina', '+$12,400.00'),
+      ).varias,
+    ).toBe(true))
   it('[VI-C4] figures that follow a whole sum in its sentence are no cents of it', () =>
     expect(read(linea('Enviaste $1,500 10 minutos antes')).campos.montoPagado?.valor).not.toBe('1,500.10'))
   it.each([

@@ -13,7 +13,7 @@ import { type Destino, destinoDe } from './destino.ts'
 import { estadoDe } from './estado.ts'
 import type { NoEsPago } from './estado-en-palabras.ts'
 import { diccionario } from './find-etiquetas.ts'
-import { importesDe } from './importes.ts'
+import { type Importe, importesDe } from './importes.ts'
 import { type CampoJuzgado, lower, type NombreCampo } from './juicio.ts'
 import { textoDe } from './lineas.ts'
 import { etiquetasGenerales, type Perfil, perfiles } from './perfiles.ts'
@@ -92,14 +92,24 @@ function isVarias(hojas: readonly Hoja[]): boolean {
     ),
   )
   if (claves.size > 1) return true
+  const importes = importesDe(hojas)
+  if (isListaDeMovimientos(importes)) return true
   const byLabel = new Map<string, Set<number>>()
-  for (const { hallada, leido } of importesDe(hojas))
+  for (const { hallada, leido } of importes)
     if (hallada?.etiqueta.clase === 'monto')
       byLabel.set(
         hallada.etiqueta.texto,
         (byLabel.get(hallada.etiqueta.texto) ?? new Set()).add(leido.centavos),
       )
   return [...byLabel.values()].some((amounts) => amounts.size > 1)
+}
+
+/** Sums that come and go, each with its sign: «-$84.50», «+$12,400.00». */
+const isListaDeMovimientos = (importes: readonly Importe[]): boolean => {
+  const signos = importes.flatMap(
+    ({ palabras }) => /^[-+−–](?=[\d$ ]|$)/.exec(palabras[0]?.texto ?? '')?.[0] ?? [],
+  )
+  return signos.includes('+') && signos.length > signos.filter((one) => one === '+').length
 }
 
 /** An account of eighteen figures in a picture whose check digit does not hold: figures are being misread. */

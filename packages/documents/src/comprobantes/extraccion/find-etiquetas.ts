@@ -42,6 +42,9 @@ function labelNear(text: string, { largas, parecidas }: Diccionario): Etiqueta |
 const isValor = (word: Palabra | undefined): boolean =>
   word === undefined || /^(?:[-+$*•#(\d]|MXN|USD|M\.?N)/.test(word.texto)
 
+/** A letter begins so: what follows is no value of it. */
+const tratamiento = /^(?:estimad|hola|apreciable|distinguid|querid|buen[ao]s)/
+
 type Encontrada = { etiqueta: Etiqueta; exacta: boolean; hasta: number; dosPuntos: boolean }
 
 /** The longest label that begins at a word. */
@@ -67,7 +70,13 @@ function labelAt(words: readonly Palabra[], from: number, dic: Diccionario): Enc
         dosPuntos: colon,
       }
     // Words up to a colon that are in no table are a label all the same, of something else.
-    else if (colon && i - from < 5 && /[a-z]/.test(text) && !found?.dosPuntos)
+    else if (
+      colon &&
+      i - from < 5 &&
+      /[a-z]/.test(text) &&
+      !found?.dosPuntos &&
+      !tratamiento.test(plano(words[0]?.texto ?? ''))
+    )
       found = {
         etiqueta: { texto: text, clase: 'otra', rango: 9 },
         exacta: true,

@@ -62,7 +62,7 @@ function importesDeHoja(hoja: Hoja, owners: ReadonlyMap<Palabra, Candidato>): Im
   const usual = heights[Math.floor(heights.length / 2)] ?? 0
   const found: Importe[] = []
   for (const [linea, { tramos }] of lineas.entries())
-    for (const { palabras } of tramos)
+    for (const [columna, { palabras }] of tramos.entries())
       for (let i = 0; i < palabras.length && found.length < importesPorPagina; ) {
         const read = amountAt(palabras, i)
         if (!read) {
@@ -71,14 +71,16 @@ function importesDeHoja(hoja: Hoja, owners: ReadonlyMap<Palabra, Candidato>): Im
         }
         const words = palabras.slice(i, i + read.cuantas)
         const before = llano(textoDe(palabras.slice(0, i)))
-        const above = llano(lineas[linea - 1]?.tramos.map((one) => textoDe(one.palabras)).join(' ') ?? '')
+        // The sentence above goes on here: it has not had its sum yet, and nothing stands before this one.
+        const above =
+          columna === 0 ? (lineas[linea - 1]?.tramos.map((one) => textoDe(one.palabras)).join(' ') ?? '') : ''
         found.push({
           leido: withItsSign(read.leido, words),
           palabras: words,
           pagina: pagina.numero,
           linea,
           titular: Math.max(...words.map(({ alto }) => alto)) > usual * vecesMasAlto,
-          frase: frases.test(before) || (before === '' && frases.test(above)),
+          frase: frases.test(before) || (before === '' && !/\d$/.test(above) && frases.test(llano(above))),
           hallada: words.flatMap((word) => owners.get(word)?.hallada ?? [])[0] ?? null,
         })
         i += read.cuantas

@@ -2,14 +2,16 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
 import type { Caja, Palabra } from '../tipos.ts'
+import type { Titular } from './letras-titulares.ts'
 import {
+  blank,
   cut,
   type Fuente,
+  framed,
   type Gris,
   type Medida,
   measure,
   straighten,
-  type Titular,
   toPgm,
 } from './preparar-imagen.ts'
 
@@ -29,7 +31,6 @@ async function openReader(): Promise<Worker> {
   })
   // Gaps between columns must stay: they tell a label from its value.
   await worker.setParameters({
-    tessedit_pageseg_mode: PSM.SPARSE_TEXT,
     preserve_interword_spaces: '1',
     user_defined_dpi: '200',
   })
@@ -38,9 +39,10 @@ async function openReader(): Promise<Worker> {
 
 type Leida = { texto: string; confianza: number; x0: number; y0: number; x1: number; y1: number }
 
-async function recognize(gris: Gris): Promise<Leida[]> {
+async function recognize(gris: Gris, modo = PSM.SPARSE_TEXT): Promise<Leida[]> {
   reader ??= openReader()
   const worker = await reader
+  await worker.setParameters({ tessedit_pageseg_mode: modo })
   const { data } = await worker.recognize(toPgm(gris), {}, { text: false, blocks: true })
   return (data.blocks ?? [])
     .flatMap((block) => block.paragraphs)
@@ -64,17 +66,36 @@ async function prepareAndRecognize(fuente: Fuente, medida: Medida, altoDeLetra: 
 }
 
 /** A headline made as small as the other letters: capitals and figures are half as high again. Parts of the page. */
-async function readHeadline(fuente: Fuente, medida: Medida, { caja, alto }: Titular, altoDeLetra: number) {
-  const page = straighten(fuente, { ...medida, altoDeLetra: alto }, altoDeLetra * 1.5).gris
-  const part = cut(page, caja)
+async function readHeadline(fuente: Fuente, medida: Medida, titular: Titular, altoDeLetra: number) {
+  const page = straighten(fuente, { ...medida, altoDeLetra: titular.alto }, altoDeLetra * 1.5).gris
+  const cents = titular.alzados && (await readRaised(fuente, medida, titular.alzados, altoDeLetra))
+  if (titular.alzados && cents) blank(page, titular.alzados.caja, titular.alzados.desde)
+  const part = cut(page, titular.caja)
   const words = await recognize(part)
-  return words.map((word) => ({
-    ...word,
-    x0: (word.x0 + part.x) / page.ancho,
-    x1: (word.x1 + part.x) / page.ancho,
-    y0: (word.y0 + part.y) / page.alto,
-    y1: (word.y1 + part.y) / page.alto,
-  }))
+  return [
+    ...words.map((word) => ({
+      ...word,
+      x0: (word.x0 + part.x) / page.ancho,
+      x1: (word.x1 + part.x) / page.ancho,
+      y0: (word.y0 + part.y) / page.alto,
+      y1: (word.y1 + part.y) / page.alto,
+    })),
+    ...(cents ? [cents] : []),
+  ]
+}
+
+/** Cents raised beside their amount, by themselves and as high as other figures; null when they are not two figures. */
+async function readRaised(
+  fuente: Fuente,
+  medida: Medida,
+  { caja, alto }: NonNullable<Titular['alzados']>,
+  altoDeLetra: number,
+) {
+  const page = straighten(fuente, { ...medida, altoDeLetra: alto }, altoDeLetra * 1.5).gris
+  const [word, ...more] = await recognize(framed(cut(page, caja), altoDeLetra), PSM.SINGLE_WORD)
+  if (!word || more.length > 0 || !/^\d{2}$/.test(word.texto)) return null
+  const { x, y, ancho, alto: h } = caja
+  return { ...word, x0: x, x1: x + ancho, y0: y, y1: y + h }
 }
 
 /** The headline's words in place of those read there before, when they are worth more. */

@@ -1,5 +1,6 @@
-import { createCanvas, type Canvas, type Image } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas'
 import type { Caja } from '../tipos.ts'
+import { clamp, headlinesOf, heightOf, lettersIn, type Titular } from './letras-titulares.ts'
 
 /** Grey picture, one byte a pixel. */
 export type Gris = { ancho: number; alto: number; datos: Uint8Array }
@@ -18,12 +19,6 @@ const ladoParaMedir = 1400
 const ladoMaximo = 2800
 const ladoSinLetras = 1800
 
-/** Lines of letters so many times higher than the others are read by themselves. */
-const vecesDeTitular = 1.9
-const titularesPorPagina = 3
-
-/** A line of big letters: where it lies on the straight page, and how high its letters are on the picture. */
-export type Titular = { caja: Caja; alto: number }
 /** How a picture is to be turned and grown so that its letters can be read. */
 export type Medida = { grados: number; altoDeLetra: number | null; titulares: Titular[] }
 
@@ -88,7 +83,6 @@ function backFrom(canvas: Canvas, fuente: Fuente, escala: number, grados: number
     }
   }
 }
-const clamp = (value: number): number => Math.min(1, Math.max(0, value))
 
 function toGris(canvas: Canvas): Gris {
   const { width: ancho, height: alto } = canvas
@@ -171,46 +165,6 @@ function isDark(window: Float64Array): boolean {
   return mean - median > 0.6 || (median < 9 && mean - median > -0.5)
 }
 
-type Letra = { x: number; y: number; w: number; h: number }
-
-/** Median height of the letters, in pixels; null where too few stand. */
-function heightOf(letras: readonly Letra[]): number | null {
-  const heights = letras.map(({ h }) => h).filter((h) => h <= 90)
-  return heights.length < 25 ? null : (heights.toSorted((a, b) => a - b)[heights.length >> 1] ?? null)
-}
-
-/** Lines of three and more letters much higher than the others, with room for raised cents. */
-function headlinesOf(
-  letras: readonly Letra[],
-  alto: number,
-  { ancho, alto: filas }: Gris,
-  escala: number,
-): Titular[] {
-  const rows: { top: number; bottom: number; left: number; right: number; heights: number[] }[] = []
-  for (const { x, y, w, h } of letras) {
-    if (h < alto * vecesDeTitular || h > alto * 10) continue
-    const row = rows.find(({ top, bottom }) => y + h / 2 > top && y + h / 2 < bottom)
-    if (row) {
-      row.heights.push(h)
-      row.left = Math.min(row.left, x)
-      row.right = Math.max(row.right, x + w)
-    } else rows.push({ top: y, bottom: y + h, left: x, right: x + w, heights: [h] })
-  }
-  return rows
-    .filter(({ heights }) => heights.length >= 3)
-    .toSorted((a, b) => b.heights.length - a.heights.length)
-    .slice(0, titularesPorPagina)
-    .map(({ top, bottom, left, right, heights }) => {
-      const h = heights.toSorted((a, b) => a - b)[heights.length >> 1] ?? bottom - top
-      const [x0, x1] = [Math.max(0, left - h), Math.min(ancho, right + h * 1.8)]
-      const [y0, y1] = [Math.max(0, top - h * 0.4), Math.min(filas, bottom + h * 0.4)]
-      return {
-        caja: { x: x0 / ancho, y: y0 / filas, ancho: (x1 - x0) / ancho, alto: (y1 - y0) / filas },
-        alto: h / escala,
-      }
-    })
-}
-
 /** The part of a picture, by its place. */
 export function cut({ ancho, alto, datos }: Gris, caja: Caja): Gris & { x: number; y: number } {
   const [x, y] = [Math.floor(caja.x * ancho), Math.floor(caja.y * alto)]
@@ -222,43 +176,20 @@ export function cut({ ancho, alto, datos }: Gris, caja: Caja): Gris & { x: numbe
   return { ancho: w, alto: h, datos: out, x, y }
 }
 
-/** Every patch of ink that may be a letter. */
-function lettersIn({ ancho, alto, datos }: Gris): Letra[] {
-  const seen = new Uint8Array(datos.length)
-  const stack = new Int32Array(datos.length)
-  const letras: Letra[] = []
-  const ink = 110
-  for (let start = 0; start < datos.length; start++) {
-    if (seen[start] || (datos[start] ?? 255) >= ink) continue
-    let top = 0
-    stack[top++] = start
-    seen[start] = 1
-    let [left, right, up, down, area] = [ancho, 0, alto, 0, 0]
-    while (top > 0) {
-      const at = stack[--top] ?? 0
-      const x = at % ancho
-      const y = (at - x) / ancho
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-      up = Math.min(up, y)
-      down = Math.max(down, y)
-      area += 1
-      for (const [next, fits] of [
-        [at - 1, x > 0],
-        [at + 1, x < ancho - 1],
-        [at - ancho, y > 0],
-        [at + ancho, y < alto - 1],
-      ] as const)
-        if (fits && !seen[next] && (datos[next] ?? 255) < ink) {
-          seen[next] = 1
-          stack[top++] = next
-        }
-    }
-    const [w, h] = [right - left + 1, down - up + 1]
-    if (h >= 5 && h <= 300 && w <= h * 3 && w >= h * 0.2 && area > w * h * 0.15)
-      letras.push({ x: left, y: up, w, h })
-  }
-  return letras
+/** Takes the ink of a place away, from `desde` on. */
+export function blank({ ancho, alto, datos }: Gris, caja: Caja, desde: number): void {
+  const [x0, x1] = [Math.ceil(desde * ancho), Math.ceil((caja.x + caja.ancho) * ancho)]
+  for (let y = Math.floor(caja.y * alto); y < (caja.y + caja.alto) * alto; y++)
+    datos.fill(255, y * ancho + x0, y * ancho + x1)
+}
+
+/** With white paper around, as the reader of letters needs it. */
+export function framed({ ancho, alto, datos }: Gris, borde: number): Gris {
+  const out = { ancho: ancho + 2 * borde, alto: alto + 2 * borde }
+  const page = new Uint8Array(out.ancho * out.alto).fill(255)
+  for (let row = 0; row < alto; row++)
+    page.set(datos.subarray(row * ancho, (row + 1) * ancho), (row + borde) * out.ancho + borde)
+  return { ...out, datos: page }
 }
 
 /** Evens out the light: each pixel against the paper around it, then more contrast. */

@@ -108,3 +108,23 @@ test('a page photographed askew is straightened, and its words keep their place 
   expect(Math.abs(x - (cx * Math.cos(angle) - cy * Math.sin(angle)) / ancho)).toBeLessThan(0.02)
   expect(Math.abs(y - (cx * Math.sin(angle) + cy * Math.cos(angle)) / alto)).toBeLessThan(0.02)
 })
+
+test('[VI-C3] the cents raised beside a headline are read by themselves, and the line under it is not of it', {
+  timeout: 240_000,
+}, async () => {
+  const page = (cents: string, x: number) =>
+    proof((pen) => {
+      pen.fillStyle = '#000'
+      pen.font = '72px Prueba'
+      pen.fillText('$24,398', 100, 320)
+      pen.font = '36px Prueba'
+      pen.fillText(cents, x, 294)
+      pen.font = '28px Prueba'
+      pen.fillText('a la cuenta de Viajes del Sureste', 100, 362)
+    }).toBuffer('image/png')
+  for (const bytes of [page('85', 366), page('.85', 366)]) {
+    const { texto } = await placeOf(bytes, '85')
+    expect(texto).toContain('$24,398 85')
+    expect(texto).toContain('a la cuenta de Viajes del Sureste')
+  }
+})
