@@ -45,6 +45,7 @@ const guardadas = [
   'select keep_por_facturar(array(select localizador from estancias where not cancelada and not facturada))',
   'update acciones_conciliacion set busqueda = texto_de_accion(concepto, quien, dicho)',
   'vacuum (analyze) acciones_conciliacion',
+  'vacuum (analyze) movimientos',
   'vacuum (analyze) complemento_lotes',
   'vacuum (analyze) pagos_sin_reserva',
   'vacuum (analyze) por_facturar',
