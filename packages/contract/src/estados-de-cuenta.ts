@@ -53,6 +53,8 @@ export const previaDeEstado = z
     numSaltos: z.number().int(),
     ilegibles: z.array(z.object({ renglon: z.number().int(), motivo: z.string(), texto: z.string() })),
     saltosDeSaldo: z.array(z.number().int()),
+    /** How the file writes its days, where that is not how its source does. */
+    avisoDeFechas: z.string().nullish(),
     /** Why cargos and abonos may be read the wrong way, when they may. */
     avisoDeSignos: z.string().nullish(),
     /** Totals that the file declares and its rows do not give. */

@@ -64,6 +64,8 @@ export const estadosDeCuenta = {
   sinImporte: 'No tiene cargo ni abono',
   cargoYAbono: 'Tiene cargo y abono a la vez',
   pareceTotal: 'Parece un total o un saldo y trae fecha e importe: revisa si es un movimiento',
+  fechasMesPrimero: ({ texto, ...lugar }: Lugar & { texto: string }) =>
+    `Las fechas de este archivo traen primero el mes y así se leyeron: el renglón ${lugarDe(lugar)} dice ${texto}. Revisa el periodo antes de importarlo.`,
   signosSinCargos:
     'Todos los importes se leen como abonos y ninguno como cargo. Revisa que el archivo traiga el signo de lo que salió de la cuenta antes de importarlo.',
   signosNingunCargo:

@@ -117,6 +117,23 @@ describe('[VI-B7] movements spread over the sheets of a workbook', () => {
       ilegibles: [7, 8, 10, 11].map((renglon) => ({ renglon, codigo: 'repetidoEnOtraHoja' })),
     })
   })
+  test('the order of day and month that one sheet proves is not taken to be that of another', () => {
+    const mes = (dias: string[], saldo: number) => [
+      encabezado,
+      ...dias.map((dia, i) => [dia, `SPEI ${dia}`, '', '100.00', `${saldo + (i + 1) * 100}.00`]),
+    ]
+    const primera = mes(['10/05/2026', '10/14/2026'], 1000)
+    expect(libro({ Octubre: primera, Noviembre: mes(['12/11/2026'], 1200) })).toMatchObject({
+      codigo: 'fechasAmbiguas',
+      renglon: 3,
+      texto: '10/14/2026',
+    })
+    expect(libro({ Octubre: primera, Noviembre: mes(['11/02/2026', '11/20/2026'], 1200) })).toMatchObject({
+      desde: '2026-10-05',
+      hasta: '2026-11-20',
+      mesPrimero: { renglon: 6 },
+    })
+  })
   test('sheets whose balance does not go on are not joined', () => {
     const otra = [encabezado, ['05/11/2026', 'SPEI DOS', '', '2,000.00', '93,000.00']]
     expect(libro({ A: octubre, B: otra })).toEqual({ codigo: 'variasHojas', hojas: ['A', 'B'] })

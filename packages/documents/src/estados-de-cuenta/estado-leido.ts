@@ -20,6 +20,8 @@ export type EstadoDeCuenta = {
   sumaCargos: number
   sumaAbonos: number
   saldoFinal: number | null
+  /** The date by which the file proves that its months come first, and is read so. */
+  mesPrimero?: FechaDudosa
   /** Of a file whose movements stand in several sheets: the rows of the sheets before each, since rows are counted on. */
   hojas?: { nombre: string; antes: number }[]
 }

@@ -67,12 +67,36 @@ test('headers that stand in another row are not read from there: the row is told
   })
 })
 
-test('dates that are only dates with the month first stop the file', () => {
-  expect(read([cuenta, titulos, abono('10/05/2026', 1, 1), abono('10/14/2026', 1, 2)])).toEqual({
-    codigo: 'fechasAmbiguas',
-    renglon: 4,
-    texto: '10/14/2026',
+const dias = (...textos: CeldaDeLibro[]) => textos.map((dia, i) => abono(dia, 1, i + 1))
+test('[VI-B7] dates of which the file itself proves that the month comes first are read so, and the proof is told', () => {
+  const octubre = read([cuenta, titulos, ...dias('10/05/2026', '10/05/2026', '10/14/2026', '11/02/2026')])
+  expect(octubre).toMatchObject({
+    desde: '2026-10-05',
+    hasta: '2026-11-02',
+    ilegibles: [],
+    mesPrimero: { renglon: 5, texto: '10/14/2026' },
+    perfil: sabadell,
   })
+  // Newest first, and of a quarter.
+  const trimestre = ['12/24/2026', '12/01/2026', '11/30/2026', '11/05/2026', '10/12/2026', '10/01/2026']
+  expect(read([cuenta, titulos, ...dias(...trimestre)])).toMatchObject({
+    desde: '2026-10-01',
+    hasta: '2026-12-24',
+    mesPrimero: { texto: '12/24/2026' },
+  })
+})
+
+test('[VI-B7] dates that only read with the month first and are no proof of it stop the file by name', () => {
+  const stopped = (perfil: Perfil, ...textos: CeldaDeLibro[]) =>
+    expect(read([cuenta, titulos, ...dias(...textos)], [], perfil)).toMatchObject({ codigo: 'fechasAmbiguas' })
+  // A date mistyped among days of one week, days in no order, a cell that a spreadsheet took for a date.
+  stopped(sabadell, '05/10/2026', '06/10/2026', '10/13/2026')
+  stopped(sabadell, '10/14/2026', '10/05/2026', '10/09/2026')
+  stopped(sabadell, { v: serialDe('2026-05-10'), z: 'dd/mm/yyyy' }, '10/14/2026')
+  stopped(sabadell, '10/14/2026', '31/31/2026')
+  stopped(sabadell, '12/24/2026', '11/30/2026', '10/01/2026')
+  // Who added the source said otherwise.
+  stopped({ ...sabadell, formatoFecha: 'dmy' }, '10/05/2026', '10/14/2026')
   // Where another date proves the order, the odd one is a row that cannot be read.
   expect(leer([cuenta, titulos, uno, dos, abono('10/15/2026', 1, 2)]).ilegibles).toMatchObject([
     { renglon: 5, codigo: 'fechaIlegible' },

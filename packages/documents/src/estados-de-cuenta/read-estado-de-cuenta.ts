@@ -5,7 +5,7 @@ import type { EstadoDeCuenta, EstadoRechazado } from './estado-leido.ts'
 import { cuentaDeRotulo, type Disposicion, nativaDe, unImporteDe } from './formas-nativas.ts'
 import { monedasDichas } from './moneda-dicha.ts'
 import type { Ilegible, Movimiento } from './movimiento.ts'
-import { fechaDudosa } from './orden-de-fechas.ts'
+import { ordenDeFechas } from './orden-de-fechas.ts'
 import { normal, type Perfil, perfilesDeFabrica } from './perfiles.ts'
 import { type Periodo, periodosEn } from './periodo.ts'
 import { lugaresDe, porEncabezadosDe } from './por-encabezados.ts'
@@ -98,9 +98,10 @@ function collectEither(hoja: Hoja, perfil: Perfil, forma: Disposicion): EstadoDe
 function collectRows(
   hoja: Hoja,
   perfil: Perfil,
-  { filaDatos, lugares, cuenta, signo, ampliadas = [], sinEncabezado, titulos: enDosPisos }: Disposicion,
+  forma: Disposicion,
   unir: boolean,
 ): EstadoDeCuenta | EstadoRechazado {
+  const { filaDatos, lugares, cuenta, signo, ampliadas = [], sinEncabezado, titulos: enDosPisos } = forma
   const lectura: Lectura = {
     perfil,
     lugares,
@@ -195,8 +196,13 @@ function collectRows(
     fechas.find(({ celda }) => celda.numero === null && isSinAno(celda.texto))
   if (sinAno && movimientos.length === 0)
     return { codigo: 'fechasSinAno', renglon: sinAno.renglon, texto: sinAno.celda.texto }
-  const dudosa = fechaDudosa(fechas, perfil, hoja.desde1904)
-  if (dudosa) return { codigo: 'fechasAmbiguas', ...dudosa }
+  const orden = ordenDeFechas(fechas, perfil, hoja.desde1904)
+  if (orden?.codigo === 'mesPrimero') {
+    const leida = collectRows(hoja, { ...perfil, formatoFecha: 'mdy' }, forma, unir)
+    const { renglon, texto } = orden
+    return 'codigo' in leida ? leida : { ...leida, perfil, mesPrimero: { renglon, texto } }
+  }
+  if (orden) return { ...orden, codigo: orden.codigo }
   const iniciales = declarados.filter(({ que }) => que === 'saldoInicial')
   const inicial = iniciales.length === 1 ? iniciales[0]?.saldo : null
   const saldoInicial = typeof inicial === 'number' ? inicial : null

@@ -40,6 +40,10 @@ export function joinHojas(leidas: readonly Leida[]): EstadoDeCuenta | EstadoRech
   const ordered = unicas.toSorted((a, b) => ((a.estado.desde ?? '') < (b.estado.desde ?? '') ? -1 : 1))
   const cuentas = [...new Set(unicas.map(cuentaDe).filter(Boolean))]
   if (cuentas.length > 1) return { codigo: 'variasCuentas', cuentas }
+  const mesPrimero = unicas.map((one) => shifted(one).mesPrimero)
+  const probada = mesPrimero.find((one) => one !== undefined)
+  // The order that one sheet proves is not known to be that of another.
+  if (probada && mesPrimero.includes(undefined)) return { codigo: 'fechasAmbiguas', ...probada }
   if (!ordered.every((parte, i) => i === 0 || isContinued(ordered[i - 1], parte)))
     return { codigo: 'variasHojas', hojas: unicas.map(({ hoja }) => hoja.nombre) }
   const todas = ordered.map(shifted)
@@ -72,6 +76,7 @@ const shifted = ({ estado, antes }: Parte): EstadoDeCuenta => {
     ilegibles: moved(estado.ilegibles),
     descuadres: moved(estado.descuadres),
     saltosDeSaldo: estado.saltosDeSaldo.map((renglon) => renglon + antes),
+    ...(estado.mesPrimero ? { mesPrimero: moved([estado.mesPrimero])[0] } : {}),
   }
 }
 

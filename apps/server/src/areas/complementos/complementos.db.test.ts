@@ -295,15 +295,98 @@ describe('[VI-E2] a substitute (TipoRelacion 04)', () => {
     expect((await esperados(l.id))[0]).toMatchObject({ recibido: f.total })
     expect(await estadoDe(primero.cfdi.timbre?.uuid ?? '')).toBe('Vigente')
   })
+  /** One a centavo short, the one that replaced it, and the one that replaced that. */
+  const cadena = async (cuantos: number) => {
+    const quien = await app.persona('proveedor', { idProveedores: [101] })
+    const l = await seedLote(app, { creador: quien, facturas: 1, estatus: 'En proceso de pago', dia })
+    await pagar(l, l.total)
+    const [f] = l.facturas
+    if (!f) throw new Error('no factura')
+    const uuids: string[] = []
+    const ids: number[] = []
+    for (let i = 0; i < cuantos; i++) {
+      const anterior = uuids.at(-1)
+      const doctos = [{ ...entero(f), pagado: i === 0 ? f.total - 1 : f.total }]
+      const { bytes, cfdi } = anterior === undefined ? rep(doctos) : sustituto(doctos, anterior)
+      ids.push((await guardar(quien, bytes)).body.guardados[0]?.idComplemento ?? 0)
+      uuids.push(cfdi.timbre?.uuid ?? '')
+    }
+    const verificar = (cual: number) => app.call('POST', `/api/complementos/${ids[cual]}/verificar`, quien)
+    const estados = () => Promise.all(uuids.map(estadoDe))
+    const correos = async () => {
+      await app.drainJobs()
+      return (await correosDe(app, quien.correo)).map(({ texto }) => uuids.findIndex((u) => texto.includes(u)))
+    }
+    return { l, f, ids, uuids, verificar, estados, correos }
+  }
+  const cubierto = async (l: LoteSembrado) => {
+    const [esperado] = await esperados(l.id)
+    return [esperado?.recibido, esperado?.tolerado]
+  }
+  it('that the SAT cancels gives its place back: the other is in force and covers as it did, on the record, and nobody is asked for more', async () => {
+    const { l, f, ids, uuids, verificar, estados, correos } = await cadena(2)
+    expect(await cubierto(l)).toEqual([f.total, 0])
+    await sat({ [uuids[1] ?? '']: { estado: 'Cancelado' } })
+    expect((await verificar(1)).body).toEqual({ estado: 'Cancelado' })
+    expect(await estados()).toEqual(['Vigente', 'Cancelado'])
+    expect(await cubierto(l)).toEqual([f.total - 1, 1])
+    expect(await correos()).toEqual([])
+    const asientos = await app.deps.db
+      .selectFrom('bitacora')
+      .select(['accion', 'de', 'a'])
+      .where('entidad', '=', 'complemento')
+      .where('entidadId', '=', String(ids[0]))
+      .orderBy('id')
+      .execute()
+    expect(asientos.map(({ accion }) => accion)).toEqual(['guardado', 'sustituido', 'repuesto', 'estadoSat'])
+    expect(asientos.at(-1)).toMatchObject({ de: 'Sin verificar', a: 'Vigente' })
+  })
+  it('whose other is cancelled too gives nothing back: the payment is owed again, and is asked for', async () => {
+    const { l, uuids, verificar, estados, correos } = await cadena(2)
+    await sat(Object.fromEntries(uuids.map((uuid) => [uuid, { estado: 'Cancelado' }])))
+    await verificar(1)
+    expect(await estados()).toEqual(['Cancelado', 'Cancelado'])
+    expect(await cubierto(l)).toEqual([0, 0])
+    expect(await correos()).toHaveLength(1)
+  })
+  it('of a SAT that answers for one and then no more: the other stands unverified, and is the first of the next night', async () => {
+    const { l, f, ids, uuids, estados } = await cadena(2)
+    // What the other tests left unasked is not this night's.
+    await sql`update complementos set sat_consultado_en =
+      case when id = ${ids[1]} then null else ${app.reloj.ahora()}::timestamptz end`.execute(app.deps.db)
+    await sat({ [uuids[1] ?? '']: { estado: 'Cancelado' }, [uuids[0] ?? '']: { estado: 'En pausa' } })
+    await verifyComplementos(app.deps)
+    expect([await estados(), await cubierto(l)]).toEqual([['Sin verificar', 'Cancelado'], [f.total - 1, 1]])
+    await sat({ [uuids[0] ?? '']: null })
+    await verifyComplementos(app.deps)
+    expect(await estados()).toEqual(['Vigente', 'Cancelado'])
+  })
+  it('that was replaced itself stays so, whatever the SAT says of it; its end brings nothing back', async () => {
+    const { l, f, uuids, verificar, estados } = await cadena(3)
+    await verificar(1)
+    expect(await estados()).toEqual(['Sustituido', 'Sustituido', 'Vigente'])
+    await sat({ [uuids[1] ?? '']: { estado: 'Cancelado' } })
+    await verificar(1)
+    expect([await estados(), await cubierto(l)]).toEqual([['Sustituido', 'Cancelado', 'Vigente'], [f.total, 0]])
+    // With the last one gone the first is the only one left.
+    await sat({ [uuids[1] ?? '']: { estado: 'Cancelado' }, [uuids[2] ?? '']: { estado: 'Cancelado' } })
+    await verificar(2)
+    expect([await estados(), await cubierto(l)]).toEqual([
+      ['Vigente', 'Cancelado', 'Cancelado'],
+      [f.total - 1, 1],
+    ])
+  })
 })
 
+const interruptor = (sat: object) =>
+  fetch(`${app.sandbox.url}/interruptores`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sat }),
+  })
+const sat = (porUuid: object) => interruptor({ porUuid })
+
 describe('[VI-E2] a stored complement is asked of the SAT again', () => {
-  const sat = (porUuid: object) =>
-    fetch(`${app.sandbox.url}/interruptores`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ sat: { porUuid } }),
-    })
   const stored = async () => {
     const quien = await app.persona('proveedor', { idProveedores: [101] })
     const l = await seedLote(app, { creador: quien, facturas: 1, estatus: 'En proceso de pago', dia })
@@ -358,17 +441,9 @@ describe('[VI-E2] a stored complement is asked of the SAT again', () => {
     const { quien, l, id, uuid } = await stored()
     const ask = (persona: Persona) => app.call('POST', `/api/complementos/${id}/verificar`, persona)
     expect((await ask(otro)).status).toBe(404)
-    await fetch(`${app.sandbox.url}/interruptores`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ sat: { caido: true } }),
-    })
+    await interruptor({ caido: true })
     expect((await ask(quien)).body).toEqual({ estado: 'Vigente' })
-    await fetch(`${app.sandbox.url}/interruptores`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ sat: { caido: false } }),
-    })
+    await interruptor({ caido: false })
     // Stored before its question was kept with it.
     await app.deps.db.updateTable('complementos').set({ expresion: null }).where('id', '=', id).execute()
     expect((await ask(quien)).body).toEqual({ estado: 'Vigente' })
@@ -694,7 +769,12 @@ describe('an upload', () => {
       .select('id')
       .where('registro', '=', `rechazado:${peor}:${l.id}`)
     expect(await correos.execute()).toEqual([])
-    expect((await rastro(suyo)).map(([accion]) => accion)).toEqual(['guardado', 'sustituido', 'repuesto'])
+    expect((await rastro(suyo)).map(([accion]) => accion)).toEqual([
+      'guardado',
+      'sustituido',
+      'repuesto',
+      'estadoSat',
+    ])
     // And can be replaced by another.
     expect((await revisar(hotel, otroRep.bytes)).complementos[0]?.motivos[0]).toContain('anteriormente')
     const tercero = rep([entero(f)], {

@@ -9,19 +9,20 @@ import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { alcanceDeComplementos, porRevisar } from './list-complementos.ts'
 import { reopenPagos } from './reopen-pagos.ts'
+import { verifyRepuestos } from './verify-complementos.ts'
 
 /**
  * A person says, with a reason, whether a complement is taken whose sello no machine can judge. One that is rejected covers
- * nothing any more: its payments are owed again, which is mailed with the reason.
+ * nothing any more: its payments are owed again, which is mailed with the reason, or covered by what it took the place of.
  */
 export async function decideComplemento(
-  deps: Pick<Deps, 'db' | 'jobs' | 'reloj'>,
+  deps: Pick<Deps, 'db' | 'sat' | 'jobs' | 'reloj'>,
   actor: Actor,
   id: number,
   { resultado, motivo }: RevisarComplemento,
 ): Promise<{ mensaje: string }> {
   const aceptado = resultado === 'aceptado'
-  return inTransaction(deps.db, async (tx) => {
+  const repuestos = await inTransaction(deps.db, async (tx) => {
     const { rows } = await sql<{ uuid: string; monto: number; creadorId: string; abierto: boolean }>`
       select upper(c.uuid::text) as uuid, c.monto_total_pagos as monto, c.creador_id, ${porRevisar} as abierto
       from complementos c where c.id = ${id} and ${alcanceDeComplementos(actor)} for update`.execute(tx)
@@ -48,9 +49,11 @@ export async function decideComplemento(
       motivo,
       detalle: { uuid, monto },
     })
-    if (!aceptado)
-      await reopenPagos(deps, tx, { id, uuid, clase: 'rechazado', accion: 'complementoRechazado' }, actor)
     await announce(tx, { tipo: 'complemento', ids: [String(id)] }, { usuarioId: creadorId })
-    return { mensaje: message(aceptado ? 'complementoAceptado' : 'complementoRechazado') }
+    return aceptado
+      ? []
+      : reopenPagos(deps, tx, { id, uuid, clase: 'rechazado', accion: 'complementoRechazado' }, actor)
   })
+  await verifyRepuestos(deps, repuestos)
+  return { mensaje: message(aceptado ? 'complementoAceptado' : 'complementoRechazado') }
 }

@@ -55,28 +55,32 @@ export async function releaseComplementos(tx: Tx, ids: readonly number[], ahora:
   return rows
 }
 
+export type Repuesto = { id: number; uuid: string; emisor: string; receptor: string; expresion: string | null }
 /**
- * Those that one took the place of, which does not count after all: they stand again, cover what they covered as far as
- * nothing else does, and are the first to be asked of the SAT, who may have been told meanwhile that they are cancelled.
- * Called with the other's own cover released.
+ * Those that one took the place of, which does not count after all (nor does any between them): they stand again and cover
+ * what they covered as far as nothing else does. What the SAT says of them now is not known until it is asked. One that
+ * was itself replaced brings nothing back. Called with the other's own cover released.
  */
-export async function restoreSustituidos(
-  tx: Tx,
-  por: number,
-  tolerancia: number,
-): Promise<{ id: number; uuid: string }[]> {
-  const { rows } = await sql<{ id: number; uuid: string }>`
-    with vuelven as (
-      update complementos v set sustituido_por = null, sat_consultado_en = null,
-        estado = case when v.por_revisar is not null and v.revisado_en is null then 'Por revisar' else 'Vigente' end
-      where v.sustituido_por = ${por} and v.cancelado_en is null
-      returning v.id, v.uuid
+export async function restoreSustituidos(tx: Tx, por: number, tolerancia: number): Promise<Repuesto[]> {
+  const { rows } = await sql<Repuesto>`
+    with recursive cadena as (
+      select id from complementos where id = ${por} and sustituido_por is null
+      union select v.id from complementos v join cadena on v.sustituido_por = cadena.id
+      where v.cancelado_en is not null
+    ), caidos as (
+      select v.id, v.sustituido_por as por from complementos v
+      where v.sustituido_por in (select id from cadena) and v.cancelado_en is null for update
+    ), vuelven as (
+      update complementos v set sustituido_por = null, sat_consultado_en = null, estado =
+        case when v.por_revisar is not null and v.revisado_en is null then 'Por revisar' else 'Sin verificar' end
+      from caidos d where d.id = v.id
+      returning v.id, v.uuid, v.emisor, v.receptor, v.expresion, d.por
     ), suyos as (
       select k.folio_id, k.esperado_id,
         e.recibido + e.tolerado + sum(k.monto) over (partition by e.id) <= e.imp_pagado as cabe
       from vuelven v join complemento_folios f on f.complemento_id = v.id
         join complemento_cobros k on k.folio_id = f.id
-        join complementos n on n.id = ${por} and k.liberado_en = n.creado_en
+        join complementos n on n.id = v.por and k.liberado_en = n.creado_en
         join complementos_esperados e on e.id = k.esperado_id and e.anulado_en is null
     ), cubren as (
       update complemento_cobros k set liberado_en = null from suyos s
@@ -86,6 +90,6 @@ export async function restoreSustituidos(
         tolerado = case when e.imp_pagado - e.recibido - s.monto < least(s.mayor, ${tolerancia} + 1)
           then e.imp_pagado - e.recibido - s.monto else 0 end
       from sumas s where e.id = s.esperado_id
-    ) select id, upper(uuid::text) as uuid from vuelven`.execute(tx)
+    ) select id, upper(uuid::text) as uuid, emisor, receptor, expresion from vuelven`.execute(tx)
   return rows
 }

@@ -6,7 +6,7 @@ import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { whoOwes } from '../lotes/who-owes.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { type Reabierto, registroDeReabierto } from './correo-complemento.ts'
-import { releaseComplementos, restoreSustituidos } from './release-complementos.ts'
+import { type Repuesto, releaseComplementos, restoreSustituidos } from './release-complementos.ts'
 
 type Caido = {
   id: number
@@ -16,26 +16,25 @@ type Caido = {
 }
 
 /**
- * What a complement covered that does not count any more is owed again: on the record of its lotes, and by mail. Of one
- * that a person did not take, those that it took the place of stand again first.
+ * What a complement covered that does not count any more is owed again: on the record of its lotes, and by mail. Those
+ * that it took the place of stand again first, and are answered: the SAT is to be asked about each, outside.
  */
 export async function reopenPagos(
   deps: Pick<Deps, 'jobs' | 'reloj'>,
   tx: Tx,
   { id, uuid, clase, accion }: Caido,
   autor: Autor,
-): Promise<void> {
+): Promise<Repuesto[]> {
   const sueltos = await releaseComplementos(tx, [id], deps.reloj.ahora())
-  if (clase === 'rechazado') {
-    const { toleranciaComplemento } = await politicaVigente(tx, await deps.reloj.hoy())
-    for (const viejo of await restoreSustituidos(tx, id, toleranciaComplemento))
-      await writeBitacora(tx, autor, {
-        entidad: 'complemento',
-        entidadId: viejo.id,
-        accion: 'repuesto',
-        detalle: { uuid: viejo.uuid },
-      })
-  }
+  const { toleranciaComplemento } = await politicaVigente(tx, await deps.reloj.hoy())
+  const repuestos = await restoreSustituidos(tx, id, toleranciaComplemento)
+  for (const viejo of repuestos)
+    await writeBitacora(tx, autor, {
+      entidad: 'complemento',
+      entidadId: viejo.id,
+      accion: 'repuesto',
+      detalle: { uuid: viejo.uuid },
+    })
   for (const loteId of await lotesDe(tx, sueltos)) {
     await writeBitacora(tx, autor, {
       entidad: 'lote',
@@ -57,6 +56,7 @@ export async function reopenPagos(
       .executeTakeFirstOrThrow()
     await announce(tx, { tipo: 'complemento', ids: [String(id)] }, { usuarioId: creadorId })
   }
+  return repuestos
 }
 
 /** Those in which something of it is owed. */

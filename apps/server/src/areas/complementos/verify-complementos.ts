@@ -8,17 +8,11 @@ import { type Autor, laMaquina, writeBitacora } from '../bitacora/write-bitacora
 import { eachLimit } from '../../each-limit.ts'
 import { querySat } from '../facturas/query-sat.ts'
 import { alcanceDeComplementos } from './list-complementos.ts'
+import type { Repuesto } from './release-complementos.ts'
 import { reopenPagos } from './reopen-pagos.ts'
 
 type Needs = Pick<Deps, 'db' | 'sat' | 'reloj' | 'jobs'>
-type Guardado = {
-  id: number
-  uuid: string
-  emisor: string
-  receptor: string
-  expresion: string | null
-  estado: string
-}
+type Guardado = Repuesto & { estado: string }
 
 const simultaneos = 4
 const porNoche = 2000
@@ -26,17 +20,20 @@ const porNoche = 2000
 const descansoHoras = 20
 
 /** A complement's total is zero; the end of its seal may be left out (SAT, ConsultaCFDIService). */
-const expresionDe = ({ expresion, emisor, receptor, uuid }: Guardado): string =>
+const expresionDe = ({ expresion, emisor, receptor, uuid }: Repuesto): string =>
   expresion ??
   `?re=${emisor.replaceAll('&', '&amp;')}&rr=${receptor.replaceAll('&', '&amp;')}&tt=0.0&id=${uuid.toUpperCase()}`
 
-/** Asks the SAT about a stored complement again. Cancelled, it covers nothing any more: its payments are owed again. */
+/**
+ * Asks the SAT about a stored complement again. Cancelled, it covers nothing any more: its payments are owed again, or
+ * covered by what it took the place of, of which the SAT is asked in turn.
+ */
 async function verify(deps: Needs, guardado: Guardado, autor: Autor): Promise<string> {
   const { estado, falla } = await querySat(deps, expresionDe(guardado))
   // No answer says nothing against it.
   if (falla !== null || estado === 'Sin verificar') return guardado.estado
   const ahora = deps.reloj.ahora()
-  await inTransaction(deps.db, async (tx) => {
+  const repuestos = await inTransaction(deps.db, async (tx) => {
     const antes = await tx
       .selectFrom('complementos')
       .select([
@@ -52,15 +49,15 @@ async function verify(deps: Needs, guardado: Guardado, autor: Autor): Promise<st
       .forUpdate()
       .executeTakeFirstOrThrow()
     const cancela = estado === 'Cancelado' && antes.canceladoEn === null
-    // What the SAT says of its number does not tell whether this file is the one that was stamped.
-    const abierto = antes.porRevisar !== null && antes.revisadoEn === null
-    const nuevo = (abierto && estado !== 'Cancelado') || antes.estado === 'Rechazado' ? antes.estado : estado
+    // What the SAT says of its number does not tell whether this file is the one that was stamped, nor puts it back.
+    const otra = (antes.porRevisar !== null && antes.revisadoEn === null) || antes.sustituidoPor !== null
+    const nuevo = (otra && estado !== 'Cancelado') || antes.estado === 'Rechazado' ? antes.estado : estado
     await tx
       .updateTable('complementos')
       .set({ estado: nuevo, satConsultadoEn: ahora, ...(cancela ? { canceladoEn: ahora } : {}) })
       .where('id', '=', guardado.id)
       .execute()
-    if (antes.estado === nuevo) return
+    if (antes.estado === nuevo) return []
     await writeBitacora(tx, autor, {
       entidad: 'complemento',
       entidadId: guardado.id,
@@ -69,15 +66,22 @@ async function verify(deps: Needs, guardado: Guardado, autor: Autor): Promise<st
       a: nuevo,
       detalle: { uuid: antes.uuid.toUpperCase(), monto: antes.montoTotalPagos },
     })
-    if (cancela)
-      await reopenPagos(
-        deps,
-        tx,
-        { id: guardado.id, uuid: guardado.uuid, clase: 'cancelado', accion: 'complementoCancelado' },
-        autor,
-      )
+    return cancela
+      ? reopenPagos(
+          deps,
+          tx,
+          { id: guardado.id, uuid: guardado.uuid, clase: 'cancelado', accion: 'complementoCancelado' },
+          autor,
+        )
+      : []
   })
+  await verifyRepuestos(deps, repuestos)
   return estado
+}
+
+/** Those that stand again are what the SAT says of them now; unanswered they are the first of the next night. */
+export async function verifyRepuestos(deps: Needs, repuestos: readonly Repuesto[]): Promise<void> {
+  for (const uno of repuestos) await verify(deps, { ...uno, estado: 'Sin verificar' }, laMaquina)
 }
 
 const columnas = sql`c.id, c.uuid, c.emisor, c.receptor, c.expresion, c.estado`

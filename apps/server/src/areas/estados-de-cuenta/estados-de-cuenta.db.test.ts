@@ -1,7 +1,7 @@
 import type { Importacion, Movimiento, PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
 import { perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
-import { writeLibro } from '@valija/documents/estados-de-cuenta/write-estado.ts'
+import { arribaDe, writeLibro } from '@valija/documents/estados-de-cuenta/write-estado.ts'
 import { estadoDePrueba } from '@valija/sandbox/muestras/estado-de-cuenta.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendFiles } from '../../testing/send-files.ts'
@@ -194,4 +194,24 @@ test('[P-158] EUR rows are kept and shown, and said to create no payments', asyn
 test('a file is imported by who previewed it', async () => {
   const { archivoID } = await leer(estadoDePrueba({ cuenta: '901' }))
   expect((await importar(archivoID, 'bbvaMxn', otroAdmin)).status).toBe(404)
+})
+
+test('[VI-B7] a statement that proves to write its months first is read so, imported so, and says it by the date that proves it', async () => {
+  const sabadell = perfiles.find(({ clave }) => clave === 'sabadellMxn')
+  if (!sabadell) throw new Error('no source')
+  const filas = ['09/05/2026', '09/14/2026', '09/30/2026'].map((dia, i) => [dia, 'SPEI', '7', null, 1, i + 1])
+  const vista = await leer(writeLibro([...arribaDe(sabadell, '77'), ...filas]), 'sabadellMxn')
+  expect(vista).toMatchObject({
+    desde: '2026-09-05',
+    hasta: '2026-09-30',
+    avisoDeFechas:
+      'Las fechas de este archivo traen primero el mes y así se leyeron: el renglón 4 dice 09/14/2026. Revisa el periodo antes de importarlo.',
+  })
+  expect((await importar(vista.archivoID, 'sabadellMxn')).body).toMatchObject({ nuevas: 3 })
+  const { filas: guardadas } = await movimientos('fuente=sabadellMxn')
+  expect(guardadas.map(({ fechaOperacion }) => fechaOperacion).toSorted()).toEqual([
+    '2026-09-05',
+    '2026-09-14',
+    '2026-09-30',
+  ])
 })

@@ -13,7 +13,7 @@ import { filasDeOtraFuente } from './filas-de-otra-fuente.ts'
 import { nombresDeFuente, readPerfiles } from './perfiles-vigentes.ts'
 import { assertMoneda, readArchivoDeEstado } from './read-archivo.ts'
 import { isMismaFila, rowsOf } from './rows-of.ts'
-import { toAvisoDeSignos, toDescuadres, toIlegibles, toRenglones } from './to-renglones.ts'
+import { toAvisoDeFechas, toAvisoDeSignos, toDescuadres, toIlegibles, toRenglones } from './to-renglones.ts'
 
 export const proposito = 'estadoDeCuenta'
 const mostrados = 200
@@ -68,6 +68,7 @@ export async function previewEstado(
     hojas: estado.hojas ?? [],
     numIlegibles: estado.ilegibles.length,
     ilegibles: toIlegibles(estado.ilegibles.slice(0, mostrados)),
+    avisoDeFechas: toAvisoDeFechas(estado),
     avisoDeSignos: toAvisoDeSignos(estado),
     numSaltos: estado.saltosDeSaldo.length,
     saltosDeSaldo: estado.saltosDeSaldo.slice(0, mostrados),

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { takeHanded } from '../../lib/handed.ts'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCan } from '../../lib/sesion.ts'
 import { usePhone } from '../../lib/use-media.ts'
@@ -15,6 +16,7 @@ import { XmlDrop } from '../../ui/facturas/xml-drop.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageDrop } from '../../ui/page-drop.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
 import type { WizardStep } from '../../ui/wizard.tsx'
 import { borradorQuery, reglasQuery } from './borrador-calls.ts'
 import { dropOf } from './drop-of.ts'
@@ -36,7 +38,7 @@ const steps: WizardStep[] = pasos.map((id) => ({ id, text: t.pasos[id] }))
 export default function CreateLoteScreen() {
   const [params, setParams] = useSearchParams()
   const [fresh, setFresh] = useState(() => crypto.randomUUID())
-  const [guardado, setGuardado] = useState<LoteGuardado | null>(null)
+  const [aqui, setAqui] = useState<LoteGuardado | null>(null)
   const enDireccion = params.get('borrador')
   const id = enDireccion ?? fresh
   const {
@@ -45,9 +47,18 @@ export default function CreateLoteScreen() {
     isFetching,
   } = useQuery({
     ...borradorQuery(id),
-    enabled: enDireccion !== null && guardado === null,
+    enabled: enDireccion !== null && aqui === null,
     retry: (count, reason) => !(reason instanceof ApiError && reason.status === 404) && count < 2,
   })
+  // Saved elsewhere, or here by a save whose answer never came: it is the lote that saving answers with, however often.
+  const { data: ya, isLoading: seBusca } = useQuery(
+    borradoresApi.guardar.query({
+      params: { id },
+      enabled: error instanceof ApiError && error.codigo === 'borradorYaGuardado',
+      retry: false,
+    }),
+  )
+  const guardado = aqui ?? ya ?? null
   const papeles = usePapeles(id)
   const filas = useFilas(id, borrador, papeles)
   const checks = useChecks(id, guardado === null ? borrador : undefined, filas, papeles)
@@ -64,7 +75,7 @@ export default function CreateLoteScreen() {
   }
   const startOver = () => {
     setFresh(crypto.randomUUID())
-    setGuardado(null)
+    setAqui(null)
     // What was dropped for the one before is in it.
     setSoltados([])
     setParams(new URLSearchParams())
@@ -87,6 +98,7 @@ export default function CreateLoteScreen() {
       setParams(new URLSearchParams({ borrador: enDireccion, paso }), { replace: true })
   }, [pedido, enDireccion, borrador, paso, setParams])
   const empty = filas.filas.length === 0
+  if (seBusca) return <Waiting />
   if (guardado !== null) return <SavedLote lote={guardado} onAgain={startOver} />
   const politica = reglas?.politica as Politica | undefined
   // Before anything is dropped: until when it may be.
@@ -130,7 +142,7 @@ export default function CreateLoteScreen() {
     if (paso === 'facturas' || empty) return <StepFacturas {...shared} loading={isFetching} />
     if (paso === 'dictamen' || borrador === undefined) return <StepDictamen {...shared} />
     if (paso === 'confirmar')
-      return <StepConfirmar {...shared} borrador={borrador} onSaved={setGuardado} preguntar={preguntar} />
+      return <StepConfirmar {...shared} borrador={borrador} onSaved={setAqui} preguntar={preguntar} />
     return (
       <>
         <StepLayout {...shared} borrador={borrador} />

@@ -79,6 +79,7 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
           {t.importadasCon({ n: previa.numDeOtraFuente, fuentes: importadasCon })}
         </Notice>
       )}
+      {previa.avisoDeFechas ? <Notice tono="atencion">{previa.avisoDeFechas}</Notice> : null}
       {previa.avisoDeSignos ? <Notice tono="atencion">{previa.avisoDeSignos}</Notice> : null}
       {saltosDeSaldo.length === 0 ? null : (
         <Notice tono="atencion">
