@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
+import { collectPdf } from '@valija/sandbox/muestras/collect-pdf.ts'
 import { type PagoMuestra, reciboBbva, type TipoRecibo } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import { PDFDocument } from 'pdf-lib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LoteSembrado, type SeedLote, seedLote } from '../../apps/server/src/testing/seed-lote.ts'
@@ -296,6 +298,51 @@ describe('a BBVA receipt', () => {
     await dialog.getByText('1 página de 1 sin leer').waitFor()
     await shoot(page, '11-ilegible')
   })
+
+  test('[VI-D5] each bad file says what is wrong with it and what to do, and the next one is read as if none had come', async () => {
+    const l = await lote('Después de los malos')
+    const bueno = await recibo([{ importe: l.total }])
+    const page = await product.open('admin@valija.demo', { ruta: '/factura' })
+    const dialog = await openBbva(page)
+    const escrito = (lineas: readonly string[][], options: object = {}) =>
+      collectPdf({ size: 'LETTER', margin: 0, ...options }, (doc) => {
+        for (const [i, [rotulo = '', valor = '']] of lineas.entries()) {
+          doc.text(rotulo, 60, 60 + i * 12, { lineBreak: false })
+          doc.text(valor, 260, 60 + i * 12, { lineBreak: false })
+        }
+      })
+    const deEste = [
+      ['Banco destino:', 'BANORTE'],
+      ['Importe:', '$5,000.00'],
+      ['RFC:', rfc],
+      ['Clave de rastreo:', 'BNET01002610150001'],
+      ['Fecha y Hora de Captura:', '15/09/2026 10:04:05'],
+    ]
+    const conFolio = [...deEste, ['Folio de internet:', '1234567890']]
+    const paginas = await PDFDocument.create()
+    for (let i = 0; i < 200; i++) paginas.addPage()
+    const malos: [string, Uint8Array, string][] = [
+      ['vacio.pdf', new Uint8Array(), 'El archivo está vacío. Vuelve a descargarlo del banco.'],
+      ['foto.pdf', Buffer.from('iVBORw0KGgo', 'base64'), 'El archivo no es un PDF, aunque su nombre lo diga.'],
+      ['cortado.pdf', bueno.slice(0, 200), 'El PDF está dañado o incompleto. Vuelve a descargarlo del banco.'],
+      ['conClave.pdf', await escrito(conFolio, { userPassword: 'x' }), 'El PDF pide contraseña.'],
+      ['largo.pdf', await paginas.save(), 'El PDF tiene más de 100 páginas. Divídelo en varios.'],
+      ['escaneado.pdf', await escrito([]), 'Está en blanco o es una imagen'],
+      ['carta.pdf', await escrito([['Estimado cliente:'], ['Su pago se hizo.']]), 'No es un recibo de pago de BBVA.'],
+      ['otroBanco.pdf', await escrito(deEste), 'Parece el comprobante de otro banco'],
+      ['dos.pdf', await escrito([...conFolio, ...conFolio]), 'Trae más de un pago o repite: importe, folio de internet'],
+    ]
+    for (const [nombre, bytes, dicho] of malos) {
+      await drop(page, pdf(bytes, nombre))
+      await dialog.getByText('No se puede leer el pdf').waitFor()
+      await dialog.getByText(dicho).waitFor()
+      expect([nombre, await dialog.getByRole('button', { name: 'Buscar Lote' }).count()]).toEqual([nombre, 0])
+    }
+    await drop(page, pdf(bueno))
+    await dialog.getByRole('button', { name: 'Buscar Lote' }).click()
+    await dialog.getByText('Después de los malos').waitFor()
+    expect(product.consoleErrors).toEqual([])
+  }, 90_000)
 })
 
 test.each(['light', 'dark'] as const)(

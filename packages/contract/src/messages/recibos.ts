@@ -75,12 +75,16 @@ export const motivosDeArchivo = {
 
 /** Why one page of a receipt gives no payment. */
 export const motivosDePagina = {
+  sinTexto:
+    'Está en blanco o es una imagen: no hay texto que leer. Descarga el PDF del banco, o captura el pago con «Agregar comprobante».',
   sinDatos: 'No es un recibo de pago de BBVA.',
+  otroBanco:
+    'Parece el comprobante de otro banco: aquí solo se leen los de BBVA. Captura este pago con «Agregar comprobante».',
   variosPagos: ({ campos }: { campos: string }) =>
     `Trae más de un pago o repite: ${campos}. Carga un recibo por página, o captura cada pago con «Agregar comprobante».`,
   faltanDatos: ({ campos }: { campos: string }) => `Falta o no se entiende: ${campos}.`,
   desacuerdo: ({ campos }: { campos: string }) =>
-    `No coincide con el formato del banco en: ${campos}. Captura este pago con «Agregar comprobante».`,
+    `No es igual a los recibos de BBVA que se leen aquí, y no se puede asegurar: ${campos}. Captura este pago con «Agregar comprobante».`,
   noAplicado: 'El banco no dice que el pago se haya hecho: está rechazado, devuelto, programado o pendiente.',
   demasiadoTexto: 'Tiene demasiado texto para ser un comprobante.',
   paginaDanada: 'La página está dañada.',

@@ -66,9 +66,9 @@ export function repeatedFields(cadenas: readonly Cadena[]): CampoRecibo[] {
   })
 }
 
-/** A receipt names its operation: a page that has neither folio nor clave among its labels is none. */
-export const namesOperation = (cadenas: readonly Cadena[]): boolean =>
-  labelsIn(cadenas).some(({ etiqueta }) => ['folio', 'claveRastreo'].includes(fieldOf.get(etiqueta) ?? ''))
+/** Whether the page has a label of that field, with a value or without. */
+export const hasField = (cadenas: readonly Cadena[], campo: CampoRecibo): boolean =>
+  labelsIn(cadenas).some(({ etiqueta }) => fieldOf.get(etiqueta) === campo)
 
 /** What stands on the page beside labels and the values of its fields: titles, legends, the words of the bank. */
 export function freeTexts(cadenas: readonly Cadena[]): string[] {

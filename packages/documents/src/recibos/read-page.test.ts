@@ -66,7 +66,7 @@ describe('a page of a BBVA receipt', () => {
       pagina: 1,
       motivo: 'desacuerdo',
       conteo: 59,
-      campos: ['total', 'concepto'],
+      campos: ['total'],
     })
   })
   it('another count with the labels of the bank is read by label', () => {
@@ -169,6 +169,23 @@ describe('a page of a BBVA receipt', () => {
     ['a letter', [['Estimado cliente:'], ['Su pago se hizo.']]],
   ])('[VI-D5] a page that is no receipt says just that: %s', (_name, lines) => {
     expect(readPage(1, page(lines))).toMatchObject({ motivo: 'sinDatos', campos: [] })
+  })
+  it('[VI-D5] the receipt of another bank is told as that, and one of another form by what is not sure and matters', () => {
+    const ajeno = [
+      ['Banco emisor:', 'BANCO DEL VALLE'],
+      ['Banco destino:', 'BANORTE'],
+      ['Importe:', '$5,000.00'],
+      ['RFC:', 'HPC910203AB1'],
+      ['Concepto de pago:', 'LOTE 12'],
+      ['Clave de rastreo:', 'BVAL01002610150001'],
+      ['Fecha de operación:', '15/10/2026'],
+    ]
+    expect(readPage(1, page(ajeno))).toMatchObject({ motivo: 'otroBanco', campos: [] })
+    // As many strings as a known form has, in another order.
+    expect(readPage(1, page(kind59().toReversed()))).toMatchObject({
+      motivo: 'desacuerdo',
+      campos: ['total', 'fechaPago', 'folio', 'rfc'],
+    })
   })
   it.each([
     'DEVUELTA',

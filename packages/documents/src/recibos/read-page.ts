@@ -1,5 +1,5 @@
 import { diceSinHacer, estatusDeHecho } from '../comprobantes/extraccion/estado-en-palabras.ts'
-import { freeTexts, namesOperation, readByLabel, repeatedFields } from './by-label.ts'
+import { freeTexts, hasField, readByLabel, repeatedFields } from './by-label.ts'
 import { readByPosition, type Textos } from './by-position.ts'
 import { type Cadena, conTexto, conteoDe } from './conteo.ts'
 import { posicionesBbva, type TablaPosiciones } from './posiciones.ts'
@@ -7,6 +7,8 @@ import type { CampoRecibo, PaginaIlegible, PagoLeido } from './tipos.ts'
 import { readRfc } from '@valija/palabras/rfc.ts'
 import { parseFecha, parseFolio, parseImporte } from './valores.ts'
 
+/** Without one of these there is no payment; the others only describe it. */
+const loQueImporta: readonly CampoRecibo[] = ['rfc', 'total', 'fechaPago', 'folio']
 const spaces = (text = ''): string => text.replace(/\s+/g, '')
 
 /**
@@ -29,14 +31,19 @@ export function readPage(
   const labelled = readByLabel(strings)
   const posiciones = tabla[conteo]
   const positioned = posiciones ? readByPosition(strings, posiciones) : null
-  if (Object.keys(labelled).length < 3 || !namesOperation(strings)) return fail('sinDatos')
+  if (strings.length === 0) return fail('sinTexto')
+  const namesOperation = hasField(strings, 'folio') || hasField(strings, 'claveRastreo')
+  if (Object.keys(labelled).length < 3 || !namesOperation) return fail('sinDatos')
+  // Every form of this bank has a place for its folio; a clave stands on the SPEI of any.
+  if (!hasField(strings, 'folio')) return fail('otroBanco')
   const repeated = repeatedFields(strings)
   if (repeated.length > 0) return fail('variosPagos', repeated)
   if (positioned) {
     const differing = (Object.keys(positioned) as CampoRecibo[]).filter(
       (campo) => spaces(positioned[campo]) !== spaces(labelled[campo]),
     )
-    if (differing.length > 0) return fail('desacuerdo', differing)
+    const graves = differing.filter((campo) => loQueImporta.includes(campo))
+    if (differing.length > 0) return fail('desacuerdo', graves.length > 0 ? graves : differing)
   }
   const { estatus } = labelled
   if (estatus !== undefined && !estatusDeHecho(estatus)) return fail('noAplicado', ['estatus'])

@@ -82,5 +82,7 @@ describe('a hostile or broken file', () => {
     for (let i = 0; i < 50; i++) doc.addPage()
     const lectura = await read(await doc.save())
     expect(lectura).toMatchObject({ leido: true, paginas: 50, pagos: [] })
+    // A scan has no words either: it is not said to be no receipt.
+    expect(lectura).toMatchObject({ ilegibles: expect.arrayContaining([expect.objectContaining({ motivo: 'sinTexto' })]) })
   })
 })

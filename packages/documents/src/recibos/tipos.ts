@@ -33,8 +33,12 @@ export type CampoRecibo =
 
 /** Why one page gives no payment. */
 export type MotivoPagina =
+  /** An empty page, or a picture of one. */
+  | 'sinTexto'
   /** It is no receipt of the bank: its labels, or the number of an operation, are not there. */
   | 'sinDatos'
+  /** It names a SPEI and has no place for this bank's folio. */
+  | 'otroBanco'
   /** The labels are there and some datum is missing or unreadable. */
   | 'faltanDatos'
   /** Position table and labels do not say the same. */

@@ -233,6 +233,47 @@ describe('a bank receipt', () => {
     expect(again.body).toMatchObject({ codigo: 'operacionYaAplicada', titulo: NO_SE_GUARDO })
     expect(await pagosDe(b.id)).toEqual([])
   })
+  it('[VI-D5] a centavo more or less is no lote of the payment: it is offered with the difference, and only a part is saved', async () => {
+    const l = await lote({ facturas: 1, proveedorId: 102 })
+    const suyo = rfcDe(102)
+    const buscar = async (total: number) => {
+      const pago = { pagina: 1, rfc: suyo, total: total / 100, folio: `${total}`, claveRastreo: '' }
+      const { body } = await call<{ emparejamientos: Emparejamiento[] }>('POST', '/api/recibos/buscar-lotes', {
+        pagos: [pago],
+      })
+      return body.emparejamientos[0]
+    }
+    expect(await buscar(l.total)).toMatchObject({ resultado: 'unico', loteId: l.id })
+    for (const [total, razon] of [
+      [l.total - 1, 'importeMenor'],
+      [l.total + 1, 'importeMayor'],
+    ] as const)
+      expect(await buscar(total)).toMatchObject({
+        loteId: null,
+        candidatos: [
+          {
+            loteId: l.id,
+            razones: expect.arrayContaining([expect.objectContaining({ razon, diferencia: 0.01 })]),
+          },
+        ],
+      })
+    const deMas = await guardar(await recibo([{ importe: l.total + 1, rfc: suyo }]), asignado(l.id))
+    expect(deMas.body).toMatchObject({ codigo: 'montoExcede' })
+    const deMenos = await guardar(await recibo([{ importe: l.total - 1, rfc: suyo }]), asignado(l.id))
+    expect(deMenos.body.lotes).toMatchObject([{ porPagar: 0.01 }])
+    expect((await estado(l.id)).estatus).toBe('En proceso de pago')
+  })
+  it('[VI-D5] a receipt of tomorrow is refused by its day, and one dated before its facturas by theirs', async () => {
+    const l = await lote({ facturas: 1 })
+    const del = async (dia: string) =>
+      guardar(
+        await reciboBbva([{ tipo: 77, rfc: rfcDe(101), nombre: 'HOTEL', dia, importe: l.total }]),
+        asignado(l.id),
+      )
+    expect((await del('2026-10-11')).body).toMatchObject({ codigo: 'pagoFuturo', titulo: NO_SE_GUARDO })
+    expect((await del('2025-10-10')).body).toMatchObject({ codigo: 'pagoAntesDeFactura', titulo: NO_SE_GUARDO })
+    expect(await pagosDe(l.id)).toEqual([])
+  })
   it('[VI-D5] one SPEI pays several lotes, in one transaction, each with its part, its bitácora, its marking and its undoing', async () => {
     const [a, b, c] = [await lote(), await lote({ facturas: 1 }), await lote()]
     const total = a.total + b.total + 5_000
