@@ -10,6 +10,16 @@ export default async function saveThroughHttp(
   lote: LoteMuestra,
   proveedorId = 101,
 ): Promise<number> {
+  const id = await draftThroughHttp(product, lote, { proveedorId })
+  return (await product.api<{ id: number }>('proveedor@valija.demo', 'POST', `/api/borradores/${id}/guardar`)).id
+}
+
+/** The same short of its last press: a draft with everything in its place. */
+export async function draftThroughHttp(
+  product: Product,
+  lote: LoteMuestra,
+  { proveedorId = 101, nombre = 'Guardado antes' } = {},
+): Promise<string> {
   const login = await fetch(`${product.url}/api/usuarios/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -54,8 +64,8 @@ export default async function saveThroughHttp(
   await call('POST', `/${id}/validarReservas`)
   await until(({ antPendientes }) => antPendientes === 0)
   await call('POST', `/${id}/validarLayout`)
-  await call('PUT', `/${id}/nombre`, { nombre: 'Guardado antes' })
+  await call('PUT', `/${id}/nombre`, { nombre })
   await send('/pdfs', lote.pdfs, 3)
   await call('POST', `/${id}/validarLote`)
-  return (await call<{ id: number }>('POST', `/${id}/guardar`)).id
+  return id
 }

@@ -295,3 +295,30 @@ test('[C-174] a loading state ends after 30 seconds; the waiting message of the 
   await otra.clock.fastForward(1_500)
   await otra.getByText('Guardando tu factura').waitFor({ state: 'detached' })
 })
+
+test('[VI-D8] a save whose answer is lost is asked for once more: the invoice is in one lote, and it is said', async () => {
+  const { hoja } = await hojaDe()
+  const page = await product.open(agenteDemo, { ruta: '/factura/comisionista/crear?ver=factura' })
+  const { file } = stamp(hoja, { semilla: 'perdida' })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ ...file, name: 'perdida.xml' })
+  await page.getByText('Cambiar factura: perdida.xml').waitFor()
+  await page.getByText('Tu factura cumple con todo').waitFor({ timeout: 30_000 })
+  await page.locator('input[type=file]').nth(1).setInputFiles(pdf('comision.pdf'))
+  await page.getByText('Ya puedes guardarla.').waitFor()
+  const lotes = async () =>
+    (await product.valija.deps.db.selectFrom('lotes').select('id').where('categoria', '=', 'Comisionista').execute())
+      .length
+  const antes = await lotes()
+  let pedidos = 0
+  await page.route('**/factura/guardar', async (route) => {
+    if (++pedidos > 1) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Guardar factura' }).click()
+  await page.getByText('Se guardo correctamente la factura por tus comisiones').waitFor()
+  expect([pedidos, (await lotes()) - antes]).toEqual([2, 1])
+})

@@ -174,6 +174,7 @@ export const conciliacionPantalla = {
   hechoAplicado: 'aplicado',
   hechoPorOtro: 'ya no está por revisar',
   noSeAplico: 'no se aplicó',
+  noSeSabe: 'sin respuesta',
   avisoAplicado: ({ movimiento, destino }: { movimiento: string; destino: string }) =>
     `${movimiento} aplicado: ${destino}.`,
   avisoParcial: ({ movimiento, destino, restante }: Record<'movimiento' | 'destino' | 'restante', string>) =>
@@ -196,6 +197,7 @@ export const conciliacionPantalla = {
   avisoOmitidas: ({ n }: { n: number }) =>
     contar(n, 'movimiento se quedó como estaba', 'movimientos se quedaron como estaban'),
   omitidaDe: ({ id, mensaje }: { id: number; mensaje: string }) => `Movimiento ${id}: ${mensaje}`,
+  sinRespuestaDe: ({ movimiento }: { movimiento: string }) => `${movimiento}: no se sabe si quedó`,
   noAplicado: ({ movimiento }: { movimiento: string }) => `${movimiento} no se aplicó`,
   irAlMovimiento: 'Ver el movimiento',
   deshacer: 'Deshacer',

@@ -1,4 +1,5 @@
-import { inTransaction } from '../../db/connection.ts'
+import { sql } from 'kysely'
+import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { assertCabeBorrador } from '../../http/cuota.ts'
@@ -7,7 +8,7 @@ import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { findProveedor } from '../directorio/proveedores.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { borradorVacio } from './borrador-vacio.ts'
-import { type Dueno, requireBorrador } from './load-borrador.ts'
+import { type Dueno, requireBorrador, whyNotFound } from './load-borrador.ts'
 import { announceBorrador, touchBorrador } from './touch-borrador.ts'
 import { assertRoom } from './upload-cfdis.ts'
 
@@ -31,6 +32,14 @@ export async function assertStillOwn(deps: Pick<Deps, 'db'>, actor: Actor, id: s
     throw refuse('proveedorAjeno')
 }
 
+/** A draft that was saved, thrown away or ran out does not begin again by what another window still had for it. */
+async function assertNotEnded(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const { rows } = await sql<{ ended: boolean }>`
+    select exists (select 1 from lotes where borrador_id = ${id}) or exists (select 1 from bitacora
+      where entidad = 'borrador' and entidad_id = ${id} and accion in ('eliminar', 'vencer')) as ended`.execute(tx)
+  if (rows[0]?.ended) throw await whyNotFound(tx, actor, id)
+}
+
 /** From the first file on there is a draft; the id is the client's, so that asking again makes no second one. */
 export async function createBorrador(deps: Deps, actor: Actor, id: string): Promise<void> {
   await assertMayCreate(deps, actor)
@@ -41,7 +50,10 @@ export async function createBorrador(deps: Deps, actor: Actor, id: string): Prom
     unico === undefined ? undefined : await findProveedor(deps, actor, unico).catch(() => undefined)
   await inTransaction(deps.db, async (tx) => {
     const ya = await tx.selectFrom('borradores').select('id').where('id', '=', id).executeTakeFirst()
-    if (!ya) await assertCabeBorrador(deps, tx, actor.usuarioId)
+    if (!ya) {
+      await assertNotEnded(tx, actor, id)
+      await assertCabeBorrador(deps, tx, actor.usuarioId)
+    }
     await tx
       .insertInto('borradores')
       .values({

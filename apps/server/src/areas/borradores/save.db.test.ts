@@ -211,3 +211,18 @@ test('[VI-D8] a draft that another tab saved is told by the lote it became; one 
   await app.call('DELETE', otro.c.ruta, quien)
   expect((await app.call('GET', otro.c.ruta, quien)).body).toMatchObject({ codigo: 'borradorNoEncontrado' })
 })
+
+test('[VI-D8] what became a lote, or was thrown away, is no draft again for the files that another window still had', async () => {
+  const { lote, c } = await ready(1)
+  await c.name('Ya guardado')
+  await c.pdfs(lote.pdfs)
+  await c.validateLote()
+  await c.save()
+  const id = c.ruta.split('/').at(-1)
+  const again = (cual: string | undefined) => app.call('POST', '/api/borradores', quien, { id: cual })
+  expect(await again(id)).toMatchObject({ status: 404, body: { codigo: 'borradorYaGuardado' } })
+  const otro = await ready(1)
+  await app.call('DELETE', otro.c.ruta, quien)
+  const suyo = otro.c.ruta.split('/').at(-1)
+  expect(await again(suyo)).toMatchObject({ status: 404, body: { codigo: 'borradorNoEncontrado' } })
+})

@@ -20,6 +20,7 @@ import { Waiting } from '../../ui/waiting.tsx'
 import type { WizardStep } from '../../ui/wizard.tsx'
 import { borradorQuery, reglasQuery } from './borrador-calls.ts'
 import { dropOf } from './drop-of.ts'
+import { LeftOut } from './left-out.tsx'
 import { Cortes, LoteContext } from './lote-context.tsx'
 import { usePapeles } from './papeles.ts'
 import { isReunido } from './reunido.tsx'
@@ -99,7 +100,9 @@ export default function CreateLoteScreen() {
   }, [pedido, enDireccion, borrador, paso, setParams])
   const empty = filas.filas.length === 0
   if (seBusca) return <Waiting />
-  if (guardado !== null) return <SavedLote lote={guardado} onAgain={startOver} />
+  // Also of a draft that ended elsewhere: what this window still had for it is in no lote.
+  const fuera = <LeftOut id={id} filas={filas} />
+  if (guardado !== null) return <SavedLote lote={guardado} fuera={fuera} onAgain={startOver} />
   const politica = reglas?.politica as Politica | undefined
   // Before anything is dropped: until when it may be.
   const corte =
@@ -128,6 +131,7 @@ export default function CreateLoteScreen() {
     return (
       <>
         <PageHeader title={t.titulo} crumbs={wizard.crumbs} />
+        {fuera}
         <ErrorNotice
           error={error}
           action={

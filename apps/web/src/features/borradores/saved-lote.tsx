@@ -3,6 +3,7 @@ import type { LoteGuardado } from '@valija/contract/borradores.ts'
 import { sayCuandoMePagan } from '@valija/contract/messages/inicio-frases.ts'
 import { useQuery } from '@tanstack/react-query'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { withQuery } from '../../lib/api.ts'
 import { inicioApi } from '../../lib/llamadas/inicio.ts'
@@ -17,8 +18,14 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { c } from '../../ui/tokens.ts'
 
+type SavedLoteProps = {
+  lote: LoteGuardado
+  /** What was dropped and is not in it. */
+  fuera: ReactNode
+  onAgain: () => void
+}
 /** In place of the wizard at once after saving: what was saved and where it is now. */
-export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () => void }) {
+export function SavedLote({ lote, fuera, onAgain }: SavedLoteProps) {
   const puedeVer = useCan('lotes.proveedor.ver')
   const { rol } = useSesion()
   // What is fixed already, and no promise for this one: its day is given when it is processed.
@@ -30,6 +37,7 @@ export function SavedLote({ lote, onAgain }: { lote: LoteGuardado; onAgain: () =
         title={t.titulo}
         crumbs={[{ text: t.miga, to: puedeVer ? paths.facturaProveedor : undefined }]}
       />
+      {fuera}
       <PaddedPanel stack max={720} gap={12} role="status">
         <Row gap={12}>
           <Icon name="okc" size={28} color={c.ok} />

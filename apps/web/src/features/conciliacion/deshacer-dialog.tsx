@@ -2,6 +2,7 @@ import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacio
 import { useState } from 'react'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
+import { underKey } from '../../lib/under-key.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
@@ -21,9 +22,9 @@ export function DeshacerDialog({ accionIDs, suma, onClose, onDone }: DeshacerDia
       title={t.deshacerTitulo({ n: accionIDs.length })}
       confirm={t.deshacer}
       onConfirm={async () => {
-        const { hechas, omitidas } = await conciliacionApi.deshacerVarios({
-          body: { clave: crypto.randomUUID(), accionIDs },
-        })
+        const { hechas, omitidas } = await underKey('deshacer', { accionIDs }, (body) =>
+          conciliacionApi.deshacerVarios({ body }),
+        )
         setOut(omitidas)
         toast(
           t.avisoDeshechos({ n: hechas }),

@@ -4,6 +4,7 @@ import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacio
 import { fechaHora } from '../../lib/formats.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
+import { underKey } from '../../lib/under-key.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toasts.ts'
 
@@ -17,9 +18,9 @@ export function DeshacerGrupoDialog({ accion: { grupo, cuando }, onClose }: Desh
       title={t.deshacerGrupoTitulo({ cuando: fechaHora(cuando) })}
       confirm={t.deshacer}
       onConfirm={async () => {
-        const { hechas, omitidas } = await conciliacionApi.deshacerVarios({
-          body: { clave: crypto.randomUUID(), grupo },
-        })
+        const { hechas, omitidas } = await underKey('deshacer', { grupo }, (body) =>
+          conciliacionApi.deshacerVarios({ body }),
+        )
         toast(
           t.avisoDeshechos({ n: hechas }),
           omitidas.length === 0 ? {} : { tono: 'atencion', title: t.avisoOmitidas({ n: omitidas.length }) },

@@ -7,6 +7,7 @@ import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
+import { underKey } from '../../lib/under-key.ts'
 import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useDialogParam } from '../../ui/use-dialog-param.ts'
@@ -138,9 +139,9 @@ export default function HechosGrid({ vista }: { vista: VistaDeHechos }) {
         const accionIDs = [
           ...new Set(rows.flatMap(({ ataduras }) => ataduras.map(({ accionID }) => accionID))),
         ]
-        const { hechas, omitidas } = await conciliacionApi.confirmar({
-          body: { clave: crypto.randomUUID(), accionIDs },
-        })
+        const { hechas, omitidas } = await underKey('confirmar', { accionIDs }, (body) =>
+          conciliacionApi.confirmar({ body }),
+        )
         toast(
           t.confirmados({ n: hechas }),
           omitidas.length === 0 ? {} : { tono: 'atencion', title: t.noConfirmados({ n: omitidas.length }) },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
+import { underKey } from '../../lib/under-key.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
@@ -20,7 +21,9 @@ export function MovimientoDialog({ movimientoID, onClose }: { movimientoID: numb
   const { busy, failure, run } = useWork()
   const undo = (accionID: number) =>
     run(async () => {
-      await conciliacionApi.deshacer({ params: { accionID }, body: { clave: crypto.randomUUID() } })
+      await underKey(`deshacer ${accionID}`, {}, (body) =>
+        conciliacionApi.deshacer({ params: { accionID }, body }),
+      )
       toast(t.avisoDeshecho)
       await invalidateTemas(['conciliacion', 'pago'])
     })

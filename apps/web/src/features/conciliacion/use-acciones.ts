@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type MovimientoPorConciliar, type Sugerencia } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useCallback, useMemo } from 'react'
-import { asApiError } from '../../lib/api-error.ts'
+import { asApiError, isRefusal } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
+import { underKey } from '../../lib/under-key.ts'
 import { nameOf, nameOfSugerencia } from './nombres.ts'
 import { movimientoQuery } from './queries.ts'
 import type { Deshacible, useAviso } from './use-aviso.ts'
@@ -27,11 +28,12 @@ export function useAcciones(cola: Cola, { say, forget, pila }: ReturnType<typeof
 
   const failed = useCallback(
     (fila: Fila, error: unknown) => {
-      setHecho(fila, { estado: 'vuelto', texto: t.noSeAplico })
+      setHecho(fila, { estado: 'vuelto', texto: isRefusal(error) ? t.noSeAplico : t.noSeSabe })
       const { mensaje, detalles } = asApiError(error)
+      const movimiento = nameOf(fila)
       say({
         tono: 'error',
-        titulo: t.noAplicado({ movimiento: nameOf(fila) }),
+        titulo: isRefusal(error) ? t.noAplicado({ movimiento }) : t.sinRespuestaDe({ movimiento }),
         texto: mensaje,
         detalles: detalles.map((one) => one.mensaje),
         irA: fila.movimientoID,
@@ -48,14 +50,17 @@ export function useAcciones(cola: Cola, { say, forget, pila }: ReturnType<typeof
       const next = restante === 0 ? nextLeft(fila.movimientoID) : null
       if (next !== null) ir(next)
       try {
-        const { accionID, movimiento } = await conciliacionApi.aceptar({
-          params: { movimientoID: fila.movimientoID },
-          body: { clave: crypto.randomUUID(), ...onWire(destino) },
-        })
+        const { movimientoID } = fila
+        // What is left of the row as it is seen: a part of what is left after a part of it is another.
+        const { accionID, movimiento } = await underKey(
+          `aceptar ${movimientoID} ${fila.restante}`,
+          onWire(destino),
+          (body) => conciliacionApi.aceptar({ params: { movimientoID }, body }),
+        )
         const deshacer = {
           tipo: 'accion',
           accionID,
-          movimientoID: fila.movimientoID,
+          movimientoID,
           rechazo: false,
         } as const
         const parcial = movimiento.estado === 'parcial'
@@ -86,14 +91,16 @@ export function useAcciones(cola: Cola, { say, forget, pila }: ReturnType<typeof
           : { ...old, sugerencias: old.sugerencias.filter(({ clave }) => clave !== sugerencia.clave) },
       )
       try {
-        const { accionID } = await conciliacionApi.rechazar({
-          params: { movimientoID: fila.movimientoID },
-          body: { clave: crypto.randomUUID(), sugerencia: sugerencia.clave },
-        })
+        const { movimientoID } = fila
+        const { accionID } = await underKey(
+          `rechazar ${movimientoID}`,
+          { sugerencia: sugerencia.clave },
+          (body) => conciliacionApi.rechazar({ params: { movimientoID }, body }),
+        )
         say({
           tono: 'neutro',
           texto: t.avisoRechazada({ nombre: nameOfSugerencia(sugerencia) }),
-          deshacer: { tipo: 'accion', accionID, movimientoID: fila.movimientoID, rechazo: true },
+          deshacer: { tipo: 'accion', accionID, movimientoID, rechazo: true },
         })
       } catch (error) {
         const { mensaje } = asApiError(error)
@@ -110,17 +117,17 @@ export function useAcciones(cola: Cola, { say, forget, pila }: ReturnType<typeof
     async (filas: readonly Fila[], motivo: string) => {
       const [one] = filas
       if (one === undefined) return
-      const clave = crypto.randomUUID()
       if (filas.length > 1) {
-        const body = { clave, motivo, movimientoIDs: filas.map(({ movimientoID }) => movimientoID) }
-        const answer = await many(filas, t.hechoIgnorado, () => conciliacionApi.ignorarVarios({ body }))
+        const varios = { motivo, movimientoIDs: filas.map(({ movimientoID }) => movimientoID) }
+        const answer = await many(filas, t.hechoIgnorado, () =>
+          underKey('ignorar', varios, (body) => conciliacionApi.ignorarVarios({ body })),
+        )
         bulkNotice(answer, t.avisoVariosIgnorados({ n: answer.hechas }))
         return
       }
-      const { accionID } = await conciliacionApi.ignorar({
-        params: { movimientoID: one.movimientoID },
-        body: { clave, motivo },
-      })
+      const { accionID } = await underKey(`ignorar ${one.movimientoID}`, { motivo }, (body) =>
+        conciliacionApi.ignorar({ params: { movimientoID: one.movimientoID }, body }),
+      )
       const next = nextLeft(one.movimientoID)
       setHecho(one, { estado: 'hecho', texto: t.hechoIgnorado })
       if (next !== null) ir(next)
@@ -136,14 +143,13 @@ export function useAcciones(cola: Cola, { say, forget, pila }: ReturnType<typeof
 
   const aceptarVarios = useCallback(
     async (pares: readonly { fila: Fila; sugerencia: string }[]) => {
-      const body = {
-        clave: crypto.randomUUID(),
+      const varios = {
         pares: pares.map(({ fila, sugerencia }) => ({ movimientoID: fila.movimientoID, sugerencia })),
       }
       const answer = await many(
         pares.map(({ fila }) => fila),
         t.hechoAplicado,
-        () => conciliacionApi.aceptarVarios({ body }),
+        () => underKey('aceptar', varios, (body) => conciliacionApi.aceptarVarios({ body })),
       )
       bulkNotice(answer, t.avisoVarios({ n: answer.hechas }))
     },
@@ -158,23 +164,28 @@ export function useAcciones(cola: Cola, { say, forget, pila }: ReturnType<typeof
         return
       }
       forget(one)
-      const clave = crypto.randomUUID()
       try {
         if (one.tipo === 'grupo') {
-          const { hechas } = await conciliacionApi.deshacerVarios({ body: { clave, grupo: one.grupo } })
+          const { hechas } = await underKey('deshacer', { grupo: one.grupo }, (body) =>
+            conciliacionApi.deshacerVarios({ body }),
+          )
           say({ tono: 'neutro', texto: t.avisoDeshechos({ n: hechas }) })
         } else {
-          const { movimiento } = await conciliacionApi.deshacer({
-            params: { accionID: one.accionID },
-            body: { clave },
-          })
+          const { movimiento } = await underKey(`deshacer ${one.accionID}`, {}, (body) =>
+            conciliacionApi.deshacer({ params: { accionID: one.accionID }, body }),
+          )
           setHecho(movimiento, { estado: 'vuelto', texto: '' })
           ir(one.movimientoID)
           const back = movimiento.paraDespuesAccionID === null ? t.avisoDeshecho : t.avisoDeshechoAparte
           say({ tono: 'neutro', texto: one.rechazo ? t.avisoRechazoDeshecho : back })
         }
       } catch (error) {
-        say({ tono: 'error', texto: asApiError(error).mensaje })
+        // What nobody refused may still be taken back.
+        say({
+          tono: 'error',
+          texto: asApiError(error).mensaje,
+          deshacer: isRefusal(error) ? undefined : one,
+        })
       }
       await fresh()
     },

@@ -3,9 +3,10 @@ import type { accionHecha, VariasHechas } from '@valija/contract/conciliacion-ca
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useCallback, useMemo } from 'react'
 import type { z } from 'zod'
-import { asApiError } from '../../lib/api-error.ts'
+import { asApiError, isRefusal } from '../../lib/api-error.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
+import { underKey } from '../../lib/under-key.ts'
 import { nameOf } from './nombres.ts'
 import type { useAviso } from './use-aviso.ts'
 import type { Cola } from './use-cola.ts'
@@ -46,7 +47,7 @@ export function useMover(
         })
       } catch (error) {
         setHecho(fila, { estado: 'vuelto', texto: '' })
-        const titulo = t.noMovido({ movimiento })
+        const titulo = isRefusal(error) ? t.noMovido({ movimiento }) : t.sinRespuestaDe({ movimiento })
         say({ tono: 'error', titulo, texto: asApiError(error).mensaje, irA: fila.movimientoID })
       }
       void invalidateTemas(['conciliacion'])
@@ -55,15 +56,14 @@ export function useMover(
   )
   const several = useCallback(
     async (filas: readonly Fila[], aside: boolean) => {
-      const clave = crypto.randomUUID()
       const send = () =>
         aside
-          ? conciliacionApi.posponerVarios({
-              body: { clave, movimientoIDs: filas.map(({ movimientoID }) => movimientoID) },
-            })
-          : conciliacionApi.deshacerVarios({
-              body: { clave, accionIDs: filas.flatMap((fila) => fila.paraDespuesAccionID ?? []) },
-            })
+          ? underKey('posponer', { movimientoIDs: filas.map(({ movimientoID }) => movimientoID) }, (body) =>
+              conciliacionApi.posponerVarios({ body }),
+            )
+          : underKey('deshacer', { accionIDs: filas.flatMap((fila) => fila.paraDespuesAccionID ?? []) }, (body) =>
+              conciliacionApi.deshacerVarios({ body }),
+            )
       try {
         const answer = await many(filas, aside ? t.hechoAparte : t.hechoDevuelto, async () => {
           const said = await send()
@@ -79,19 +79,22 @@ export function useMover(
     [many, bulkNotice, say],
   )
   return useMemo(() => {
-    const body = () => ({ clave: crypto.randomUUID() })
-    const put = (fila: Fila) =>
-      one(
-        fila,
-        () => conciliacionApi.posponer({ params: { movimientoID: fila.movimientoID }, body: body() }),
-        true,
-      )
-    const bring = (fila: Fila) =>
-      one(
-        fila,
-        () => conciliacionApi.deshacer({ params: { accionID: fila.paraDespuesAccionID ?? 0 }, body: body() }),
-        false,
-      )
+    const put = (fila: Fila) => {
+      const { movimientoID } = fila
+      const send = () =>
+        underKey(`posponer ${movimientoID}`, {}, (body) =>
+          conciliacionApi.posponer({ params: { movimientoID }, body }),
+        )
+      return one(fila, send, true)
+    }
+    const bring = (fila: Fila) => {
+      const accionID = fila.paraDespuesAccionID ?? 0
+      const send = () =>
+        underKey(`deshacer ${accionID}`, {}, (body) =>
+          conciliacionApi.deshacer({ params: { accionID }, body }),
+        )
+      return one(fila, send, false)
+    }
     return {
       posponer: (filas: readonly Fila[]) =>
         filas.length === 1 && filas[0] ? put(filas[0]) : several(filas, true),

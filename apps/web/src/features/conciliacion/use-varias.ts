@@ -2,6 +2,7 @@ import type { MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
 import type { VariasHechas } from '@valija/contract/conciliacion-cambios.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useCallback } from 'react'
+import { isRefusal } from '../../lib/api-error.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import type { useAviso } from './use-aviso.ts'
 import type { Cola } from './use-cola.ts'
@@ -41,7 +42,8 @@ export function useVarias(cola: Cola, say: ReturnType<typeof useAviso>['say']) {
           )
         return answer
       } catch (error) {
-        for (const fila of filas) setHecho(fila, { estado: 'vuelto', texto: t.noSeAplico })
+        const texto = isRefusal(error) ? t.noSeAplico : t.noSeSabe
+        for (const fila of filas) setHecho(fila, { estado: 'vuelto', texto })
         throw error
       } finally {
         void invalidateTemas(['conciliacion', 'pago'])

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PrefacturaFila, prefacturaEntrada } from '@valija/contract/prefacturas.ts'
 import type { z } from 'zod'
-import { asApiError } from '../../lib/api-error.ts'
+import { asApiError, isRefusal } from '../../lib/api-error.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { readEveryPage } from '../../ui/grid/read-every-page.ts'
 import { prefacturasApi } from '../../lib/llamadas/prefacturas.ts'
@@ -59,4 +59,8 @@ export async function handIn(id: number, xml: readonly File[], pdf?: File): Prom
 export const putBack = (id: number, factura: string) =>
   fresh(prefacturasApi.volver({ params: { id }, body: { factura } }))
 export const verify = (id: number) => fresh(prefacturasApi.verificar({ params: { id } }))
-export const saveFactura = (id: number) => fresh(prefacturasApi.guardarFactura({ params: { id } }))
+/** Once saved the pre-invoice is gone: an answer that did not come is asked for once more, and is the same lote's. */
+export const saveFactura = (id: number) => {
+  const send = () => prefacturasApi.guardarFactura({ params: { id } })
+  return fresh(send().catch((error: unknown) => (isRefusal(error) ? Promise.reject(error) : send())))
+}

@@ -35,7 +35,7 @@ export function AgregarComprobante({ loteId, categoria, onClose }: AgregarProps)
     <ComprobantesDialog loteId={loteId} onClose={onClose} title={t.agregarComprobante}>
       {(datos) => (
         <>
-          {failure === null ? null : (
+          {failure === null || datos.lote.estatus === 'Pagado' ? null : (
             <Stack gap={4}>
               <ErrorNotice error={failure} />
               <Quiet>{t.noSeMarco}</Quiet>
@@ -71,7 +71,7 @@ function Cubierto({ datos: { lote }, busy, onMark }: CubiertoProps) {
         ) : undefined
       }
     >
-      {t.cubierto}
+      {lote.estatus === 'Pagado' ? t.comprobanteGuardadoPagado({ nombre: lote.nombre }) : t.cubierto}
     </Notice>
   )
 }
