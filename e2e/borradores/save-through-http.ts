@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Borrador } from '@valija/contract/borradores.ts'
 import type { LoteMuestra } from '@valija/sandbox/muestras/lote.ts'
-import type { Product } from '../setup/product.ts'
 import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
+import type { Product } from '../setup/product.ts'
 
 /** A lote saved by `proveedor@` through calls alone, for the tests that begin after one exists. */
 export default async function saveThroughHttp(
@@ -11,7 +11,8 @@ export default async function saveThroughHttp(
   proveedorId = 101,
 ): Promise<number> {
   const id = await draftThroughHttp(product, lote, { proveedorId })
-  return (await product.api<{ id: number }>('proveedor@valija.demo', 'POST', `/api/borradores/${id}/guardar`)).id
+  return (await product.api<{ id: number }>('proveedor@valija.demo', 'POST', `/api/borradores/${id}/guardar`))
+    .id
 }
 
 /** The same short of its last press: a draft with everything in its place. */

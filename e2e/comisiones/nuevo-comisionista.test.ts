@@ -309,8 +309,13 @@ test('[VI-D8] a save whose answer is lost is asked for once more: the invoice is
   await page.locator('input[type=file]').nth(1).setInputFiles(pdf('comision.pdf'))
   await page.getByText('Ya puedes guardarla.').waitFor()
   const lotes = async () =>
-    (await product.valija.deps.db.selectFrom('lotes').select('id').where('categoria', '=', 'Comisionista').execute())
-      .length
+    (
+      await product.valija.deps.db
+        .selectFrom('lotes')
+        .select('id')
+        .where('categoria', '=', 'Comisionista')
+        .execute()
+    ).length
   const antes = await lotes()
   let pedidos = 0
   await page.route('**/factura/guardar', async (route) => {

@@ -323,14 +323,30 @@ describe('a BBVA receipt', () => {
     for (let i = 0; i < 200; i++) paginas.addPage()
     const malos: [string, Uint8Array, string][] = [
       ['vacio.pdf', new Uint8Array(), 'El archivo está vacío. Vuelve a descargarlo del banco.'],
-      ['foto.pdf', Buffer.from('iVBORw0KGgo', 'base64'), 'El archivo no es un PDF, aunque su nombre lo diga.'],
-      ['cortado.pdf', bueno.slice(0, 200), 'El PDF está dañado o incompleto. Vuelve a descargarlo del banco.'],
+      [
+        'foto.pdf',
+        Buffer.from('iVBORw0KGgo', 'base64'),
+        'El archivo no es un PDF, aunque su nombre lo diga.',
+      ],
+      [
+        'cortado.pdf',
+        bueno.slice(0, 200),
+        'El PDF está dañado o incompleto. Vuelve a descargarlo del banco.',
+      ],
       ['conClave.pdf', await escrito(conFolio, { userPassword: 'x' }), 'El PDF pide contraseña.'],
       ['largo.pdf', await paginas.save(), 'El PDF tiene más de 100 páginas. Divídelo en varios.'],
       ['escaneado.pdf', await escrito([]), 'Está en blanco o es una imagen'],
-      ['carta.pdf', await escrito([['Estimado cliente:'], ['Su pago se hizo.']]), 'No es un recibo de pago de BBVA.'],
+      [
+        'carta.pdf',
+        await escrito([['Estimado cliente:'], ['Su pago se hizo.']]),
+        'No es un recibo de pago de BBVA.',
+      ],
       ['otroBanco.pdf', await escrito(deEste), 'Parece el comprobante de otro banco'],
-      ['dos.pdf', await escrito([...conFolio, ...conFolio]), 'Trae más de un pago o repite: importe, folio de internet'],
+      [
+        'dos.pdf',
+        await escrito([...conFolio, ...conFolio]),
+        'Trae más de un pago o repite: importe, folio de internet',
+      ],
     ]
     for (const [nombre, bytes, dicho] of malos) {
       await drop(page, pdf(bytes, nombre))

@@ -14,7 +14,12 @@ const hotelero = 'proveedor@valija.demo'
 let product: Product
 let borrador: string
 let cubierto: number
-const abono = { fecha: '07/10/2026', concepto: 'SPEI RECIBIDO BANORTE', ampliada: 'VACACIONES', abono: 24_960 }
+const abono = {
+  fecha: '07/10/2026',
+  concepto: 'SPEI RECIBIDO BANORTE',
+  ampliada: 'VACACIONES',
+  abono: 24_960,
+}
 beforeAll(async () => {
   product = await startProduct({ dia })
   const lote = await buenLote({ n: 1, proveedor: '101', dia })
@@ -76,7 +81,10 @@ const guardados: Record<string, Guardado> = {
     seSabe: true,
     cuenta: () => pagados(),
     async llena(page) {
-      await page.getByRole('row', { name: /Cubierto/ }).getByRole('button', { name: /acciones/i }).click()
+      await page
+        .getByRole('row', { name: /Cubierto/ })
+        .getByRole('button', { name: /acciones/i })
+        .click()
       await page.getByRole('menuitem', { name: 'Agregar comprobante' }).click()
       const dialog = page.getByRole('dialog', { name: 'Agregar comprobante' })
       return {

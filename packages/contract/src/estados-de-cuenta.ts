@@ -1,5 +1,5 @@
-import { idNumerico } from './id.ts'
 import { z } from 'zod'
+import { idNumerico } from './id.ts'
 import { consultaLista, paginaDe } from './lista.ts'
 import { pesos } from './pesos.ts'
 

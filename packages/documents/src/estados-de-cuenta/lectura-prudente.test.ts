@@ -88,7 +88,9 @@ test('[VI-B7] dates of which the file itself proves that the month comes first a
 
 test('[VI-B7] dates that only read with the month first and are no proof of it stop the file by name', () => {
   const stopped = (perfil: Perfil, ...textos: CeldaDeLibro[]) =>
-    expect(read([cuenta, titulos, ...dias(...textos)], [], perfil)).toMatchObject({ codigo: 'fechasAmbiguas' })
+    expect(read([cuenta, titulos, ...dias(...textos)], [], perfil)).toMatchObject({
+      codigo: 'fechasAmbiguas',
+    })
   // A date mistyped among days of one week, days in no order, a cell that a spreadsheet took for a date.
   stopped(sabadell, '05/10/2026', '06/10/2026', '10/13/2026')
   stopped(sabadell, '10/14/2026', '10/05/2026', '10/09/2026')

@@ -1,7 +1,7 @@
 import type { Celda, Hoja } from '../hoja/read-hoja.ts'
 import { breaksIn } from './cuadre.ts'
-import type { Ilegible, Movimiento } from './movimiento.ts'
 import type { EstadoDeCuenta, EstadoRechazado } from './estado-leido.ts'
+import type { Ilegible, Movimiento } from './movimiento.ts'
 import { isSinAno, readFecha } from './valores.ts'
 
 type Leida = { hoja: Hoja; leida: EstadoDeCuenta | EstadoRechazado }

@@ -1,10 +1,10 @@
+import { readRfc } from '@valija/palabras/rfc.ts'
 import { diceSinHacer, estatusDeHecho } from '../comprobantes/extraccion/estado-en-palabras.ts'
 import { freeTexts, hasField, readByLabel, repeatedFields } from './by-label.ts'
 import { readByPosition, type Textos } from './by-position.ts'
 import { type Cadena, conTexto, conteoDe } from './conteo.ts'
 import { posicionesBbva, type TablaPosiciones } from './posiciones.ts'
 import type { CampoRecibo, PaginaIlegible, PagoLeido } from './tipos.ts'
-import { readRfc } from '@valija/palabras/rfc.ts'
 import { parseFecha, parseFolio, parseImporte } from './valores.ts'
 
 /** Without one of these there is no payment; the others only describe it. */

@@ -1,7 +1,7 @@
-import { PDFDocument } from 'pdf-lib'
 import { type PagoMuestra, reciboBbva, type TipoRecibo } from '@valija/sandbox/muestras/recibo-bbva.ts'
-import PDFKit from 'pdfkit'
+import { PDFDocument } from 'pdf-lib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import PDFKit from 'pdfkit'
 import { describe, expect, it } from 'vitest'
 import { readRecibo } from './read-recibo.ts'
 import { type LimitesRecibo, limitesRecibo } from './tipos.ts'
@@ -83,6 +83,8 @@ describe('a hostile or broken file', () => {
     const lectura = await read(await doc.save())
     expect(lectura).toMatchObject({ leido: true, paginas: 50, pagos: [] })
     // A scan has no words either: it is not said to be no receipt.
-    expect(lectura).toMatchObject({ ilegibles: expect.arrayContaining([expect.objectContaining({ motivo: 'sinTexto' })]) })
+    expect(lectura).toMatchObject({
+      ilegibles: expect.arrayContaining([expect.objectContaining({ motivo: 'sinTexto' })]),
+    })
   })
 })

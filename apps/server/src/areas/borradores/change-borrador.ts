@@ -36,7 +36,9 @@ export async function assertStillOwn(deps: Pick<Deps, 'db'>, actor: Actor, id: s
 async function assertNotEnded(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { rows } = await sql<{ ended: boolean }>`
     select exists (select 1 from lotes where borrador_id = ${id}) or exists (select 1 from bitacora
-      where entidad = 'borrador' and entidad_id = ${id} and accion in ('eliminar', 'vencer')) as ended`.execute(tx)
+      where entidad = 'borrador' and entidad_id = ${id} and accion in ('eliminar', 'vencer')) as ended`.execute(
+    tx,
+  )
   if (rows[0]?.ended) throw await whyNotFound(tx, actor, id)
 }
 

@@ -315,7 +315,9 @@ describe('[VI-E2] a substitute (TipoRelacion 04)', () => {
     const estados = () => Promise.all(uuids.map(estadoDe))
     const correos = async () => {
       await app.drainJobs()
-      return (await correosDe(app, quien.correo)).map(({ texto }) => uuids.findIndex((u) => texto.includes(u)))
+      return (await correosDe(app, quien.correo)).map(({ texto }) =>
+        uuids.findIndex((u) => texto.includes(u)),
+      )
     }
     return { l, f, ids, uuids, verificar, estados, correos }
   }
@@ -356,7 +358,10 @@ describe('[VI-E2] a substitute (TipoRelacion 04)', () => {
       case when id = ${ids[1]} then null else ${app.reloj.ahora()}::timestamptz end`.execute(app.deps.db)
     await sat({ [uuids[1] ?? '']: { estado: 'Cancelado' }, [uuids[0] ?? '']: { estado: 'En pausa' } })
     await verifyComplementos(app.deps)
-    expect([await estados(), await cubierto(l)]).toEqual([['Sin verificar', 'Cancelado'], [f.total - 1, 1]])
+    expect([await estados(), await cubierto(l)]).toEqual([
+      ['Sin verificar', 'Cancelado'],
+      [f.total - 1, 1],
+    ])
     await sat({ [uuids[0] ?? '']: null })
     await verifyComplementos(app.deps)
     expect(await estados()).toEqual(['Vigente', 'Cancelado'])
@@ -367,7 +372,10 @@ describe('[VI-E2] a substitute (TipoRelacion 04)', () => {
     expect(await estados()).toEqual(['Sustituido', 'Sustituido', 'Vigente'])
     await sat({ [uuids[1] ?? '']: { estado: 'Cancelado' } })
     await verificar(1)
-    expect([await estados(), await cubierto(l)]).toEqual([['Sustituido', 'Cancelado', 'Vigente'], [f.total, 0]])
+    expect([await estados(), await cubierto(l)]).toEqual([
+      ['Sustituido', 'Cancelado', 'Vigente'],
+      [f.total, 0],
+    ])
     // With the last one gone the first is the only one left.
     await sat({ [uuids[1] ?? '']: { estado: 'Cancelado' }, [uuids[2] ?? '']: { estado: 'Cancelado' } })
     await verificar(2)

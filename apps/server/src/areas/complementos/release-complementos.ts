@@ -55,7 +55,13 @@ export async function releaseComplementos(tx: Tx, ids: readonly number[], ahora:
   return rows
 }
 
-export type Repuesto = { id: number; uuid: string; emisor: string; receptor: string; expresion: string | null }
+export type Repuesto = {
+  id: number
+  uuid: string
+  emisor: string
+  receptor: string
+  expresion: string | null
+}
 /**
  * Those that one took the place of, which does not count after all (nor does any between them): they stand again and cover
  * what they covered as far as nothing else does. What the SAT says of them now is not known until it is asked. One that

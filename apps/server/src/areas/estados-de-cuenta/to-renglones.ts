@@ -23,9 +23,7 @@ export const toAvisoDeSignos = ({ signosDudosos }: Pick<EstadoDeCuenta, 'signosD
   signosDudosos === null ? null : message(avisosDeSignos[signosDudosos])
 
 export const toAvisoDeFechas = ({ mesPrimero, hojas = [] }: EstadoDeCuenta) =>
-  mesPrimero
-    ? message('fechasMesPrimero', { n: mesPrimero.renglon, hojas, texto: mesPrimero.texto })
-    : null
+  mesPrimero ? message('fechasMesPrimero', { n: mesPrimero.renglon, hojas, texto: mesPrimero.texto }) : null
 
 export const toDescuadres = (descuadres: readonly Descuadre[]) =>
   descuadres.map((one) => ({ ...one, dice: centavos(one.dice), suma: centavos(one.suma) }))

@@ -238,9 +238,13 @@ describe('a bank receipt', () => {
     const suyo = rfcDe(102)
     const buscar = async (total: number) => {
       const pago = { pagina: 1, rfc: suyo, total: total / 100, folio: `${total}`, claveRastreo: '' }
-      const { body } = await call<{ emparejamientos: Emparejamiento[] }>('POST', '/api/recibos/buscar-lotes', {
-        pagos: [pago],
-      })
+      const { body } = await call<{ emparejamientos: Emparejamiento[] }>(
+        'POST',
+        '/api/recibos/buscar-lotes',
+        {
+          pagos: [pago],
+        },
+      )
       return body.emparejamientos[0]
     }
     expect(await buscar(l.total)).toMatchObject({ resultado: 'unico', loteId: l.id })
@@ -271,7 +275,10 @@ describe('a bank receipt', () => {
         asignado(l.id),
       )
     expect((await del('2026-10-11')).body).toMatchObject({ codigo: 'pagoFuturo', titulo: NO_SE_GUARDO })
-    expect((await del('2025-10-10')).body).toMatchObject({ codigo: 'pagoAntesDeFactura', titulo: NO_SE_GUARDO })
+    expect((await del('2025-10-10')).body).toMatchObject({
+      codigo: 'pagoAntesDeFactura',
+      titulo: NO_SE_GUARDO,
+    })
     expect(await pagosDe(l.id)).toEqual([])
   })
   it('[VI-D5] one SPEI pays several lotes, in one transaction, each with its part, its bitácora, its marking and its undoing', async () => {

@@ -4,16 +4,16 @@ import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacio
 import { useCallback, useMemo } from 'react'
 import { asApiError, isRefusal } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { underKey } from '../../lib/under-key.ts'
+import { type Destino, onWire } from './destino.ts'
 import { nameOf, nameOfSugerencia } from './nombres.ts'
 import { movimientoQuery } from './queries.ts'
 import type { Deshacible, useAviso } from './use-aviso.ts'
 import type { Cola } from './use-cola.ts'
-import { type Destino, onWire } from './destino.ts'
 import { useMover } from './use-mover.ts'
 import { useVarias } from './use-varias.ts'
-import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 type Fila = MovimientoPorConciliar
 const fresh = () => invalidateTemas(['conciliacion', 'pago'])

@@ -61,8 +61,10 @@ export function useMover(
           ? underKey('posponer', { movimientoIDs: filas.map(({ movimientoID }) => movimientoID) }, (body) =>
               conciliacionApi.posponerVarios({ body }),
             )
-          : underKey('deshacer', { accionIDs: filas.flatMap((fila) => fila.paraDespuesAccionID ?? []) }, (body) =>
-              conciliacionApi.deshacerVarios({ body }),
+          : underKey(
+              'deshacer',
+              { accionIDs: filas.flatMap((fila) => fila.paraDespuesAccionID ?? []) },
+              (body) => conciliacionApi.deshacerVarios({ body }),
             )
       try {
         const answer = await many(filas, aside ? t.hechoAparte : t.hechoDevuelto, async () => {

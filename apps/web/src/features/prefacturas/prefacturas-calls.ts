@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { PrefacturaFila, prefacturaEntrada } from '@valija/contract/prefacturas.ts'
 import type { z } from 'zod'
 import { asApiError, isRefusal } from '../../lib/api-error.ts'
+import { prefacturasApi } from '../../lib/llamadas/prefacturas.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { readEveryPage } from '../../ui/grid/read-every-page.ts'
-import { prefacturasApi } from '../../lib/llamadas/prefacturas.ts'
 
 export const facturaQuery = (id: number) =>
   prefacturasApi.factura.query({
