@@ -7,6 +7,7 @@ import { readConfig } from '../apps/server/src/config.ts'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { createDemo } from '../apps/server/src/demo.ts'
 import { seedLote } from '../apps/server/src/testing/seed-lote.ts'
+import { settled } from '../e2e/setup/settled.ts'
 import { ensureChromium, ensureWebBuilt } from '../scripts/setup.mjs'
 import { round, say } from './measure.ts'
 
@@ -17,7 +18,8 @@ const linea = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 }
-const maximos = { fcp: 1000, usable: 3500 }
+/** `cls`: how far what one sees is moved by what comes after it, in thousandths. */
+const maximos = { fcp: 1000, usable: 3500, cls: 50 }
 const median = (list: readonly number[]): number =>
   list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.POSITIVE_INFINITY
 
@@ -32,21 +34,35 @@ async function visit(browser: Browser, { url, session, usable }: Visita) {
     const cdp = await context.newCDPSession(page)
     await cdp.send('Network.enable')
     await cdp.send('Network.emulateNetworkConditions', linea)
+    await page.addInitScript(() => {
+      const moved = globalThis as unknown as { cls: number }
+      moved.cls = 0
+      new PerformanceObserver((list) => {
+        for (const one of list.getEntries() as (PerformanceEntry & { value: number })[])
+          moved.cls += one.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
     await page.goto(url, { waitUntil: 'commit' })
     await page.locator(usable).first().waitFor({ timeout: 60_000 })
-    return await page.evaluate(() => ({
-      usable: performance.now(),
-      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
-      kb: performance
-        .getEntriesByType('resource')
-        .reduce((sum, one) => sum + (one as PerformanceResourceTiming).encodedBodySize, 0),
-    }))
+    const usableMs = await page.evaluate(() => performance.now())
+    await settled(page)
+    return await page.evaluate(
+      (ms) => ({
+        usable: ms,
+        cls: (globalThis as unknown as { cls: number }).cls * 1000,
+        fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+        kb: performance
+          .getEntriesByType('resource')
+          .reduce((sum, one) => sum + (one as PerformanceResourceTiming).encodedBodySize, 0),
+      }),
+      usableMs,
+    )
   } finally {
     await context.close()
   }
 }
 
-/** The sign-in and the list of lotes over a slow line, cold: when something is seen, and when it can be used. */
+/** The sign-in, the list of lotes and the home over a slow line, cold: when something is seen, when it can be used, and what moves. */
 export async function run([veces = '5']: string[]): Promise<void> {
   await ensureWebBuilt()
   const dir = mkdtempSync(path.join(tmpdir(), 'valija-bench-'))
@@ -76,17 +92,22 @@ export async function run([veces = '5']: string[]): Promise<void> {
         session: { token, expiracion, usuarioId: id },
         usable: '[role=grid] tr[data-id]',
       },
+      inicio: {
+        url: `${url}/inicio`,
+        session: { token, expiracion, usuarioId: id },
+        usable: '[aria-label="Por resolver"], main h2',
+      },
     }
     for (const [name, visita] of Object.entries(visitas)) {
       const rondas: Awaited<ReturnType<typeof visit>>[] = []
       for (let i = 0; i < Number(veces); i++) rondas.push(await visit(browser, visita))
       const kb = Math.round(median(rondas.map((one) => one.kb)) / 1024)
-      for (const what of ['fcp', 'usable'] as const)
+      for (const what of ['fcp', 'usable', 'cls'] as const)
         say({
           medida: `linea.${name}.${what}`,
           valor: round(median(rondas.map((one) => one[what]))),
           maximo: maximos[what],
-          rondasMs: rondas.map((one) => Math.round(one[what])),
+          rondas: rondas.map((one) => Math.round(one[what])),
           kb,
         })
     }

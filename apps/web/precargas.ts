@@ -78,6 +78,12 @@ export const precargas: Plugin = {
     const name = this.getFileName(this.emitFile({ type: 'asset', name: 'arranque.js', source: filled }))
     const page = bundle['index.html']
     if (page?.type !== 'asset') throw new Error('the page is not built')
-    page.source = String(page.source).replace('"/arranque.js"', `"/${name}"`)
+    const font = Object.keys(bundle).find((file) => /source-sans-3-latin-wght-normal.*\.woff2$/.test(file))
+    if (font === undefined) throw new Error('the font of the screens is not built')
+    // Come with the first words, letters of another width are never drawn and nothing is laid out twice.
+    const fontLink = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />`
+    page.source = String(page.source)
+      .replace('"/arranque.js"', `"/${name}"`)
+      .replace('</title>', `</title>${fontLink}`)
   },
 }

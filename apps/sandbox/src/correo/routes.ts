@@ -4,8 +4,14 @@ import { enMexico } from '../paginas/hora.ts'
 import { escapeXml, pagina } from '../paginas/html.ts'
 import type { Mensaje } from './buzon.ts'
 
+/** The first words of a message that its subject does not say. */
+const comienzo = ({ asunto, texto }: Mensaje): string => {
+  const palabras = texto.replace(/\s+/g, ' ').replace(asunto, '').trim()
+  return palabras.length > 120 ? `${palabras.slice(0, 119).trimEnd()}…` : palabras
+}
+
 const fila = (m: Mensaje): string =>
-  `<tr><td><a href="/correo/${m.id}"><b>${escapeXml(m.asunto || '(sin asunto)')}</b></a><br><span class="suave">${escapeXml(m.texto.replace(/\s+/g, ' ').slice(0, 120))}</span></td>` +
+  `<tr><td><a href="/correo/${m.id}"><b>${escapeXml(m.asunto || '(sin asunto)')}</b></a><br><span class="suave">${escapeXml(comienzo(m))}</span></td>` +
   `<td>${escapeXml(m.para.join(', '))}</td><td style="white-space:nowrap">${escapeXml(enMexico(m.fecha))}</td></tr>`
 
 /** Read as its reader does: in a frame without scripts; its links open in a new window. */
@@ -26,7 +32,7 @@ export const addCorreoRoutes = (app: FastifyInstance, { buzon }: Contexto): void
   app.get<{ Querystring: { para?: string } }>('/correo.json', (request) => buzon.mensajes(request.query.para))
   app.get('/correo', (_request, reply) => {
     const filas = buzon.mensajes().map(fila).join('')
-    const tabla = `<section><table><thead><tr><th>Asunto</th><th>Para</th><th>Recibido</th></tr></thead><tbody>${filas}</tbody></table></section>`
+    const tabla = `<section><table class="apilada"><thead><tr><th>Asunto</th><th>Para</th><th>Recibido</th></tr></thead><tbody>${filas}</tbody></table></section>`
     return reply
       .type('text/html; charset=utf-8')
       .send(pagina('Correo recibido', filas ? tabla : '<section>No hay mensajes.</section>', '/correo'))

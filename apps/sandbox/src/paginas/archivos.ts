@@ -43,7 +43,7 @@ export const addArchivosRoutes = (app: FastifyInstance, dir: string | undefined)
       pagina(
         'Archivos para probar',
         `<section><p>Cada una es un ZIP que se suelta en Valija tal cual, o abierto. También están en la carpeta <code>muestras</code> del proyecto.</p>${hay.length === 0 ? sin : ''}
-<table><thead><tr><th>Archivos</th><th>Qué muestran</th></tr></thead><tbody>${queMuestra.map(fila).join('')}</tbody></table></section>`,
+<table class="apilada"><thead><tr><th>Archivos</th><th>Qué muestran</th></tr></thead><tbody>${queMuestra.map(fila).join('')}</tbody></table></section>`,
         '/archivos',
       ),
     )

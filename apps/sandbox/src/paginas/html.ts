@@ -16,7 +16,7 @@ header{display:flex;flex-wrap:wrap;align-items:center;gap:4px 24px;min-height:52
 header b{display:flex;align-items:center;gap:10px;font-size:19px;font-weight:600}header a{color:inherit;text-decoration:none;padding:6px 0}
 header a:hover,header a[aria-current]{text-decoration:underline}
 main{max-width:80rem;margin:0 auto;padding:20px 16px 48px;display:grid;gap:16px}h1{font-size:24px;line-height:32px;margin:0}h2{font-size:18px;line-height:24px;margin:0 0 10px}
-section{background:var(--papel);border:1px solid var(--linea);border-radius:8px;padding:15px 18px;overflow-x:auto}p{margin:0 0 10px}
+section{overflow-wrap:anywhere;background:var(--papel);border:1px solid var(--linea);border-radius:8px;padding:15px 18px;overflow-x:auto}p{margin:0 0 10px}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:8px 10px;border-top:1px solid var(--linea);vertical-align:top}thead th{border-top:0;color:var(--texto2);font-size:14px}
 label{display:inline-flex;align-items:center;gap:6px;margin:2px 12px 2px 0}td.fallas label{margin-right:16px}input,button,select{font:inherit;color:inherit}
 input:not([type=checkbox]),select,button{min-height:36px;border:1px solid var(--borde);border-radius:6px;background:var(--papel);padding:0 10px}
@@ -27,7 +27,7 @@ form{display:flex;flex-wrap:wrap;align-items:center;gap:8px}.presets{display:fle
 iframe{width:100%;height:32rem;border:1px solid var(--linea);border-radius:6px;background:#fff}pre{white-space:pre-wrap;margin:0}.suave{color:var(--texto2)}
 @media (min-width:701px){.fallas label{white-space:nowrap}td label{white-space:nowrap}}
 @media (max-width:700px){th,td{padding:6px}label{flex-wrap:wrap}input[size]{width:100%}
-.sistemas thead{display:none}.sistemas,.sistemas tbody,.sistemas tr,.sistemas th,.sistemas td{display:block}.sistemas tr{border-top:1px solid var(--linea);padding:6px 0}.sistemas th,.sistemas td{border:0;padding:3px 0}}`
+.apilada thead{display:none}.apilada,.apilada tbody,.apilada tr,.apilada th,.apilada td{display:block}.apilada tr{border-top:1px solid var(--linea);padding:6px 0}.apilada th,.apilada td{border:0;padding:3px 0}}`
 
 const secciones = [
   ['/', 'Interruptores'],

@@ -1,10 +1,10 @@
+import { dichos, nombres, sistemas } from '../interruptores/encendido.ts'
 import {
   type Interruptores,
   isActivo,
   makeInterruptores,
   type Sistema,
 } from '../interruptores/interruptores.ts'
-import { dichos, nombres, sistemas } from '../interruptores/encendido.ts'
 import { preajustes } from '../interruptores/preajustes.ts'
 import { escapeXml, pagina } from './html.ts'
 
@@ -65,7 +65,7 @@ ${encendido(interruptores)}
       .join('')}<button id="todo" type="button">Restablecer todo</button></div></section>
 <section><h2>Día de negocio</h2>
 <form id="reloj"><label>Día <input type="date" name="dia" value="${escapeXml(dia)}" required></label> <button>Mover</button></form></section>
-<section><h2>Cada sistema</h2><table class="sistemas"><thead><tr><th>Sistema</th><th>Falla</th><th>Demora</th><th>Cuántas veces</th></tr></thead>
+<section><h2>Cada sistema</h2><table class="apilada"><thead><tr><th>Sistema</th><th>Falla</th><th>Demora</th><th>Cuántas veces</th></tr></thead>
 <tbody>${sistemas.map((s) => fila(s, interruptores)).join('')}</tbody></table></section>
 <section><h2>Respuesta del SAT para un UUID</h2>
 <form id="uuid"><label>UUID <input name="uuid" size="38" required></label>

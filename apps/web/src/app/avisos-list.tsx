@@ -2,6 +2,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { AsuntoInicio } from '@valija/contract/inicio.ts'
 import { inicioPantalla } from '@valija/contract/messages/inicio-pantalla.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Link } from 'react-router'
 import { looksOf } from '../features/inicio/asuntos.ts'
 import { useSesion } from '../lib/sesion.ts'
@@ -11,7 +12,8 @@ import { c } from '../ui/tokens.ts'
 
 export type AvisosListProps = {
   anchor: HTMLElement | null
-  asuntos: readonly AsuntoInicio[]
+  /** Null where they could not be read. */
+  asuntos: readonly AsuntoInicio[] | null
   onClose: () => void
 }
 /** What the bell opens. */
@@ -26,7 +28,11 @@ export default function AvisosList({ anchor, asuntos, onClose }: AvisosListProps
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { style: { width: 420, maxWidth: 'calc(100vw - 16px)' } } }}
     >
-      {asuntos.length === 0 ? (
+      {asuntos === null ? (
+        <MenuItem onClick={onClose} className={look({ lines: true })}>
+          {interfaz.avisosSinLeer}
+        </MenuItem>
+      ) : asuntos.length === 0 ? (
         <MenuItem onClick={onClose} className={look({ lines: true })}>
           <span>
             <b>{inicioPantalla.alDia}</b> <Quiet>{inicioPantalla.alDiaTexto}</Quiet>

@@ -20,11 +20,11 @@ export function AvisosMenu() {
 }
 
 function Bell() {
-  const { data, refetch } = useQuery(avisosQuery)
+  const { data, isError, refetch } = useQuery(avisosQuery)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [opened, setOpened] = useState(false)
-  const asuntos = data?.porResolver ?? []
-  const label = interfaz.avisos({ n: asuntos.length })
+  const asuntos = data?.porResolver ?? null
+  const label = interfaz.avisos({ n: isError && asuntos === null ? null : (asuntos?.length ?? 0) })
   useEffect(() => void AvisosList.preload(), [])
   const open = async (button: HTMLElement) => {
     if ((await AvisosList.preload()) === undefined) return void toast(interfaz.sinConexion, { tono: 'error' })
@@ -44,7 +44,7 @@ function Bell() {
         }}
       >
         <Badge
-          badgeContent={asuntos.length}
+          badgeContent={asuntos?.length ?? 0}
           slotProps={{
             badge: { style: { background: c.atencionTinte, color: c.atencion, fontWeight: 600 } },
           }}

@@ -1,17 +1,19 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { diaLargo } from '../lib/formats.ts'
 import { useKeyHelp, useShortcut } from '../lib/keys.ts'
 import { paths } from '../lib/paths.ts'
 import { arrive } from '../lib/place.ts'
+import { untold, watchUntold } from '../lib/query-client.ts'
 import { useSesion } from '../lib/sesion.ts'
 import { useAfter } from '../lib/use-after.ts'
 import { onPhone, onRail } from '../lib/widths.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { look } from '../ui/layout.tsx'
+import { Failure } from '../ui/notice.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { c } from '../ui/tokens.ts'
 import { AppBar } from './app-bar.tsx'
@@ -67,6 +69,13 @@ function Coming() {
   return late ? <LinearProgress aria-label={interfaz.cargando} className={look({ thin: true })} /> : null
 }
 
+/** What the page could not have and no part of it tells: counts, choices of a filter, what one may do. */
+function Lacking() {
+  const error = useSyncExternalStore(watchUntold, untold)
+  const felt = useAfter(error !== null)
+  return felt && error !== null ? <Failure error={error} title={interfaz.faltaUnaParte} mb={12} /> : null
+}
+
 /** App bar, drawer and the place of the screen. */
 export function Frame({ connected }: { connected: boolean }) {
   const sesion = useSesion()
@@ -113,7 +122,7 @@ export function Frame({ connected }: { connected: boolean }) {
             ) : null}
           </Band>
         ) : null}
-        {connected ? null : <Band role="status">{interfaz.reconectando}</Band>}
+        {connected ? <Lacking /> : <Band role="status">{interfaz.reconectando}</Band>}
         {sesion.debe !== null ? (
           <Suspense fallback={<Coming />}>
             <FirstThings debe={sesion.debe} />

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { useOnline } from '../lib/use-online.ts'
-import { c } from '../ui/tokens.ts'
 import { operacionApi } from '../lib/llamadas/operacion.ts'
+import { useOnline } from '../lib/use-online.ts'
 import { onPhone } from '../lib/widths.ts'
+import { c } from '../ui/tokens.ts'
 
 const Box = styled('span')({
   display: 'flex',
@@ -33,7 +33,11 @@ const nobodyKnows = [
 export function Systems({ connected }: { connected: boolean }) {
   const online = useOnline()
   const { data, isError } = useQuery(
-    operacionApi.sistemas.query({ refetchInterval: 60_000, meta: { temas: ['sistemas'] } }),
+    operacionApi.sistemas.query({
+      // While nobody answers, its answer is the first sign that somebody does: all the page then asks again.
+      refetchInterval: ({ state }) => (state.status === 'error' ? 10_000 : 60_000),
+      meta: { temas: ['sistemas'], callada: true },
+    }),
   )
   const shown = isError || !online || !connected ? nobodyKnows : data
   return (

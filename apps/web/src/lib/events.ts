@@ -1,6 +1,13 @@
 import type { EventoVivo } from '@valija/contract/sesion.ts'
 import { EventsRefused, readEvents } from './event-stream.ts'
-import { invalidateTemas, queryClient, type Tema, temasMirados, watchTemas } from './query-client.ts'
+import {
+  invalidateTemas,
+  queryClient,
+  type Tema,
+  temasMirados,
+  watchBack,
+  watchTemas,
+} from './query-client.ts'
 
 /** `mira`: the kinds that another tab shows; it says so when there are more, and when it is asked. */
 type Mensaje =
@@ -10,13 +17,17 @@ type Mensaje =
   | { quienMira: true }
 type Options = { usuarioId: string; onConnection: (conectado: boolean) => void }
 
+/** Cut short when the server answers something else again. */
 const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      stop()
       resolve()
-    })
+    }
+    const timer = setTimeout(end, ms)
+    const stop = watchBack(end)
+    signal.addEventListener('abort', end)
   })
 
 /** Many events of one action become one refetch. */

@@ -1,5 +1,5 @@
+import { notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { EventoVivo } from '@valija/contract/sesion.ts'
-import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isRefusal } from './api-error.ts'
 
 export type Tema = EventoVivo['tipo']
@@ -8,29 +8,86 @@ declare module '@tanstack/react-query' {
   interface Register {
     /**
      * What a query shows: a live event of one of these kinds makes it stale. `espera`: who changes it right now asks again
-     * when it is done, and until then an event does so no more often than this, in milliseconds.
+     * when it is done, and until then an event does so no more often than this, in milliseconds. `callada`: where it is
+     * shown it says by itself that it is not known.
      */
-    queryMeta: { temas?: readonly Tema[]; espera?: () => number }
+    queryMeta: { temas?: readonly Tema[]; espera?: () => number; callada?: true }
   }
 }
 
 const worthRepeating = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502)
 
-/** The query that an error comes from, as long as somebody holds the error. */
+/** The queries whose last answer did not come, and the one that an error comes from, as long as somebody holds the error. */
+const failing = new WeakSet<object>()
 const failed = new WeakMap<object, Query<unknown, unknown>>()
 
+/** Somebody looks at it and could not have it, and asking again may mend that. */
+const isLacking = (query: Query): boolean =>
+  query.isActive() && query.state.status === 'error' && !isRefusal(query.state.error)
+
+/** Asks again for all that the page could not have: what fails seldom fails alone. */
+const askAgain = (): Promise<void> =>
+  queryClient.refetchQueries({ predicate: isLacking }, { cancelRefetch: false })
+
 /** Asks again for what a screen shows and could not have; null for what is no query's, or asking again does not mend. */
-export function retryOf(error: unknown): (() => Promise<unknown>) | null {
+export function retryOf(error: unknown): (() => Promise<void>) | null {
   const query = typeof error === 'object' && error !== null ? failed.get(error) : undefined
-  if (query?.isActive() !== true || isRefusal(error)) return null
-  return () => queryClient.refetchQueries({ queryKey: query.queryKey, exact: true })
+  return query !== undefined && query.isActive() && !isRefusal(error) ? askAgain : null
+}
+
+const told = new Map<symbol, unknown>()
+const onTold = new Set<() => void>()
+/** As long as a notice stands, its error is told. Answers how to take it back. */
+export function tell(error: unknown): () => void {
+  const notice = Symbol('notice')
+  const say = () => {
+    for (const listener of onTold) listener()
+  }
+  told.set(notice, error)
+  say()
+  return () => {
+    told.delete(notice)
+    say()
+  }
+}
+/** Of what the page could not have, an error when no notice on it tells any; asking again goes for all. Null: nothing. */
+export function untold(): unknown {
+  const lacking = queryClient.getQueryCache().findAll({ predicate: isLacking })
+  const said = [...told.values()]
+  if (lacking.some(({ state }) => said.includes(state.error))) return null
+  return lacking.find(({ meta }) => meta?.callada !== true)?.state.error ?? null
+}
+export function watchUntold(listener: () => void): () => void {
+  const stop = queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener))
+  onTold.add(listener)
+  return () => {
+    stop()
+    onTold.delete(listener)
+  }
+}
+
+const onBack = new Set<() => void>()
+/** Calls back when what did not answer does again: the server, or the network. Answers how to stop. */
+export function watchBack(listener: () => void): () => void {
+  onBack.add(listener)
+  window.addEventListener('online', listener)
+  return () => {
+    onBack.delete(listener)
+    window.removeEventListener('online', listener)
+  }
 }
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       failed.set(error, query)
+      failing.add(query)
+    },
+    onSuccess: (_answer, query) => {
+      if (!failing.delete(query)) return
+      void askAgain()
+      for (const listener of onBack) listener()
     },
   }),
   defaultOptions: {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { asApiError } from '../lib/api-error.ts'
-import { retryOf } from '../lib/query-client.ts'
+import { retryOf, tell } from '../lib/query-client.ts'
 import { useWork } from '../lib/use-work.ts'
 import { onPhone } from '../lib/widths.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -70,6 +70,7 @@ type ErrorNoticeProps = Pick<NoticeProps, 'mt' | 'mb'> & {
   title?: string
   action?: ReactNode
 }
+/** Asks again; busy until there is an answer. */
 function Retry({ onRetry }: { onRetry: () => Promise<unknown> }) {
   const { busy, run } = useWork()
   return (
@@ -80,8 +81,16 @@ function Retry({ onRetry }: { onRetry: () => Promise<unknown> }) {
 }
 
 /** The notice of a failed call: its title, its text, what was wrong, the reference, and asking again where that may help. */
-export function ErrorNotice({ error, title, action, mt, mb }: ErrorNoticeProps) {
-  if (error === null) return null
+export function ErrorNotice(props: ErrorNoticeProps) {
+  return props.error === null ? null : <Told {...props} />
+}
+function Told(props: ErrorNoticeProps) {
+  // Before it is painted: what is told here is told nowhere else.
+  useLayoutEffect(() => tell(props.error), [props.error])
+  return <Failure {...props} />
+}
+/** The same for whoever tells what nobody else does. */
+export function Failure({ error, title, action, mt, mb }: ErrorNoticeProps) {
   const { titulo, mensaje, detalles, referencia } = asApiError(error)
   const again = action === undefined ? retryOf(error) : null
   return (

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
-import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { place } from '../lib/place.ts'
-import { c } from './tokens.ts'
 import { onPhone } from '../lib/widths.ts'
+import { c } from './tokens.ts'
 
 const Head = styled('div')({
   display: 'flex',
@@ -12,6 +12,8 @@ const Head = styled('div')({
   alignItems: 'flex-end',
   columnGap: 16,
   rowGap: 8,
+  // As high as a button: those that come once it is known what one may do move nothing.
+  minHeight: 36,
   marginBottom: 10,
   '& h1': { fontSize: 24, lineHeight: '32px', fontWeight: 600, margin: 0, letterSpacing: '-.1px' },
   '& > .acciones': {

@@ -49,8 +49,14 @@ export const interfaz = {
   sinRol: 'Tu acceso aún no ha sido autorizado',
   temaOscuro: 'Tema oscuro',
   temaClaro: 'Tema claro',
-  avisos: ({ n }: { n: number }) =>
-    n === 0 ? 'Avisos' : `Avisos: ${contar(n, 'asunto', 'asuntos')} por resolver`,
+  /** Without a number: what waits could not be read. */
+  avisos: ({ n }: { n: number | null }) =>
+    n === null
+      ? 'Avisos: no se sabe'
+      : n === 0
+        ? 'Avisos'
+        : `Avisos: ${contar(n, 'asunto', 'asuntos')} por resolver`,
+  avisosSinLeer: 'No se pudo leer qué te espera. Cierra y vuelve a abrir los avisos.',
   buscar: 'Buscar',
   buscarEnTodo: 'En todo Valija',
   buscarAyuda: 'Localizador, UUID, folio, RFC, nombre, importe…',
@@ -213,6 +219,7 @@ export const interfaz = {
   pantallaSinRed: 'Sin conexión; lo que escribiste sigue aquí',
   pantallaSinRedTexto: 'Esta parte se abre cuando vuelva la red.',
   recargar: 'Volver a cargar',
+  faltaUnaParte: 'No se pudo leer una parte de esta página',
   lugarPorAcabarse: ({ lleno }: { lleno: number }) =>
     `Ya se usa ${lleno} % del lugar para borradores y archivos sin guardar, tuyo o de tu hotel. Guarda los lotes que estén listos o elimina los borradores que ya no uses: al llenarse no se aceptan más.`,
   sinConexion: 'No hay conexión con el servidor. Revisa tu red e intenta de nuevo; no se perdió nada.',

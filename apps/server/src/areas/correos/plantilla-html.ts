@@ -29,7 +29,7 @@ const datosHtml = (datos: Contenido['datos'] = []): string =>
         .map(
           ([nombre, valor]) =>
             `<tr><td style="padding:8px 14px;${tipo};font-size:14px;color:#51605F;width:120px">${escape(nombre)}</td>` +
-            `<td style="padding:8px 14px;${tipo};font-size:16px;color:#17252A">${escape(valor)}</td></tr>`,
+            `<td style="padding:8px 14px;${tipo};font-size:16px;color:#17252A;word-break:break-word;overflow-wrap:anywhere">${escape(valor)}</td></tr>`,
         )
         .join('')}</table>`
 
@@ -63,7 +63,7 @@ export const toText = (contenido: Contenido): string =>
     contenido.titulo,
     correosTexto.saludo,
     ...contenido.parrafos,
-    ...(contenido.datos ?? []).map(([nombre, valor]) => `${nombre}: ${valor}`),
+    ...(contenido.datos ? [contenido.datos.map(([nombre, valor]) => `${nombre}: ${valor}`).join('\n')] : []),
     ...(contenido.boton ? [`${contenido.boton.texto}:\n${contenido.boton.url}`] : []),
     ...(contenido.notas ?? []),
     `--\n${correosTexto.pie}\n${correosTexto.noRespondas}`,

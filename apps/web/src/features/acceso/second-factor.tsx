@@ -1,20 +1,21 @@
-import type { FirmaDeNavegador, PruebaDeDueno } from '@valija/contract/llaves.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SegundoFactorInicio } from '@valija/contract/acceso.ts'
+import type { FirmaDeNavegador, PruebaDeDueno } from '@valija/contract/llaves.ts'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { type ReactNode, useState } from 'react'
+import { accesoApi } from '../../lib/llamadas/acceso.ts'
 import { CopyBlock } from '../../ui/copy-block.tsx'
+import { Row, Title } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { WaitingShape } from '../../ui/waiting.tsx'
 import { CodeForm } from './code-form.tsx'
 import { LlaveButton } from './llave-button.tsx'
 import { OwnerForm } from './owner-form.tsx'
-import { accesoApi } from '../../lib/llamadas/acceso.ts'
-import { Row, Title } from '../../ui/layout.tsx'
 
 const Qr = styled('img')({ background: '#fff', borderRadius: 6 })
 
@@ -26,7 +27,7 @@ type Step =
 /** The second factor of the own account: scan, prove, keep the recovery codes; or take it away. */
 export function SecondFactor({ onDone }: { onDone?: () => void }) {
   const client = useQueryClient()
-  const { data: factor } = useQuery(accesoApi.segundoFactor.query())
+  const { data: factor, error: sinFactor } = useQuery(accesoApi.segundoFactor.query())
   const [step, setStep] = useState<Step>({ at: 'reposo' })
   const [error, setError] = useState<unknown>(null)
   const refresh = () => client.invalidateQueries(accesoApi.segundoFactor.query())
@@ -54,7 +55,8 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
   }
   const both = (paso: Paso, contrasena: string) =>
     step.at === 'quitar' ? remove(paso, contrasena) : renew(paso, contrasena)
-  if (factor === undefined) return null
+  if (factor === undefined)
+    return sinFactor === null ? <WaitingShape height={134} /> : <ErrorNotice error={sinFactor} />
   const rest = (): ReactNode => {
     if (!factor.activo)
       return (

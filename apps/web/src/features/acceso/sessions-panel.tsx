@@ -3,14 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { nombreDeEquipo } from '@valija/contract/redaccion/nombre-de-equipo.ts'
 import { fechaHora } from '../../lib/formats.ts'
+import { accesoApi } from '../../lib/llamadas/acceso.ts'
+import { useWork } from '../../lib/use-work.ts'
+import { Row, Title } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { WaitingShape } from '../../ui/waiting.tsx'
 import { OwnList } from './own-list.tsx'
-import { useWork } from '../../lib/use-work.ts'
-import { accesoApi } from '../../lib/llamadas/acceso.ts'
-import { Row, Title } from '../../ui/layout.tsx'
 
 /** The own open sessions, each with its sign-out; the one in use is marked and has none. */
 export function SessionsPanel() {
@@ -38,6 +39,7 @@ export function SessionsPanel() {
       </Row>
       <span>{usuariosPantalla.sesionesTexto}</span>
       <ErrorNotice error={failure ?? error} />
+      {sesiones === undefined && error === null ? <WaitingShape height={62} /> : null}
       <OwnList aria-label={usuariosPantalla.sesiones}>
         {sesiones?.map((sesion) => (
           <li key={sesion.id}>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { pagosApi } from '../../lib/llamadas/pagos.ts'
 import { EstadosScreen } from './estados.tsx'
 import { MetodosScreen } from './metodos.tsx'
 import { ProductosScreen } from './productos.tsx'
 import { PromocionesScreen } from './promociones.tsx'
-import { pagosApi } from '../../lib/llamadas/pagos.ts'
 
-const screens: Record<string, (props: { may: boolean }) => React.ReactNode> = {
+const screens: Record<string, (props: { may: boolean | undefined }) => React.ReactNode> = {
   metodos: MetodosScreen,
   promociones: PromocionesScreen,
   productos: ProductosScreen,
@@ -18,5 +18,5 @@ export default function CatalogoScreen() {
   const { catalogo = '' } = useParams()
   const { data } = useQuery(pagosApi.ajustes.query())
   const Chosen = screens[catalogo] ?? MetodosScreen
-  return <Chosen key={catalogo} may={data?.puedeCatalogos === true} />
+  return <Chosen key={catalogo} may={data?.puedeCatalogos} />
 }

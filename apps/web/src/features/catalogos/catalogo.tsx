@@ -26,7 +26,8 @@ export type CatalogoProps<F, In extends FieldValues, Out extends FieldValues> = 
   columns: readonly Column<F>[]
   id: (fila: F) => number
   nombre: (fila: F) => string
-  may: boolean
+  /** Undefined until it is known. */
+  may: boolean | undefined
   /** Without `remove` nothing is deleted. */
   create: (values: Out) => Promise<unknown>
   update: (id: number, values: Out) => Promise<unknown>
@@ -110,9 +111,9 @@ export function Catalogo<F, In extends FieldValues, Out extends FieldValues>(
             >
               {t.nuevo}
             </Button>
-          ) : (
+          ) : may === false ? (
             <Quiet>{t.soloLectura}</Quiet>
-          )
+          ) : undefined
         }
       />
       {props.children}

@@ -1,9 +1,9 @@
 import { type EstadoPago, estadoPagoEntrada } from '@valija/contract/catalogos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { Status } from '../../ui/status.tsx'
-import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
 import { Catalogo } from './catalogo.tsx'
 
 const columnasEstados: readonly Column<EstadoPago>[] = [
@@ -21,7 +21,7 @@ const columnasEstados: readonly Column<EstadoPago>[] = [
 const idEstado = (e: EstadoPago) => e.estadoID
 const nombreEstado = (e: EstadoPago) => e.nombreEstado
 
-export const EstadosScreen = ({ may }: { may: boolean }) => (
+export const EstadosScreen = ({ may }: { may: boolean | undefined }) => (
   <Catalogo
     titulo={t.estados}
     sustantivo={['estado de pago', 'estados de pago']}

@@ -1,9 +1,9 @@
 import { type MetodoPago, metodoPagoEntrada } from '@valija/contract/catalogos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
 import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { activo } from './activo.tsx'
-import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
 import { Catalogo } from './catalogo.tsx'
 import { PromocionesInput } from './promociones-input.tsx'
 
@@ -30,7 +30,7 @@ const columnasMetodos: readonly Column<MetodoPago>[] = [
 const idMetodo = (m: MetodoPago) => m.metodoPagoID
 const nombreMetodo = (m: MetodoPago) => m.nombreMetodoPago
 
-export const MetodosScreen = ({ may }: { may: boolean }) => (
+export const MetodosScreen = ({ may }: { may: boolean | undefined }) => (
   <Catalogo
     titulo={t.metodosDePago}
     sustantivo={['método de pago', 'métodos de pago']}

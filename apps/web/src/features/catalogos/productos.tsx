@@ -3,11 +3,11 @@ import { type Producto, productoEntrada } from '@valija/contract/catalogos.ts'
 import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { z } from 'zod'
+import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { Catalogo } from './catalogo.tsx'
-import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
 
 const familiasQuery = catalogosApi.getFamilyProducts.query()
 const idProducto = (p: Producto) => p.productID
@@ -47,7 +47,7 @@ const columnasProductos: readonly Column<Producto>[] = [
   },
 ]
 
-export const ProductosScreen = ({ may }: { may: boolean }) => (
+export const ProductosScreen = ({ may }: { may: boolean | undefined }) => (
   <Catalogo
     titulo={t.productos}
     sustantivo={['producto', 'productos']}

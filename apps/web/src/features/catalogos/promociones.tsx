@@ -1,9 +1,9 @@
 import { type Promocion, promocionEntrada } from '@valija/contract/catalogos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
 import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { activo } from './activo.tsx'
-import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
 import { Catalogo } from './catalogo.tsx'
 
 const columnasPromociones: readonly Column<Promocion>[] = [
@@ -14,7 +14,7 @@ const columnasPromociones: readonly Column<Promocion>[] = [
 const idPromocion = (p: Promocion) => p.promocionID
 const nombrePromocion = (p: Promocion) => p.nombrePromocion
 
-export const PromocionesScreen = ({ may }: { may: boolean }) => (
+export const PromocionesScreen = ({ may }: { may: boolean | undefined }) => (
   <Catalogo
     titulo={t.promociones}
     sustantivo={['promoción', 'promociones']}

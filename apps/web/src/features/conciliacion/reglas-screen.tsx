@@ -45,7 +45,7 @@ function Cuerpo({ regla, fuente }: { regla: Regla; fuente: string | undefined })
 /** Rules in their order: the first that fits counts. Moved, changed, switched off, tried and applied from here. */
 export default function ReglasScreen() {
   const client = useQueryClient()
-  const { data: resumen } = useQuery(resumenQuery)
+  const { data: resumen, error: sinResumen } = useQuery(resumenQuery)
   const may = resumen?.puedeConciliar
   const { data, error } = useQuery({ ...reglasQuery, enabled: may === true })
   const { data: fuentes } = useQuery(fuentesQuery)
@@ -119,7 +119,7 @@ export default function ReglasScreen() {
         }
       />
       {may === false ? <Notice tono="info">{conciliacionPantalla.sinPermiso}</Notice> : null}
-      <ErrorNotice error={error} />
+      <ErrorNotice error={error ?? sinResumen} />
       <ErrorNotice error={failure} />
       <ErrorNotice error={runFailure} />
       {may === true ? (
@@ -134,7 +134,9 @@ export default function ReglasScreen() {
           />
         </>
       ) : null}
-      {may === true && data === undefined && error === null ? <GridSkeleton rows={4} height={56} /> : null}
+      {may !== false && data === undefined && error === null && sinResumen === null ? (
+        <GridSkeleton rows={4} height={56} />
+      ) : null}
       {data === undefined ? null : (
         <Panel aria-label={t.reglasTitulo}>
           {reglas.length === 0 ? (

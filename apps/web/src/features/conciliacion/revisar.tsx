@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { GridError, GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { look } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { AvisoView } from './aviso-view.tsx'
 import { Detalle } from './detalle.tsx'
@@ -15,7 +16,6 @@ import { RevisarDialogs } from './revisar-dialogs.tsx'
 import { useAlto } from './use-alto.ts'
 import type { Lugar } from './use-cola.ts'
 import { useRevisar } from './use-revisar.ts'
-import { look } from '../../ui/layout.tsx'
 
 const Panes = styled('div')({
   display: 'grid',
@@ -89,7 +89,7 @@ export function Revisar({ state, lugar, paraDespues = 0 }: RevisarProps) {
           </section>
         )}
       </Panes>
-      {cola.error === null ? null : <GridError error={cola.error} onRetry={cola.retry} />}
+      {cola.error === null ? null : <GridError error={cola.error} />}
       {nothing ? null : <Leyenda />}
       <RevisarDialogs
         abierto={revision.abierto}

@@ -72,7 +72,6 @@ export function useCola(query: Query & { orden: string }, first: boolean) {
     pendientes: Math.max((page?.total ?? 0) - doneOnPage, 0),
     loading: list.isPending,
     error: list.data === undefined ? list.error : null,
-    retry: () => void list.refetch(),
     more: list.hasNextPage ? () => void list.fetchNextPage() : null,
     loadingMore: list.isFetchingNextPage,
   }

@@ -31,4 +31,8 @@ export const graficasQuery = (categoria: Categoria) =>
  * What waits, in one entry of the cache: the bell of the bar and the home page show the same answer. The bell looks now and
  * then and when it is opened, not at every event of a busy day; the home page, whenever its own figures came anew.
  */
-export const avisosQuery = inicioApi.avisos.query({ staleTime: 20_000, refetchInterval: 60_000 })
+export const avisosQuery = inicioApi.avisos.query({
+  staleTime: 20_000,
+  refetchInterval: 60_000,
+  meta: { callada: true },
+})

@@ -7,25 +7,25 @@ import { Link, useSearchParams } from 'react-router'
 import { diaLargo, nombreCorto } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
+import { onNarrow } from '../../lib/widths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Quiet, Stack } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Block, Quiet, Stack } from '../../ui/layout.tsx'
+import { WaitingShape } from '../../ui/waiting.tsx'
 import { AdminPanel } from './admin-panel.tsx'
 import { AgeingPanel } from './ageing-panel.tsx'
 import { ChartsPanel } from './charts-panel.tsx'
 import { DetailView } from './detail-view.tsx'
-import { avisosQuery, homeQuery } from './home-calls.ts'
+import { FallidosView } from './fallidos-view.tsx'
 import { Headline } from './headline.tsx'
+import { avisosQuery, homeQuery } from './home-calls.ts'
 import { MonthsPanel } from './months-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { PendingPanel } from './pending-panel.tsx'
-import { PrimerosPasos } from './primeros-pasos.tsx'
-import { FallidosView } from './fallidos-view.tsx'
+import { PrimerosPasos, pasosQuery } from './primeros-pasos.tsx'
 import { RechazosView } from './rechazos-view.tsx'
 import { StagesPanel } from './stages-panel.tsx'
-import { onNarrow } from '../../lib/widths.ts'
-import { WaitingShape } from '../../ui/waiting.tsx'
 
 const Two = styled('div')({
   display: 'grid',
@@ -56,11 +56,14 @@ export default function HomeScreen() {
 function Summary({ onDetail }: { onDetail: () => void }) {
   const sesion = useSesion()
   const canCreate = useCan('lotes.proveedor.crear')
-  const { data, error, dataUpdatedAt } = useQuery(homeQuery)
+  const { data: inicio, error, dataUpdatedAt } = useQuery(homeQuery)
   const { data: avisos, error: sinAvisos, refetch } = useQuery(avisosQuery)
   useEffect(() => {
     if (dataUpdatedAt > 0) void refetch({ cancelRefetch: false })
   }, [dataUpdatedAt, refetch])
+  // What stands above the rest comes with it: nothing moves down under the hand.
+  const { isPending: pasosVienen } = useQuery(pasosQuery)
+  const data = (avisos === undefined && sinAvisos === null) || pasosVienen ? undefined : inicio
   const list = lists[sesion.rol ?? ''] ?? paths.facturaProveedor
   const outsider = sesion.rol === 'proveedor' || sesion.rol === 'comisionista'
   const title = outsider ? t.cuandoMePagan : t.proximosPagos
@@ -92,19 +95,9 @@ function Summary({ onDetail }: { onDetail: () => void }) {
       ) : null}
       {data === undefined ? null : (
         <>
-          {avisos === undefined ? (
-            <Block mb={16}>
-              <WaitingShape height={72} />
-            </Block>
-          ) : (
-            <Headline inicio={data} avisos={avisos} />
-          )}
-          <Two>
-            {avisos === undefined ? (
-              <WaitingShape height={320} />
-            ) : (
-              <PendingPanel asuntos={avisos.porResolver} />
-            )}
+          {avisos === undefined ? null : <Headline inicio={data} avisos={avisos} />}
+          <Two data-solo={avisos === undefined ? '' : undefined}>
+            {avisos === undefined ? null : <PendingPanel asuntos={avisos.porResolver} />}
             <PaymentsPanel porPagar={data.porPagar} cortes={data.cortes} hoy={data.hoy} title={title} />
           </Two>
           <PrimerosPasos />

@@ -9,13 +9,13 @@ import { queryClient } from '../../lib/query-client.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { ErrorNotice } from '../../ui/notice.tsx'
 import { Grow, Quiet, Row, Title } from '../../ui/layout.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { c } from '../../ui/tokens.ts'
 import { List } from './pending-panel.tsx'
 
-const query = primerosPasosApi.primerosPasos.query({
+export const pasosQuery = primerosPasosApi.primerosPasos.query({
   meta: { temas: ['lote', 'pago', 'estadoDeCuenta', 'conciliacion', 'complemento', 'prefactura'] },
 })
 const destinos: Record<ClaveDePaso, string> = {
@@ -40,13 +40,13 @@ const propios: Record<string, Partial<Record<ClaveDePaso, string>>> = {
 export function PrimerosPasos() {
   const { rol } = useSesion()
   const { failure, run } = useWork()
-  const { data } = useQuery(query)
+  const { data } = useQuery(pasosQuery)
   const pasos = data?.pasos ?? []
   const hechos = pasos.filter(({ hecho }) => hecho).length
   if (hechos === pasos.length) return null
   const close = async () => {
     await primerosPasosApi.cerrarPrimerosPasos()
-    await queryClient.invalidateQueries(query)
+    await queryClient.invalidateQueries(pasosQuery)
   }
   return (
     <PaddedPanel aria-label={t.titulo} mb={16}>

@@ -23,6 +23,7 @@ const Foot = styled('div')({
   borderTop: `1px solid ${c.linea}`,
   fontSize: 14,
   color: c.texto2,
+  '&[data-espera=true]': { visibility: 'hidden' },
   [onPhone]: { borderTop: 0, padding: '8px 0', justifyContent: 'space-between' },
   '@media print': { display: 'none' },
 })
@@ -62,6 +63,7 @@ type GridFootProps<F> = {
   onFilters?: () => void
   extra?: ReactNode
 }
+/** Its room is kept until there is a page: below rows that are still coming it would jump to where they end. */
 export function GridFoot<F>(props: GridFootProps<F>) {
   const { page, noun, state, columnsButton, onExport, onPrint, onFilters } = props
   const previous = page?.anterior ?? null
@@ -74,7 +76,7 @@ export function GridFoot<F>(props: GridFootProps<F>) {
     { icon: 'ultima', text: interfaz.ultimaPagina, to: 'fin', can: next !== null },
   ] as const
   return (
-    <Foot>
+    <Foot data-espera={page === undefined}>
       {columnsButton === undefined ? null : <ColumnsButton {...columnsButton} />}
       <ViewButton state={state} />
       {props.extra}

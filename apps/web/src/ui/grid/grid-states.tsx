@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { ReactNode } from 'react'
 import { useAfter } from '../../lib/use-after.ts'
-import { ErrorNotice } from '../notice.tsx'
 import { Block, Hidden, Row } from '../layout.tsx'
+import { ErrorNotice } from '../notice.tsx'
 import { Late, maxWaitMs } from '../waiting.tsx'
 
 const Center = styled('div')({
@@ -47,18 +47,10 @@ export function GridEmpty({ empty, filtered, plural, onClear }: GridEmptyProps) 
 }
 
 /** In place of the rows: what happened, its reference, and trying again. */
-type GridErrorProps = { error: unknown; title?: string; onRetry: () => void }
-export const GridError = ({ error, title, onRetry }: GridErrorProps) => (
+type GridErrorProps = { error: unknown; title?: string }
+export const GridError = ({ error, title }: GridErrorProps) => (
   <Block p={12}>
-    <ErrorNotice
-      error={error}
-      title={title}
-      action={
-        <Button size="small" variant="outlined" onClick={onRetry}>
-          {interfaz.reintentar}
-        </Button>
-      }
-    />
+    <ErrorNotice error={error} title={title} />
   </Block>
 )
 

@@ -4,35 +4,35 @@ import { contar } from '@valija/contract/message-type.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { withQuery } from '../../lib/api.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { useAfter } from '../../lib/use-after.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 import { usePhone } from '../../lib/use-media.ts'
-import { phoneQuery } from '../../lib/widths.ts'
 import { useWidth } from '../../lib/use-width.ts'
+import { phoneQuery } from '../../lib/widths.ts'
+import { Block, Stack } from '../layout.tsx'
 import { ErrorNotice } from '../notice.tsx'
-import { ListPanel } from './list-panel.ts'
 import { Late, maxWaitMs } from '../waiting.tsx'
 import { AbsentCodes } from './absent-codes.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { GridCards } from './grid-cards.tsx'
 import { GridFoot } from './grid-foot.tsx'
+import type { GridProps } from './grid-props.ts'
 import { GridEmpty, GridError, GridSkeleton } from './grid-states.tsx'
 import { GridToolbar } from './grid-toolbar.tsx'
-import type { GridProps } from './grid-props.ts'
 import type { GridTableProps } from './grid-types.ts'
-import type { PrintDialogProps } from './print-dialog.tsx'
 import { useCompact } from './list-look.ts'
-import { rowHeight } from './rows-by-height.ts'
-import { readEveryPage } from './read-every-page.ts'
-import { useColumns } from './use-columns.ts'
+import { ListPanel } from './list-panel.ts'
 import { pillsOf } from './pills.ts'
+import type { PrintDialogProps } from './print-dialog.tsx'
+import { readEveryPage } from './read-every-page.ts'
+import { rowHeight } from './rows-by-height.ts'
 import { useChooseAll } from './use-choose-all.ts'
+import { useColumns } from './use-columns.ts'
 import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { usePrintKey } from './use-print-key.ts'
 import { useSelection } from './use-selection.ts'
-import { Block, Stack } from '../layout.tsx'
 
 // The table's code is the heaviest of a list: a phone, which draws cards, does without it.
 const LazyTable = lazyPart<GridTableProps<never>>(() => import('./grid-table.tsx'))
@@ -72,7 +72,7 @@ export function Grid<F>(props: GridProps<F>) {
     failure = null,
   } = props
   const phone = usePhone()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useList(source, state)
+  const { data, error, isFetching, isPlaceholderData } = useList(source, state)
   const page: Pagina<F> | undefined = data
   const rows: F[] = page?.filas ?? noRows
   const panel = useRef<HTMLElement>(null)
@@ -130,7 +130,7 @@ export function Grid<F>(props: GridProps<F>) {
   const waiting = <GridSkeleton rows={state.paging.filas} height={phone ? 110 : rowHeight(compact)} />
   const body = () => {
     if (error !== null && (page === undefined || isPlaceholderData))
-      return <GridError error={error} title={props.failed} onRetry={() => void refetch()} />
+      return <GridError error={error} title={props.failed} />
     if (page === undefined) return waiting
     if (rows.length === 0)
       return (

@@ -1,0 +1,135 @@
+import type { Sesion } from '@valija/contract/sesion.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Screen, verdict } from '../../apps/web/src/app/screen.ts'
+import { paths } from '../../apps/web/src/lib/paths.ts'
+import { sembrarAnio } from '../inicio/sembrar.ts'
+import { layLine } from '../setup/line.ts'
+import { type Product, startProduct } from '../setup/product.ts'
+import { addressOf, screens } from '../setup/screens.ts'
+import { settled } from '../setup/settled.ts'
+
+const who = ['admin', 'proveedor', 'comisionista', 'operativo.proveedor', 'operativo.comisionista', 'usuario']
+const pages = new Map<string, Page>()
+let product: Product
+let line: Awaited<ReturnType<typeof layLine>>
+const sesiones = new Map<string, Sesion>()
+beforeAll(async () => {
+  product = await startProduct({ dia: '2026-10-12' })
+  line = await layLine(product.url)
+  await sembrarAnio(product, 'proveedor@valija.demo', '2026-10-12')
+  for (const name of who) {
+    sesiones.set(name, await product.api<Sesion>(`${name}@valija.demo`, 'GET', '/api/sesion'))
+    pages.set(name, await product.open(`${name}@valija.demo`))
+  }
+})
+afterAll(async () => {
+  await product.stop()
+  await line.stop()
+})
+
+const visitorOf = (screen: Screen): string =>
+  who.find((name) => verdict(screen, sesiones.get(name) as Sesion) === 'pasa') ?? 'admin'
+const pageOf = (name: string): Page => pages.get(name) as Page
+const retries = (page: Page) => page.getByRole('button', { name: 'Reintentar' })
+const toasts = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Cerrar', exact: true })
+/** What says by itself that it is not known, and asks again by itself. */
+const quiet = ['/api/sistemas', '/api/simulador', '/api/inicio/avisos']
+/** Who is there, and what is new: without them there is no screen. */
+const frame = /^\/api\/(sesion|eventos)$/
+
+const own = screens.filter(({ gate }) => gate !== 'publica')
+const visits: [string, string | null][] = [
+  ...own.map(({ path }): [string, null] => [path, null]),
+  // Who waits to be let in has no home yet.
+  ...who.slice(1, -1).map((name): [string, string] => [paths.inicio, name]),
+  [paths.facturaProveedor, 'proveedor'],
+  [paths.facturasComisionista, 'comisionista'],
+  [paths.facturaComisionistaCrear, 'comisionista'],
+]
+
+describe('what a screen asks and is not answered', () => {
+  test.each(visits)(
+    '[IX-D3] at %s is said, and asked again whole by one press of Reintentar (%s)',
+    async (path, name) => {
+      const screen = own.find((one) => one.path === path) as Screen
+      const page = pageOf(name ?? visitorOf(screen))
+      let broken = true
+      const failed = new Set<string>()
+      const answered = new Set<string>()
+      await page.route('**/api/**', async (route) => {
+        const { pathname } = new URL(route.request().url())
+        if (frame.test(pathname) || route.request().method() !== 'GET') return route.continue()
+        if (!broken) {
+          answered.add(pathname)
+          return route.continue()
+        }
+        failed.add(pathname)
+        return route.fulfill({ status: 500, json: { codigo: 'x', mensaje: 'Falló.', referencia: 'CA1DA' } })
+      })
+      try {
+        await page.goto(`${product.url}${addressOf(path)}`)
+        await settled(page)
+        const told = [...failed].filter((one) => !quiet.includes(one))
+        if (told.length === 0) return
+        await retries(page).first().waitFor()
+        expect(await toasts(page).count()).toBe(0)
+        broken = false
+        await retries(page).first().click()
+        await expect.poll(() => told.filter((one) => !answered.has(one))).toEqual([])
+        await expect.poll(() => retries(page).count()).toBe(0)
+        await settled(page)
+      } finally {
+        await page.unroute('**/api/**')
+      }
+    },
+  )
+})
+
+/** Where it is open, and a field of it that is typed into, if it has one. */
+const open: [string, string, string | RegExp | null][] = [
+  ['admin', paths.inicio, null],
+  ['operativo.proveedor', paths.inicio, null],
+  ['proveedor', paths.inicio, null],
+  ['comisionista', paths.inicio, null],
+  ['admin', paths.facturaProveedor, 'Buscar'],
+  ['admin', `${paths.facturaProveedor}?lote=1`, null],
+  ['proveedor', paths.facturaCrearProveedor, null],
+  ['admin', `${paths.listarPagos}?estadoID=todos`, 'Buscar'],
+  ['admin', paths.crearPago, 'Localizador'],
+  ['admin', paths.conciliacion, null],
+  ['admin', addressOf(paths.reserva), null],
+  ['admin', '/usuario', 'Buscar'],
+  ['admin', '/usuario/crear', /^Correo/],
+  ['admin', paths.configuraciones, null],
+]
+describe('a server that goes and comes back under an open screen', () => {
+  test.each(open)(
+    '[IX-D3] %s at %s: it is said once, what was typed stays, and it comes back by itself',
+    async (name, ruta, field) => {
+      const page = pageOf(name)
+      await page.goto(`${line.url}${ruta}`)
+      await settled(page)
+      const before = page.url()
+      const typed = field === null ? null : page.getByRole('main').getByLabel(field).first()
+      await typed?.fill('AB12')
+      await page.evaluate(() => Object.assign(globalThis, { siguePuesta: true }))
+      const gone = page.getByText('Sin conexión con el servidor.')
+      try {
+        await line.cut()
+        await gone.waitFor()
+        await page.getByText('SAT: no se sabe').waitFor({ state: 'attached' })
+        expect(await toasts(page).count()).toBe(0)
+      } finally {
+        await line.mend()
+      }
+      await gone.waitFor({ state: 'detached' })
+      await page.getByText(/^SAT en línea/).waitFor({ state: 'attached' })
+      await settled(page)
+      expect(await retries(page).count()).toBe(0)
+      if (typed) expect(await typed.inputValue()).toBe('AB12')
+      expect(new URL(page.url()).pathname).toBe(new URL(before).pathname)
+      expect(await page.evaluate(() => 'siguePuesta' in globalThis)).toBe(true)
+    },
+  )
+})
