@@ -73,7 +73,9 @@ function Coming() {
 function Lacking() {
   const error = useSyncExternalStore(watchUntold, untold)
   const felt = useAfter(error !== null)
-  return felt && error !== null ? <Failure error={error} title={interfaz.faltaUnaParte} mb={12} /> : null
+  return felt && error !== null ? (
+    <Failure error={error} title={interfaz.faltaUnaParte} tono="atencion" mb={12} />
+  ) : null
 }
 
 /** App bar, drawer and the place of the screen. */

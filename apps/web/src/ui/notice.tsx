@@ -89,13 +89,20 @@ function Told(props: ErrorNoticeProps) {
   useLayoutEffect(() => tell(props.error), [props.error])
   return <Failure {...props} />
 }
-/** The same for whoever tells what nobody else does. */
-export function Failure({ error, title, action, mt, mb }: ErrorNoticeProps) {
+/** The same for whoever tells what nobody else does; of another tone it is said without alarm. */
+export function Failure({
+  error,
+  title,
+  action,
+  tono = 'error',
+  mt,
+  mb,
+}: ErrorNoticeProps & Pick<NoticeProps, 'tono'>) {
   const { titulo, mensaje, detalles, referencia } = asApiError(error)
   const again = action === undefined ? retryOf(error) : null
   return (
     <Notice
-      tono="error"
+      tono={tono}
       title={title ?? titulo}
       action={again === null ? action : <Retry onRetry={again} />}
       mt={mt}
