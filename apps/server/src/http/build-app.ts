@@ -27,6 +27,7 @@ import { serveWeb } from './serve-web.ts'
 import { registerSession } from './session.ts'
 import { readTextos } from './textos-visibles.ts'
 import { answerBadAddress, answerUnreadable } from './unreadable.ts'
+import { registerTurnos } from './turnos.ts'
 import { endUnusedConnections } from './unused-connections.ts'
 
 /** The HTTP face over the use cases; `registerAreas` adds the routes of every area. */
@@ -88,6 +89,7 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
     transform: documentCall,
     transformObject: jsonSchemaTransformObject,
   })
+  registerTurnos(app as never)
   if (deps.config.VALIJA_TRAZAS !== undefined) registerTrazas(app as never)
   registerLimites(app as never)
   repeatReads(app as never)
