@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { columnasLayout } from '@valija/documents/layout/columnas.ts'
 import { utils, write } from '@e965/xlsx'
+import { columnasLayout } from '@valija/documents/layout/columnas.ts'
 import { round, say } from './measure.ts'
 
 const renglones = 5000
@@ -34,7 +34,15 @@ const measure = (quien: 'valija' | 'read-excel-file', file: string) =>
   JSON.parse(
     execFileSync(
       process.execPath,
-      ['--expose-gc', path.join(import.meta.dirname, 'layout-lector.ts'), quien, file, String(rondas)],
+      // As the product's readers are started.
+      [
+        '--expose-gc',
+        '--max-semi-space-size=8',
+        path.join(import.meta.dirname, 'layout-lector.ts'),
+        quien,
+        file,
+        String(rondas),
+      ],
       { encoding: 'utf8' },
     ),
   ) as { renglones: number; primeraMs: number; medianaMs: number; memoriaMb: number }

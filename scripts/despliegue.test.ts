@@ -10,6 +10,14 @@ const defensas = (unidad: string) =>
     ?.split('\n')
     .filter((linea) => linea.includes('=') && !linea.startsWith('#') && !linea.startsWith('RemoveIPC'))
 
+it('[VII-B5] every start of the product bounds what its process keeps new objects in', () => {
+  const unidades = readdirSync(dir).map((unidad) => path.join(dir, unidad))
+  for (const file of [...unidades, path.join(import.meta.dirname, 'npm-start.mjs')])
+    expect(readFileSync(file, 'utf8'), file).toMatch(
+      /--max-semi-space-size=16[',\s]+apps\/server\/src\/main\.ts/,
+    )
+})
+
 it('[XI-B5] the unit of one process is as closed as those of several and runs without root', () => {
   const unidades = readdirSync(dir)
   expect(unidades).toEqual(['valija-api@.service', 'valija-worker@.service', 'valija.service'])

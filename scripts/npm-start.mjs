@@ -25,7 +25,13 @@ function makeMuestras(dia) {
 // `ipc` tells the product when this process is gone, however it went.
 const child = spawn(
   nodeBinary(),
-  ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts', mode, ...rest],
+  [
+    '--disable-warning=ExperimentalWarning',
+    '--max-semi-space-size=16',
+    'apps/server/src/main.ts',
+    mode,
+    ...rest,
+  ],
   {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

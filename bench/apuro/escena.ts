@@ -51,7 +51,10 @@ export async function startEscena(personas: Pedido['personas']): Promise<Escena>
   })
   const anclas = path.join(dir, 'anclas')
   await writeAnclas(anclas)
-  const server = fork(path.join(import.meta.dirname, 'servidor.ts'))
+  const server = fork(path.join(import.meta.dirname, 'servidor.ts'), [], {
+    // As every start of the product.
+    execArgv: [...process.execArgv, '--max-semi-space-size=16'],
+  })
   server.send({
     databaseUrl: pg.urlAplicacion,
     databaseUrlDueno: pg.url,

@@ -2,10 +2,10 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
-import { usuariosDemo } from '@valija/sandbox/mundo/usuarios-demo.ts'
 import { writeAnclas } from '@valija/sandbox/muestras/anclas.ts'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
+import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
+import { usuariosDemo } from '@valija/sandbox/mundo/usuarios-demo.ts'
 import S3rver from 's3rver'
 import { seedDemoUsers } from '../../apps/server/src/areas/acceso/seed-demo.ts'
 import { connect } from '../../apps/server/src/db/connection.ts'
@@ -196,7 +196,13 @@ async function begin(
   const startNodo = async (nombre: string, port?: number): Promise<void> => {
     const run = async (): Promise<Proceso> => {
       const proceso = await startProceso(
-        ['apps/server/src/main.ts', 'produccion', '--only', port === undefined ? 'worker' : 'api'],
+        [
+          '--max-semi-space-size=16',
+          'apps/server/src/main.ts',
+          'produccion',
+          '--only',
+          port === undefined ? 'worker' : 'api',
+        ],
         {
           ...env,
           VALIJA_DATA: path.join(dir, nombre),

@@ -26,8 +26,8 @@ import { registerSalud } from './salud.ts'
 import { serveWeb } from './serve-web.ts'
 import { registerSession } from './session.ts'
 import { readTextos } from './textos-visibles.ts'
-import { answerBadAddress, answerUnreadable } from './unreadable.ts'
 import { registerTurnos } from './turnos.ts'
+import { answerBadAddress, answerUnreadable } from './unreadable.ts'
 import { endUnusedConnections } from './unused-connections.ts'
 
 /** The HTTP face over the use cases; `registerAreas` adds the routes of every area. */

@@ -62,6 +62,19 @@ describe('[VII-B1] a reader', () => {
     expect(new Set(read.map(said)).size).toBe(1)
     expect(grupo.uso().procesos).toBe(1)
   })
+  it('keeps new objects in little: memory that a file needs for a moment is not memory of its process', async () => {
+    const grupo = grupoDe(
+      'jovenes',
+      `let kept = []
+      for (let i = 0; i < 1e6; i++) {
+        kept.push({ i, texto: 'x' + i })
+        if (kept.length > 2e5) kept = []
+      }
+      const { getHeapSpaceStatistics } = await import('node:v8')
+      di(getHeapSpaceStatistics().find((space) => space.space_name === 'new_space').space_size / 2 ** 20)`,
+    )
+    expect(said(await grupo.leer('a', {}))).toBeLessThanOrEqual(24)
+  })
   it('in a loop without end is ended when its processor time is used up; the next file gets a new one', async () => {
     const grupo = grupoDe('lento', `if (palabra === 'x') for (;;); ${quienSoy}`, { cpuMs: 500 })
     const [bad, good] = await Promise.all([

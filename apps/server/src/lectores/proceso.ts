@@ -45,6 +45,8 @@ const enLinux = process.platform === 'linux'
  */
 const propiosMb = 512
 const cpuDeUnaVidaMs = 300_000
+/** Each half of what V8 keeps new objects in: of its own accord that grows to 128 MB, and no file is read faster by it. */
+const jovenesMb = 8
 /** Signals by which a process ends that asked for more than it was given, or that its file broke. */
 const porElArchivo = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS', 'SIGXCPU'])
 /**
@@ -55,7 +57,12 @@ const acotado = ({ megabytes, reservadosMb = propiosMb }: LimitesDeProceso) =>
   `ulimit -c 0; ulimit -d ${(megabytes + reservadosMb) * 1024}; ulimit -t ${(2 * cpuDeUnaVidaMs) / 1000}; exec nice -n 5 "$@"`
 
 function start(programa: string, limites: LimitesDeProceso): ChildProcess {
-  const node = [process.execPath, `--max-old-space-size=${limites.montonMb}`, programa]
+  const node = [
+    process.execPath,
+    `--max-old-space-size=${limites.montonMb}`,
+    `--max-semi-space-size=${jovenesMb}`,
+    programa,
+  ]
   const [command = '', ...args] = enLinux ? ['/bin/sh', '-c', acotado(limites), 'sh', ...node] : node
   const child = spawn(command, args, {
     serialization: 'advanced',
