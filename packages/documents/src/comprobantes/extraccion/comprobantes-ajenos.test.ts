@@ -310,6 +310,22 @@ describe('[VI-C3] amounts in headlines, labels in two lines, and what is no numb
     )
     expect(extraer([{ ...pagina, palabras }], { hoy }).campos.fechaPago?.valor).toBe('08/10/2026')
   })
+  it('[VI-C2] two rows of a table with one heading are two operations; a row of the commission is none', () => {
+    const tabla = (...filas: (readonly [string, string])[]) =>
+      read(
+        linea('Transferencias realizadas'),
+        ...[['Beneficiario', 'Importe'] as const, ...filas].map(
+          ([x, y]) =>
+            [
+              [0.1, x],
+              [0.55, y],
+            ] as const,
+        ),
+      ).varias
+    expect(tabla(['VIAJES SA', '$1,500.00'], ['OTRA SA', '$2,300.00'])).toBe(true)
+    expect(tabla(['VIAJES SA', '$1,500.00'], ['Comisión', '$10.00'])).toBe(false)
+    expect(tabla(['VIAJES SA', '$1,500.00'])).toBe(false)
+  })
   it('[VI-C2] sums that come and go are a list of movements', () =>
     expect(
       read(

@@ -15,7 +15,7 @@ import type { NoEsPago } from './estado-en-palabras.ts'
 import { diccionario } from './find-etiquetas.ts'
 import { type Importe, importesDe } from './importes.ts'
 import { type CampoJuzgado, lower, type NombreCampo } from './juicio.ts'
-import { textoDe } from './lineas.ts'
+import { edges, textoDe } from './lineas.ts'
 import { etiquetasGenerales, type Perfil, perfiles } from './perfiles.ts'
 import { type Duda, umbrales } from './umbrales.ts'
 import { plano } from './valores.ts'
@@ -93,7 +93,8 @@ function isVarias(hojas: readonly Hoja[]): boolean {
   )
   if (claves.size > 1) return true
   const importes = importesDe(hojas)
-  if (isListaDeMovimientos(importes)) return true
+  if (isListaDeMovimientos(importes) || hojas.some((hoja) => isTablaDeOperaciones(hoja, importes)))
+    return true
   const byLabel = new Map<string, Set<number>>()
   for (const { hallada, leido } of importes)
     if (hallada?.etiqueta.clase === 'monto')
@@ -111,6 +112,29 @@ const isListaDeMovimientos = (importes: readonly Importe[]): boolean => {
   )
   return signos.includes('+') && signos.length > signos.filter((one) => one === '+').length
 }
+
+/** Rows of a table: under one heading of sums two of them differ, and no label of their own explains it. */
+const isTablaDeOperaciones = ({ pagina, halladas }: Hoja, importes: readonly Importe[]): boolean =>
+  halladas.some(({ etiqueta, derecha, palabras, hasta }) => {
+    const beside = derecha.flat()
+    if (
+      etiqueta.clase !== 'monto' ||
+      importes.some((one) => one.palabras.some((word) => beside.includes(word)))
+    )
+      return false
+    const heading = edges(palabras)
+    const under = importes.filter((one) => {
+      const { left, right } = edges(one.palabras)
+      return (
+        one.pagina === pagina.numero &&
+        one.linea > hasta &&
+        left < heading.right &&
+        right > heading.left &&
+        !halladas.some(({ linea }) => linea === one.linea)
+      )
+    })
+    return new Set(under.map(({ leido }) => leido.centavos)).size > 1
+  })
 
 /** An account of eighteen figures in a picture whose check digit does not hold: figures are being misread. */
 const isMisread = (hojas: readonly Hoja[]): boolean =>

@@ -132,25 +132,52 @@ export async function readLetters(fuente: Fuente): Promise<{ proporcion: number;
   const [first, second] = worth(other.words) > worth(one.words) ? [other, one] : [one, other]
   const { ancho, alto, toLugar, words } = first
   const scale = second.ancho / ancho
-  return {
-    proporcion: alto / ancho,
-    palabras: words.map((word) => {
-      const caja = {
-        x: word.x0 / ancho,
-        y: word.y0 / alto,
-        ancho: (word.x1 - word.x0) / ancho,
-        alto: (word.y1 - word.y0) / alto,
-      }
-      return {
-        ...caja,
-        texto: word.texto,
-        confianza: word.confianza,
-        segunda: textAt(second.words, word, scale),
-        lugar: toLugar(caja),
-      }
-    }),
-  }
+  const palabras = words.map((word) => {
+    const caja = {
+      x: word.x0 / ancho,
+      y: word.y0 / alto,
+      ancho: (word.x1 - word.x0) / ancho,
+      alto: (word.y1 - word.y0) / alto,
+    }
+    return {
+      ...caja,
+      texto: word.texto,
+      confianza: word.confianza,
+      segunda: textAt(second.words, word, scale),
+      lugar: toLugar(caja),
+    }
+  })
+  return { proporcion: alto / ancho, palabras: await withAmountsAgain(fuente, medida, palabras) }
 }
+
+/** As part of a line a blurred 6 may be a 0 at every height: sums are read once more, each as one word by itself. */
+const altoDeSumas = 36
+const sumasPorPagina = 8
+const suma = /^[-+]?\$?\d[\d,]*\.\d{2}$/
+
+async function withAmountsAgain(fuente: Fuente, medida: Medida, palabras: Palabra[]): Promise<Palabra[]> {
+  const sumas = palabras
+    .filter(({ texto, segunda }) => suma.test(texto) && segunda === texto)
+    .slice(0, sumasPorPagina)
+  if (sumas.length === 0) return palabras
+  const page = straighten(fuente, medida, altoDeSumas).gris
+  for (const palabra of sumas) {
+    const margen = palabra.alto * 0.15
+    const part = cut(page, {
+      ...palabra,
+      y: Math.max(0, palabra.y - margen),
+      alto: palabra.alto + 2 * margen,
+    })
+    const read = (await recognize(framed(part, altoDeSumas), PSM.SINGLE_WORD))
+      .map(({ texto }) => texto)
+      .join('')
+    // Marks may be lost, and the sign be seen as a 5; other figures are another sum.
+    const own = cifras(palabra.texto)
+    if (/\d/.test(read) && ![own, `5${own}`].includes(cifras(read))) palabra.segunda = read
+  }
+  return palabras
+}
+const cifras = (texto: string): string => texto.replace(/\D/g, '')
 
 /** The words of another reading whose middle lies inside this one, in order. */
 function textAt(words: readonly Leida[], box: Leida, scale: number): string | null {
