@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
+import { onPhone, onRail } from '../lib/widths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { c } from '../ui/tokens.ts'
@@ -10,7 +11,6 @@ import { AccountMenu } from './account-menu.tsx'
 import { AvisosMenu } from './avisos-menu.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { Systems } from './systems.tsx'
-import { onPhone, onRail } from '../lib/widths.ts'
 
 const Bar = styled('header')({
   position: 'fixed',
@@ -30,6 +30,7 @@ const Bar = styled('header')({
     alignItems: 'center',
     gap: 10,
     width: 216,
+    minHeight: 44,
     fontSize: 19,
     fontWeight: 600,
     letterSpacing: '.1px',

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { place } from '../lib/place.ts'
+import { onPhone } from '../lib/widths.ts'
 import { Logo } from './logo.tsx'
 import { c } from './tokens.ts'
-import { onPhone } from '../lib/widths.ts'
 
 const Page = styled('main')({
   minHeight: '100vh',
@@ -28,6 +28,7 @@ const Card = styled('section')({
   borderRadius: 8,
   '& h1': { margin: 0, fontSize: 24, lineHeight: '32px', fontWeight: 600 },
   '& p': { margin: 0, color: c.texto2 },
+  '& > a': { padding: '2px 0' },
   [onPhone]: { padding: '20px 16px' },
 })
 const Brand = styled(Link)({

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles'
-import { c } from './tokens.ts'
 import { touch } from '../lib/widths.ts'
+import { c } from './tokens.ts'
 
 const Group = styled('div')({
+  // In one line where it fits; where not, in two: none of it is cut off.
   display: 'inline-flex',
-  flex: 'none',
+  flexWrap: 'wrap',
+  maxWidth: '100%',
   border: `1px solid ${c.borde}`,
   borderRadius: 6,
   background: c.papel,
-  height: 34,
-  [touch]: { height: 44 },
   '& button': {
     font: 'inherit',
     fontWeight: 500,
@@ -17,6 +17,9 @@ const Group = styled('div')({
     background: 'none',
     border: 0,
     borderLeft: `1px solid ${c.linea}`,
+    flex: '1 0 auto',
+    minHeight: 32,
+    [touch]: { minHeight: 44 },
     padding: '0 12px',
     display: 'flex',
     alignItems: 'center',
