@@ -14,7 +14,7 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const parts: Record<string, string> = {
   '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
   '_rels/.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Registros" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Registros" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">Registros!$1:$1</definedName></definedNames></workbook>`,
   'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
   // Styles: 0 plain, 1 bold head, 2 money, 3 day, 4 day and time.
   'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf fontId="0"/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`,
@@ -51,14 +51,20 @@ function cell<F>(at: string, { clase = 'texto', valor }: ColumnaExportada<F>, fi
   return textCell(at, value)
 }
 
+/** In characters: a day needs few, a name many; its title is read whole beside the arrow of its filter. */
+const anchos = { texto: 28, numero: 10, fecha: 12, fechaHora: 17, dinero: 16 }
+const ancho = <F>({ clase = 'texto', titulo }: ColumnaExportada<F>): number =>
+  Math.max(anchos[clase], titulo.length + 4)
+
+/** Printed, it is one page wide, lying, with its head on each page. */
 async function* sheet<F>(
   columnas: readonly ColumnaExportada<F>[],
   filas: AsyncIterable<F[]>,
 ): AsyncGenerator<string> {
   const widths = columnas
-    .map((_, i) => `<col min="${i + 1}" max="${i + 1}" width="20" customWidth="1"/>`)
+    .map((c, i) => `<col min="${i + 1}" max="${i + 1}" width="${ancho(c)}" customWidth="1"/>`)
     .join('')
-  yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData>`
+  yield `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData>`
   yield `<row r="1">${columnas.map(({ titulo }, i) => textCell(`${letters(i)}1`, titulo, 1)).join('')}</row>`
   let n = 1
   for await (const grupo of filas) {
@@ -69,7 +75,7 @@ async function* sheet<F>(
     }
     yield text
   }
-  yield '</sheetData></worksheet>'
+  yield `</sheetData><autoFilter ref="A1:${letters(columnas.length - 1)}${n}"/><pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`
 }
 
 export function xlsxStream<F>(columnas: readonly ColumnaExportada<F>[], filas: AsyncIterable<F[]>): Readable {

@@ -1,10 +1,11 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import type { ColumnasExportadas } from './columna-exportada.ts'
-import { chooseColumns } from './send-export.ts'
-import { attachment, nombreDeDescarga } from './send-file.ts'
 import { csvLines, neutral } from './export-csv.ts'
 import { xlsxStream } from './export-xlsx.ts'
+import { chooseColumns } from './send-export.ts'
+import { attachment, nombreDeDescarga } from './send-file.ts'
 
 type Fila = { nombre: string; total: number; fechaPago: string | null; creado: Date }
 const columnas: ColumnasExportadas<Fila> = {
@@ -53,6 +54,21 @@ describe('exports', () => {
     expect(Math.round(Number(rows[1]?.[3]) / 1000) * 1000).toBe(Date.parse('2026-10-12T09:41:00Z'))
     expect(rows[2]?.slice(0, 3)).toEqual(['Coral, "norte"', 0, null])
     expect(rows[3]?.[0]).toBe('@x <b>&')
+  })
+
+  test('[IX-C] a workbook prints one page wide with its head on each page, filters by its head, and its columns are as wide as what they hold', async () => {
+    const chunks: Buffer[] = []
+    for await (const chunk of xlsxStream(Object.values(columnas), batches())) chunks.push(chunk as Buffer)
+    const files = unzipSync(Buffer.concat(chunks))
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect(sheet).toContain('<pageSetUpPr fitToPage="1"/>')
+    expect(sheet).toContain(
+      '<autoFilter ref="A1:D4"/><pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>',
+    )
+    expect([...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width))).toEqual([
+      28, 16, 17, 17,
+    ])
+    expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('Registros!$1:$1')
   })
 
   test('only the chosen columns, in the order chosen; an unknown one is refused', () => {
