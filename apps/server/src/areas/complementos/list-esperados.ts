@@ -43,28 +43,33 @@ const ordenes: Lista['ordenes'] = {
   impPagado: { sql: sql`e.imp_pagado`, tipo: 'int8' },
 }
 
-/** Asked of the lotes that wait for any, each with its facturas: row by row they cost several times as much. */
-const textOf = (q: string): Sql => {
+/** Facturas that have the text, of the lotes that wait for any; undefined without one. One by one they cost several times as much. */
+export async function facturasCon(db: Conn, q: string | undefined): Promise<number[] | undefined> {
+  if (!q) return undefined
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`e.factura_id = any(array(select f.id from facturas f join lotes l on l.id = f.lote_id
+  const { rows } = await sql<{ id: number }>`select f.id from facturas f join lotes l on l.id = f.lote_id
     where f.lote_id = any(array(select distinct e.lote_id from complementos_esperados e where ${sinCubrir}))
       and (l.nombre ilike ${pattern} or l.proveedor_nombre ilike ${pattern} or f.emisor ilike ${pattern}
-        or f.uuid::text ilike ${pattern} or f.serie_folio ilike ${pattern})))`
+        or f.uuid::text ilike ${pattern} or f.serie_folio ilike ${pattern})`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export const listaDeEsperados = (
   actor: Actor,
   hoy: Dia,
-  { situacion, q }: Pick<ConsultaEsperados, 'situacion' | 'q'>,
+  {
+    situacion,
+    facturas,
+  }: Pick<ConsultaEsperados, 'situacion'> & { facturas?: readonly number[] | undefined },
 ): Lista => ({
   desde: desdeEsperados,
   donde: [
     alcanceDeLotes(actor),
     abiertos,
     situacion === 'vencidos' ? sql`e.vence < ${hoy}::date` : sql`e.vence >= ${hoy}::date`,
+    ...(facturas ? [sql`e.factura_id = any(${facturas}::bigint[])`] : []),
   ],
-  texto: q ? { donde: textOf(q) } : undefined,
-  conteo: q
+  conteo: facturas
     ? undefined
     : sql`select coalesce(sum(a.${sql.ref(situacion === 'vencidos' ? 'vencidos' : 'pendientes')}), 0) from ${abiertosPorLote(actor, hoy)}`,
   columnas: columnasDeEsperado,

@@ -1,14 +1,17 @@
 import * as d from '@valija/contract/complementos.ts'
+import { llamadasDeComplementos } from '@valija/contract/llamadas/complementos.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
-import { sendExport } from '../../http/send-export.ts'
-import { sendFile } from '../../http/send-file.ts'
 import { readAll, readPage } from '../../http/lista.ts'
 import { type Recibido, receiveFiles } from '../../http/receive-files.ts'
+import { sendExport } from '../../http/send-export.ts'
+import { sendFile } from '../../http/send-file.ts'
+import { serve } from '../../http/serve.ts'
 import { refuse } from '../../refuse.ts'
-import { registerDocumentedComplementos } from './routes-documentadas.ts'
+import { checkComplementos } from './check-complementos.ts'
+import { decideComplemento } from './decide-complemento.ts'
 import {
   alcanceDeComplementos,
   columnasComplementos,
@@ -20,18 +23,16 @@ import {
   columnasEsperados,
   countComplementos,
   type FilaEsperado,
+  facturasCon,
   listaDeEsperados,
   toEsperado,
 } from './list-esperados.ts'
-import { readImpuestosEsperados } from './read-impuestos.ts'
-import { checkComplementos } from './check-complementos.ts'
 import { complementosPorRevisar } from './por-revisar.ts'
-import { decideComplemento } from './decide-complemento.ts'
+import { readImpuestosEsperados } from './read-impuestos.ts'
+import { registerDocumentedComplementos } from './routes-documentadas.ts'
 import { type ParDeArchivos, saveComplementos } from './save-complementos.ts'
 import { sendDatos } from './send-datos.ts'
 import { verifyComplemento } from './verify-complementos.ts'
-import { llamadasDeComplementos } from '@valija/contract/llamadas/complementos.ts'
-import { serve } from '../../http/serve.ts'
 
 const { archivos: tope, grupo, bytesXml, bytesPdf } = d.maximosComplementos
 
@@ -43,12 +44,18 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
   }))
   serve(app, llamadasDeComplementos.esperados, async (req) => {
     const hoy = await deps.reloj.hoy()
-    const lista = listaDeEsperados(req.actor, hoy, req.query)
+    const lista = listaDeEsperados(req.actor, hoy, {
+      ...req.query,
+      facturas: await facturasCon(deps.db, req.query.q),
+    })
     const pagina = await readPage<FilaEsperado>(deps.db, lista, req.query)
     return { ...pagina, filas: pagina.filas.map((fila) => toEsperado(fila, hoy)) }
   })
   serve(app, llamadasDeComplementos.exportarEsperados, async (req, reply) => {
-    const lista = listaDeEsperados(req.actor, await deps.reloj.hoy(), req.query)
+    const lista = listaDeEsperados(req.actor, await deps.reloj.hoy(), {
+      ...req.query,
+      facturas: await facturasCon(deps.db, req.query.q),
+    })
     return sendExport(reply, {
       nombre: `complementos-${req.query.situacion}`,
       columnas: columnasEsperados,
