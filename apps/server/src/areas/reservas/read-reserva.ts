@@ -83,7 +83,9 @@ function isInScope(
 export async function readReserva(deps: Deps, actor: Actor, pedido: string): Promise<Reserva> {
   const { conocida, piezas, vista, politica, hoy, respuesta } = await openReserva(deps, actor, pedido)
   const sumas = sumasDeReserva(piezas)
-  const avisos = avisosParaVista(vista, piezas, politica, hoy)
+  const avisos = await tellAvisos(deps.db, [
+    { localizador: conocida.localizador, piezas, avisos: avisosParaVista(vista, piezas, politica, hoy) },
+  ])
   const localizador = vista.cobros ? conocida.localizador : pedido.trim().toUpperCase()
   const open = (lugar: LugarDePieza | null) => (lugar !== null && canOpen(actor, lugar) ? lugar : null)
   const porColega = actor.rol === 'proveedor' && (await isFacturada(deps, vista, conocida))
@@ -105,14 +107,18 @@ export async function readReserva(deps: Deps, actor: Actor, pedido: string): Pro
     respuesta,
     sumas: sumasPara(vista, sumas),
     desconocidos: desconocidosDeReserva(piezas).filter((uno) => tellsUnknown(vista, uno)),
-    avisos: await tellAvisos(deps.db, [{ localizador: conocida.localizador, piezas, avisos }]),
+    avisos,
     faltantes: faltantes.map((falta) => ({
       ...falta,
       importe: enCable(falta.importe),
       lugar: open(falta.lugar),
     })),
-    // Who sees a part of it, or what it was before, cannot tell.
-    completa: vista.todo && respuesta === 'alDia' && isCompleta(piezas, faltantes, hoy),
+    // Who sees a part of it, or what it was before, cannot tell; and what is warned of is not settled.
+    completa:
+      vista.todo &&
+      respuesta === 'alDia' &&
+      avisos.every(({ aceptado }) => aceptado !== null) &&
+      isCompleta(piezas, faltantes, hoy),
     vida: vidaDeReserva(piezas).map((suceso) => ({
       ...suceso,
       importe: enCable(suceso.importe),

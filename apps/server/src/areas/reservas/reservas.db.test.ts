@@ -281,6 +281,29 @@ describe('the booking’s page', () => {
     )
     expect(await avisa('')).toBe(false)
   })
+  it('[X-1] with a warning open it is not called complete; accepted with a reason it is', async () => {
+    const enPago = { facturas: 1, estatus: 'En proceso de pago', fechaPago: '2026-10-16' } as const
+    const pagado = await seedLote(app, { creador: hotel, ...enPago })
+    const suya = pagado.facturas[0]?.id ?? 0
+    await know('RSV032', 'AT10177932', { cancelada: true })
+    await run(sql`insert into factura_reservas (folio, factura_id, booking_code, base, iva, otros_impuestos, propinas, total_reserva)
+      values ('1', ${suya}, 'AT10177932', 1, 0, 0, 0, 10000)`)
+    await run(sql`update facturas set envio = 'aceptado' where id = ${suya}`)
+    await run(sql`with c as (insert into comprobantes_pago (lote_id, rfc, banco_beneficiario, fecha_pago, total, folio, origen)
+        select ${pagado.id}, 'OHO010101AB1', 'BBVA', '2026-10-09', total, 'FOL-32', 'manual' from facturas where id = ${suya}
+        returning id, total)
+      insert into factura_pagos (factura_id, lote_id, comprobante_id, monto, fecha_pago)
+        select ${suya}, ${pagado.id}, c.id, c.total, '2026-10-09' from c`)
+    const { reserva } = await get(admin, 'RSV032')
+    expect([reserva.completa, reserva.faltantes, reserva.avisos.map(({ codigo: uno }) => uno)]).toEqual([
+      false,
+      [],
+      ['canceladaFacturada'],
+    ])
+    const aviso = { codigo: 'canceladaFacturada', objeto: 'MXN', motivo: 'Penalización pactada' }
+    const { body } = await app.call('POST', '/api/reservas/RSV032/avisos', admin, aviso)
+    expect((body as Reserva).completa).toBe(true)
+  })
   it('[X-1] an engine that does not answer leaves what is kept, said so; of what nobody knows it is not said that it is not there', async () => {
     await know('RSV003', null, { externo: null })
     await switchSandbox(app, { clientes: { caido: true } })
