@@ -1,7 +1,7 @@
-import { idNumerico as id } from './id.ts'
 import { z } from 'zod'
 import { bookingCode } from './comisiones.ts'
 import { base64, validarSatRespuesta } from './facturas-documentadas.ts'
+import { idNumerico as id } from './id.ts'
 import { pesos } from './pesos.ts'
 
 /** Commissions §7, literally: field names, misspellings and shapes as the document shows them. */
@@ -32,7 +32,7 @@ export const validarSatComisionRespuesta = z.array(facturaComisionLeida)
 
 export const validarFacturaEntrada = z
   .object({
-    reservas: z.array(z.looseObject({ bookingCode })).min(1).max(10_000),
+    reservas: z.array(z.object({ bookingCode })).min(1).max(10_000),
     tipoFactura: texto.optional(),
     totalFactura: pesos,
     idProveedor: id,
@@ -44,17 +44,17 @@ export const validarFacturaRespuesta = z.object({ facturaValida: z.boolean(), me
 
 /** The Lote entity; what it says of an invoice beyond its files and bookings is read from the XML instead. */
 export const guardarLoteComisionEntrada = z
-  .looseObject({
+  .object({
     nombre: z.string().trim().min(1).max(120).optional(),
     proveedor: id.optional(),
     dataFactura: z
       .array(
-        z.looseObject({
+        z.object({
           base64: base64.optional(),
           base64XML: base64.optional(),
           urlxml: texto.optional(),
           urlpdf: texto,
-          dataReserva: z.array(z.looseObject({ bookingCode })).min(1).max(10_000),
+          dataReserva: z.array(z.object({ bookingCode })).min(1).max(10_000),
         }),
       )
       .min(1)

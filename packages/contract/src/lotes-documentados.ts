@@ -1,5 +1,5 @@
-import { idNumerico } from './id.ts'
 import { z } from 'zod'
+import { idNumerico } from './id.ts'
 import { pesos } from './pesos.ts'
 
 /** The documented shapes (Supplier batches §3), field names as shown. Lists never carry base64. */
@@ -106,7 +106,7 @@ export const marcarEnColaRespuesta = z.object({
  */
 export const enviarDocumentado = z
   .array(
-    z.looseObject({
+    z.object({
       idLote: idNumerico,
       idFactura: idNumerico.optional(),
       fechaPago: z.string(),

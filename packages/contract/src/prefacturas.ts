@@ -1,9 +1,9 @@
 import type { RenglonDeHoja } from '@valija/domain/comisiones/hoja.ts'
-import { idNumerico as id } from './id.ts'
 import { z } from 'zod'
 import { archivoPdf, aviso } from './borradores.ts'
 import { bookingCode, consultaComisiones, hojaDeFactura, seleccionEntrada } from './comisiones.ts'
 import { cabeceraCfdi, hallazgoFactura, respuestaSat, situaciones } from './facturas.ts'
+import { idNumerico as id } from './id.ts'
 import { consultaLista, paginaDe } from './lista.ts'
 import { pesos } from './pesos.ts'
 
@@ -115,9 +115,9 @@ export const preFacturaDocumentada = z
   })
   .meta({ id: 'PreFactura' })
 export type PreFacturaDocumentada = z.infer<typeof preFacturaDocumentada>
-export const preFacturaEntradaDocumentada = z.looseObject({
+export const preFacturaEntradaDocumentada = z.object({
   comisionista: z.union([z.string(), z.number()]).optional(),
-  preReservas: z.array(z.looseObject({ bookingCode })).min(1).max(10_000),
+  preReservas: z.array(z.object({ bookingCode })).min(1).max(10_000),
 })
 export const preReservaDocumentada = z.object({
   idReservas: z.number().int(),

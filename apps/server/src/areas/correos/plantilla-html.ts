@@ -58,13 +58,14 @@ ${parrafo(correosTexto.saludo)}${contenido.parrafos.map((text) => parrafo(text))
 <tr><td style="padding:16px 28px;${tipo};font-size:13px;line-height:18px;color:#51605F">${escape(correosTexto.pie)} ${escape(correosTexto.noRespondas)}</td></tr>
 </table></td></tr></table></body></html>`
 
-export const toText = (contenido: Contenido): string =>
+/** A name with line ends in it would else write paragraphs of its own, which look like ours. */
+const enUnaLinea = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+export const toText = ({ titulo, parrafos, datos, boton, notas = [] }: Contenido): string =>
   [
-    contenido.titulo,
-    correosTexto.saludo,
-    ...contenido.parrafos,
-    ...(contenido.datos ? [contenido.datos.map(([nombre, valor]) => `${nombre}: ${valor}`).join('\n')] : []),
-    ...(contenido.boton ? [`${contenido.boton.texto}:\n${contenido.boton.url}`] : []),
-    ...(contenido.notas ?? []),
+    ...[titulo, correosTexto.saludo, ...parrafos].map(enUnaLinea),
+    ...(datos ? [datos.map(([nombre, valor]) => enUnaLinea(`${nombre}: ${valor}`)).join('\n')] : []),
+    ...(boton ? [`${boton.texto}:\n${boton.url}`] : []),
+    ...notas.map(enUnaLinea),
     `--\n${correosTexto.pie}\n${correosTexto.noRespondas}`,
   ].join('\n\n')
