@@ -46,12 +46,22 @@ test('before the first file the cut-offs are said; at the end each count opens i
   expect(product.consoleErrors).toEqual([])
 })
 
-test('a draft that is gone says so and leads to a new one', async () => {
-  const page = await product.open('proveedor@valija.demo', {
-    ruta: `/factura/crear/proveedor?borrador=${crypto.randomUUID()}`,
+test('[VIII-C1] a draft that is gone says so, also while it is asked for again, and leads to a new one', async () => {
+  const id = crypto.randomUUID()
+  const page = await product.open('proveedor@valija.demo')
+  let asked = 0
+  await page.route(`**/api/borradores/${id}`, (route) => {
+    asked++
+    // What it is asked after the first time gets no answer.
+    return asked === 1 ? route.continue() : undefined
   })
-  await page.getByText('Este borrador ya no existe.').waitFor()
-  await page.getByRole('button', { name: 'Empezar un lote nuevo' }).click()
+  await page.goto(`${product.url}/factura/crear/proveedor?borrador=${id}`)
+  const another = page.getByRole('button', { name: 'Empezar un lote nuevo' })
+  await another.waitFor()
+  await product.api('proveedor@valija.demo', 'POST', '/api/borradores', { id: crypto.randomUUID() })
+  await expect.poll(() => asked).toBe(2)
+  await page.getByText('Este borrador ya no existe.').waitFor({ timeout: 2000 })
+  await another.click({ timeout: 2000 })
   await page.getByText('Suelta de una vez los XML').waitFor()
 })
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { followEvents } from '../lib/events.ts'
@@ -6,10 +5,10 @@ import { lazyPart } from '../lib/lazy-part.tsx'
 import { answerProof, useProofAsked } from '../lib/proof.ts'
 import { SesionContext, useSesionQuery } from '../lib/sesion.ts'
 import { session, useEstadoSesion } from '../lib/session.ts'
+import { Block } from '../ui/layout.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { toast } from '../ui/toasts.ts'
 import { Frame } from './frame.tsx'
-import { Block } from '../ui/layout.tsx'
 
 const ReauthDialog = lazyPart(() => import('../features/acceso/reauth-dialog.tsx'))
 const ProofDialog = lazyPart(() => import('../features/acceso/proof-dialog.tsx'))
@@ -18,7 +17,7 @@ const ProofDialog = lazyPart(() => import('../features/acceso/proof-dialog.tsx')
 export default function SignedApp() {
   const { perdida, token } = useEstadoSesion()
   const proofAsked = useProofAsked()
-  const { data: sesion, error, refetch } = useSesionQuery(!perdida)
+  const { data: sesion, error } = useSesionQuery(!perdida)
   const [connected, setConnected] = useState(true)
   const usuarioId = sesion?.usuarioId
 
@@ -44,14 +43,7 @@ export default function SignedApp() {
   if (sesion === undefined)
     return error === null ? null : (
       <Block as="main" max={720} my={64} mx="auto" p={24}>
-        <ErrorNotice
-          error={error}
-          action={
-            <Button size="small" variant="outlined" onClick={() => void refetch()}>
-              {interfaz.reintentar}
-            </Button>
-          }
-        />
+        <ErrorNotice error={error} />
       </Block>
     )
   return (

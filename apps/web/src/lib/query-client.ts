@@ -78,18 +78,33 @@ export function watchBack(listener: () => void): () => void {
   }
 }
 
+const queryCache = new QueryCache({
+  onError: (error, query) => {
+    failed.set(error, query)
+    failing.add(query)
+  },
+  onSuccess: (_answer, query) => {
+    if (!failing.delete(query)) return
+    void askAgain()
+    for (const listener of onBack) listener()
+  },
+})
+/** Why what a screen shows could not be had; forgotten once no screen shows it. */
+const saidOf = new WeakMap<Query, Error>()
+// The library takes an error back as soon as it is asked again, by a person or by a live event: the notice would go, and come
+// back under the pointer. It stands until there is another answer.
+queryCache.subscribe((event) => {
+  const { query, type } = event
+  if (type === 'observerRemoved' && !query.isActive()) saidOf.delete(query)
+  if (type !== 'updated') return
+  const error = saidOf.get(query)
+  if (event.action.type === 'error' && query.isActive()) saidOf.set(query, event.action.error)
+  else if (event.action.type === 'fetch' && error && query.state.data === undefined)
+    query.setState({ error, status: 'error' })
+})
+
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error, query) => {
-      failed.set(error, query)
-      failing.add(query)
-    },
-    onSuccess: (_answer, query) => {
-      if (!failing.delete(query)) return
-      void askAgain()
-      for (const listener of onBack) listener()
-    },
-  }),
+  queryCache,
   defaultOptions: {
     queries: {
       staleTime: 10_000,

@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
-import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { fechaHora } from '../../lib/formats.ts'
+import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 import { paths } from '../../lib/paths.ts'
 import { useAfter } from '../../lib/use-after.ts'
+import { useWork } from '../../lib/use-work.ts'
+import { Block, Mono } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
-import { Block, Mono } from '../../ui/layout.tsx'
-import { useWork } from '../../lib/use-work.ts'
-import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
 
 const t = invitadosPantalla.confirmar
@@ -26,7 +26,7 @@ export default function ConfirmarScreen() {
   const codigo = params.get('codigo') ?? ''
   const [hecho, setHecho] = useState<string | null>(null)
   const { busy, failure, run } = useWork()
-  const { data, error, isFetching, refetch } = useQuery(
+  const { data, error, isFetching } = useQuery(
     invitadosApi.enlaceDeCuenta.query({
       body: { codigo },
       enabled: codigo !== '',
@@ -54,16 +54,7 @@ export default function ConfirmarScreen() {
   return (
     <PublicPage title={t.titulo}>
       {late ? <LinearProgress aria-label={interfaz.cargando} /> : null}
-      {error === null ? null : (
-        <ErrorNotice
-          error={error}
-          action={
-            <Button size="small" variant="outlined" onClick={() => void refetch()}>
-              {interfaz.reintentar}
-            </Button>
-          }
-        />
-      )}
+      <ErrorNotice error={error} />
       {data === undefined && error === null ? <WaitingShape height={220} /> : null}
       {data === undefined ? null : (
         <>

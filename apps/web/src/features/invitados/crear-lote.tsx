@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { type LoteInvitado, type PasoInvitado, pasosInvitado } from '@valija/contract/invitados.ts'
-import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -53,15 +52,11 @@ export function CrearLote({ crumbs, salida }: CrearLoteProps) {
         <ErrorNotice
           error={error}
           action={
-            <Button
-              size="small"
-              variant="outlined"
-              onClick={() =>
-                isLost(error) ? startOver() : void (datos === undefined ? carga : antes).refetch()
-              }
-            >
-              {isLost(error) ? t.vencida : interfaz.reintentar}
-            </Button>
+            isLost(error) ? (
+              <Button size="small" variant="outlined" onClick={startOver}>
+                {t.vencida}
+              </Button>
+            ) : undefined
           }
         />
       </>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { touch } from '../../lib/widths.ts'
 import { Icon } from '../icon.tsx'
 import { c } from '../tokens.ts'
@@ -55,14 +55,39 @@ type DateAtRestProps = {
   label?: string | undefined
   describedBy?: string | undefined
   width: number | string
-  /** A hand comes near, is on a piece, presses it, or types. */
+  /** What was typed so far. */
+  text: string
+  error: boolean
+  /** A hand comes near, is in it, goes on, presses a piece, types, pastes. */
   onNear: () => void
+  onFocus: () => void
+  onLeave: () => void
   onPress: (piece: Piece) => void
   onKey: (key: string) => void
+  onPaste: (text: string) => void
 }
 
-/** An empty date field as it is seen and heard before anybody touches it: without the calendar's code. */
-export function DateAtRest({ box, id, label, describedBy, width, onNear, onPress, onKey }: DateAtRestProps) {
+/** A date field before the calendar's code is here: seen, heard and typed in as the field that will take its place. */
+export function DateAtRest({
+  box,
+  id,
+  label,
+  describedBy,
+  width,
+  text,
+  error,
+  onNear,
+  onFocus,
+  onLeave,
+  onPress,
+  onKey,
+  onPaste,
+}: DateAtRestProps) {
+  const first = useRef<HTMLSpanElement>(null)
+  const pressPart = () => {
+    first.current?.focus()
+    onPress('part')
+  }
   const type = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || ['Tab', 'Shift', 'Escape'].includes(event.key))
       return
@@ -71,42 +96,61 @@ export function DateAtRest({ box, id, label, describedBy, width, onNear, onPress
     onKey(event.key)
   }
   return (
-    <DateBox ref={box} sx={{ width }} aria-label={label} onPointerEnter={onNear} onFocus={onNear}>
+    <DateBox
+      ref={box}
+      sx={{ width, ...(error ? { borderColor: c.error } : {}) }}
+      aria-label={label}
+      onPointerEnter={onNear}
+      onFocus={onFocus}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave()
+      }}
+    >
       <div role="group" aria-describedby={describedBy}>
         <div
           role="presentation"
           className="partes"
-          onPointerDown={() => onPress('part')}
-          onClick={() => onPress('part')}
-          onKeyDown={type}
-          onPaste={(event) => {
-            for (const key of event.clipboardData.getData('text').trim()) onKey(key)
+          onMouseDown={(event) => {
+            // The day has the focus wherever it is pressed, as in an empty field.
+            event.preventDefault()
+            pressPart()
           }}
+          onClick={pressPart}
+          onKeyDown={type}
+          onPaste={(event) => onPaste(event.clipboardData.getData('text'))}
         >
-          {parts.map(({ nombre, hueco }, i) => (
-            <span key={nombre}>
-              {i === 0 ? null : '/'}
-              <span
-                role="spinbutton"
-                aria-label={nombre}
-                aria-valuetext={t.vacia}
-                tabIndex={i === 0 ? 0 : -1}
-              >
-                {hueco}
+          {parts.map(({ nombre, hueco }, i) =>
+            i > 0 && text !== '' ? null : (
+              <span key={nombre}>
+                {i === 0 ? null : '/'}
+                <span
+                  ref={i === 0 ? first : undefined}
+                  role="spinbutton"
+                  aria-label={nombre}
+                  aria-valuetext={text || t.vacia}
+                  aria-invalid={error || undefined}
+                  tabIndex={i === 0 ? 0 : -1}
+                >
+                  {text || hueco}
+                </span>
               </span>
-            </span>
-          ))}
+            ),
+          )}
         </div>
         <button
           type="button"
           aria-label={t.elegir}
           onPointerDown={() => onPress('button')}
-          onClick={() => onPress('button')}
+          onClick={({ currentTarget }) => {
+            // Not every browser gives it the focus.
+            currentTarget.focus()
+            onPress('button')
+          }}
         >
           <Icon name="calend" color={c.texto2} />
         </button>
       </div>
-      <input id={id} aria-hidden="true" tabIndex={-1} readOnly onFocus={() => onPress('part')} />
+      <input id={id} aria-hidden="true" tabIndex={-1} readOnly onFocus={pressPart} />
     </DateBox>
   )
 }

@@ -2,15 +2,17 @@ import { styled } from '@mui/material/styles'
 import { Suspense, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { Row, Text } from '../layout.tsx'
 import { DateAtRest, DateBox, type Piece } from './date-at-rest.tsx'
 import type { DatePickProps } from './date-pick-field.tsx'
-import { Row, Text } from '../layout.tsx'
+import { isTyped, readDay, textOf, wholeDay } from './typed-date.ts'
 
 const DatePickField = lazyPart<DatePickProps>(() => import('./date-pick-field.tsx'))
 
 const Whole = styled('span')({ display: 'contents' })
-/** What was done to a field whose code is on its way. */
-type Pending = { pressed: Piece | null; keys: string[] }
+/** What was done to a field whose code is on its way. `dia`: what the keys say, told already; `left`: the hand went on. */
+type Waiting = { pressed: Piece | null; keys: readonly string[]; dia: string | null; left: boolean }
+const nothing: Waiting = { pressed: null, keys: [], dia: null, left: false }
 
 /** A key as if pressed in the field that has the focus. */
 function press(key: string): void {
@@ -21,42 +23,70 @@ function press(key: string): void {
     flushSync(() => document.execCommand('insertText', false, key))
 }
 
+/** Which piece has the focus; null: it is elsewhere. */
+function handOn(box: HTMLElement): Piece | null {
+  const at = document.activeElement
+  if (at === null || !box.contains(at)) return null
+  return at.tagName === 'BUTTON' ? 'button' : 'part'
+}
+
+/** The field that came takes over: the hand stays where it was, and what it did happens now. */
+function takeOver(field: HTMLElement, hand: Piece, { pressed, keys, dia }: Waiting): void {
+  const parts = [...field.querySelectorAll<HTMLElement>('[role=spinbutton]')]
+  const pending = dia === null ? keys : []
+  const go = (piece: HTMLElement | null | undefined, name: Piece) => {
+    flushSync(() => piece?.focus())
+    if (pressed === name) flushSync(() => piece?.click())
+  }
+  if (hand === 'part' || pending.length > 0) go(dia === null ? parts[0] : parts.at(-1), 'part')
+  for (const key of pending) press(key)
+  if (hand === 'button') go(field.querySelector('button'), 'button')
+}
+
 /**
  * A calendar day by itself, for a bar or a filter; inside a form use `DateInput`. The calendar's code, which is heavy, comes
- * with the first hand on an empty field; what was pressed and typed until then happens when it is here.
+ * with the first hand on an empty field. What is typed until then is seen and told; the rest happens when it is here, unless
+ * the hand has gone elsewhere: it is not taken from there.
  */
 export function DatePick(props: DatePickProps) {
-  const { value, disabled = false, readOnly = false, error = false, width = '100%' } = props
+  const { value, disabled = false, readOnly = false, error = false, width = '100%', onChange, onBlur } = props
   const [here, setHere] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const pending = useRef<Pending | null>(null)
   const whole = useRef<HTMLSpanElement>(null)
-  const come = async () => {
-    if (pending.current !== null) return
-    const waiting: Pending = { pressed: null, keys: [] }
-    pending.current = waiting
-    const code = await DatePickField.preload()
-    pending.current = null
-    if (code === undefined || box.current === null) return
-    const focused = box.current.contains(document.activeElement)
-    const onButton = document.activeElement?.tagName === 'BUTTON'
-    flushSync(() => setHere(true))
-    if (!focused && waiting.pressed === null) return
-    const wanted =
-      waiting.pressed === 'button' || (waiting.pressed === null && onButton) ? 'button' : '[role=spinbutton]'
-    const piece = whole.current?.querySelector<HTMLElement>(wanted)
-    flushSync(() => piece?.focus())
-    if (waiting.pressed !== null) flushSync(() => piece?.click())
-    for (const key of waiting.keys) press(key)
+  const coming = useRef(false)
+  const [waiting, setWaiting] = useState(nothing)
+  const latest = useRef(waiting)
+  const wait = (change: Partial<Waiting>) => {
+    const before = latest.current
+    latest.current = { ...before, ...change }
+    setWaiting(latest.current)
+    if (latest.current.dia !== before.dia) onChange(latest.current.dia)
   }
-  const untouched = value === null && !disabled && !readOnly && !error
-  const at = (piece: Piece) => {
+  const come = async () => {
+    if (coming.current) return
+    coming.current = true
+    const code = await DatePickField.preload()
+    coming.current = false
+    if (code === undefined || box.current === null) return
+    const hand = handOn(box.current)
+    const { keys, dia } = latest.current
+    // Half a day that was left stays as it was typed, until a hand is back on it.
+    if (hand === null && keys.length > 0 && dia === null) return
+    flushSync(() => setHere(true))
+    if (hand !== null && whole.current !== null) takeOver(whole.current, hand, latest.current)
+  }
+  const type = (keys: readonly string[]) => {
     void come()
-    if (pending.current) pending.current.pressed = piece
+    wait({ keys, dia: wholeDay(textOf(keys)) })
+  }
+  const leave = () => {
+    const { keys, dia } = latest.current
+    wait({ dia: dia ?? readDay(textOf(keys)), left: true })
   }
   // What has been filled in stays with the field that did it, also when it is emptied.
-  if (!here && !untouched) setHere(true)
-  if (!here && untouched)
+  const atRest = !disabled && !readOnly && (value === null || value === waiting.dia)
+  if (!here && !atRest) setHere(true)
+  if (!here && atRest)
     return (
       <DateAtRest
         box={box}
@@ -64,12 +94,27 @@ export function DatePick(props: DatePickProps) {
         label={props.label}
         describedBy={props.describedBy}
         width={width}
+        text={textOf(waiting.keys)}
+        error={error || (waiting.left && waiting.keys.length > 0 && waiting.dia === null)}
         onNear={() => void come()}
-        onPress={at}
-        onKey={(key) => {
+        onFocus={() => {
+          wait({ left: false })
           void come()
-          pending.current?.keys.push(key)
         }}
+        onLeave={() => {
+          leave()
+          onBlur?.()
+        }}
+        onPress={(pressed) => {
+          wait({ pressed })
+          void come()
+        }}
+        onKey={(key) => {
+          if (key === 'Enter') leave()
+          else if (key === 'Backspace') type(waiting.keys.slice(0, -1))
+          else if (waiting.dia === null && (key.length > 1 || isTyped(key))) type([...waiting.keys, key])
+        }}
+        onPaste={(text) => type([...(readDay(text) ?? '')])}
       />
     )
   return (

@@ -8,6 +8,8 @@ import {
   readDay,
   seenSoFar,
   type Typing,
+  textOf,
+  wholeDay,
 } from './typed-date.ts'
 
 /** The field itself: figures fill a part, and two of them (one above its first figure) hand over to the next. */
@@ -50,6 +52,8 @@ test.each([
   [' 01/09/2026 ', '2026-09-01'],
   ['1-9-26', '2026-09-01'],
   ['1.9.2026', '2026-09-01'],
+  ['01092026', '2026-09-01'],
+  ['31022026', null],
   ['31/02/2026', null],
   ['01/09/202', null],
   ['01/09/0202', null],
@@ -84,4 +88,13 @@ test('[IX-C2] what comes back late is what was told, and overwrites nothing; ano
   expect(late.shown).toBe('2025-09-01')
   expect(onValue(late, '2025-09-01', asDay)).toEqual({ shown: '2025-09-01', seen: '2025-09-01', sent: [] })
   expect(onValue(late, '2024-01-01', asDay)).toMatchObject({ shown: '2024-01-01', sent: [] })
+})
+
+test('[VIII-C1] typed before there is a field for it, a day is told once nothing is missing, and no other on the way', () => {
+  const told = (text: string) =>
+    [...text].map((_, i) => wholeDay(textOf([...text].slice(0, i + 1)))).filter((dia) => dia !== null)
+  for (const text of ['01092026', '01/09/2026', '1/9/2026', '2026-09-01'])
+    expect(told(text)).toEqual(['2026-09-01'])
+  expect(told('1/9/26')).toEqual([])
+  expect(textOf(['1', 'ArrowUp'])).toBe('')
 })

@@ -18,7 +18,7 @@ const yearFirst = /^20\d\d[-/.]\d{0,2}(?:[-/.]\d{0,2})?$/
 /** A key, before the field sees it. `stop`: the field has no use for it. */
 export function onTypedKey(now: Typing, key: string): Typing & { stop: boolean } {
   const begins = now.text !== '' || (now.part ?? 0) === 0
-  const text = begins && /^[\d/.\- ]$/.test(key) ? now.text + key : ''
+  const text = begins && isTyped(key) ? now.text + key : ''
   const typing = { ...now, keyed: true, text, year: yearFirst.test(text) }
   if (typing.year) return { ...typing, stop: true }
   if (/^\d$/.test(key)) return { ...typing, typed: typing.part ?? 0, stop: false }
@@ -38,16 +38,23 @@ export function onPart(typing: Typing, part: number | null, empty: boolean): Typ
 
 const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/
 const local = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](?:00)?(\d{4}|\d\d)$/
+const figures = /^(\d\d)(\d\d)(\d{4})$/
 
 /** Years that a date of a trip, a factura or a payment can have: fewer figures are a year half typed. */
 export const isYear = (anio: number) => anio >= 2000 && anio <= 2099
 
-/** The day in a text typed or pasted whole, `yyyy-mm-dd` or `dd/mm/yyyy`, as `yyyy-mm-dd`; null when it says none. */
+/** The day in a text typed or pasted whole, `yyyy-mm-dd`, `dd/mm/yyyy` or `ddmmyyyy`, as `yyyy-mm-dd`; null: it says none. */
 export function readDay(text: string): string | null {
-  const [, d = '', m = '', y = ''] = local.exec(text.trim()) ?? []
+  const [, d = '', m = '', y = ''] = local.exec(text.trim()) ?? figures.exec(text.trim()) ?? []
   const [, anio = y.padStart(4, '20'), mes = m, dia = d] = iso.exec(text.trim()) ?? []
   return isYear(Number(anio)) ? parseDia(`${anio}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`) : null
 }
+/** The day of what is being typed, once nothing is missing: `1/9/20` may still become 2026. */
+export const wholeDay = (text: string) => (/^.{10}$|\d{4}$/.test(text) ? readDay(text) : null)
+/** Figures and separators; the rest are keys that act. */
+export const isTyped = (key: string) => /^[\d/.\- ]$/.test(key)
+/** What was typed before there was a field for it, as it reads; nothing when some key acted. */
+export const textOf = (keys: readonly string[]) => (keys.every(isTyped) ? keys.join('') : '')
 /** What is typed year first, to be seen while the rest is missing: `2026-9` stands at its first day. */
 export function seenSoFar(text: string): string | null {
   const [anio = '', mes = '', dia = ''] = text.split(/[-/.]/)

@@ -1,0 +1,50 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { invalidateTemas, queryClient } from './query-client.ts'
+
+/** A question that a test answers, and what a screen that asks it is shown. */
+function asked(clave: string) {
+  const answers: PromiseWithResolvers<string>[] = []
+  const options = {
+    queryKey: [clave],
+    meta: { temas: ['borrador'] as const },
+    queryFn: () => {
+      answers.push(Promise.withResolvers<string>())
+      return answers.at(-1)?.promise ?? Promise.reject(new Error('nobody asked'))
+    },
+  }
+  const screen = () => {
+    const observer = new QueryObserver(queryClient, options)
+    const leave = observer.subscribe(() => undefined)
+    return { leave, shown: () => observer.getCurrentResult() }
+  }
+  return { answers, screen }
+}
+const gone = new ApiError(404, { codigo: 'noExiste', mensaje: 'Ya no existe.', detalles: [], referencia: '' })
+
+test('[VIII-C1] what failed says so until there is another answer: asking again takes no notice off the screen', async () => {
+  const { answers, screen } = asked('gone')
+  const { shown, leave } = screen()
+  answers[0]?.reject(gone)
+  await expect.poll(() => shown().error).toBe(gone)
+  void invalidateTemas(['borrador'])
+  expect(answers).toHaveLength(2)
+  expect(shown()).toMatchObject({ error: gone, isError: true, isFetching: true })
+  answers[1]?.resolve('here')
+  await expect.poll(() => shown().data).toBe('here')
+  expect(shown().error).toBeNull()
+  leave()
+})
+
+test('[VIII-C1] a screen come back to asks anew, and shows no failure of the visit before', async () => {
+  const { answers, screen } = asked('later')
+  const before = screen()
+  answers[0]?.reject(gone)
+  await expect.poll(() => before.shown().error).toBe(gone)
+  before.leave()
+  const { shown, leave } = screen()
+  expect(answers).toHaveLength(2)
+  expect(shown()).toMatchObject({ error: null, isPending: true })
+  leave()
+})
