@@ -114,7 +114,7 @@ test('[IX-D1] from the sign-in to a saved lote by keyboard alone, the focus alwa
   await choose(page, /^Elegir archivos/, lote.xmls, 'text/xml')
   // What is validated without being asked for may be so by now.
   await arriveAt(page, /^H2 Dictamen: 2 facturas( por \$[\d,.]+, sin verificar todavía| continúan por \$)/)
-  await page.getByRole('button', { name: 'Continuar con 2 facturas' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Continuar con 2 facturas' }).waitFor()
   await press(page, /^Continuar con 2 facturas$/)
 
   await page.getByRole('button', { name: 'Descargar layout' }).waitFor()
@@ -127,7 +127,7 @@ test('[IX-D1] from the sign-in to a saved lote by keyboard alone, the focus alwa
   )
   await page.getByRole('button', { name: 'Validar localizadores y totales' }).waitFor()
   await press(page, /^Validar localizadores y totales$/)
-  await page.getByText('ANT aceptó los localizadores y totales de 2 facturas').waitFor({ timeout: 30_000 })
+  await page.getByText('ANT aceptó los localizadores y totales de 2 facturas').waitFor()
   await press(page, /^Validar Layout$/)
   await page.getByText('Layout Correcto!').waitFor()
   await press(page, /^Continuar con 2 facturas$/)

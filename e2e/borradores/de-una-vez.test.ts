@@ -27,7 +27,7 @@ test('[IX-A1] twenty invoices with their PDFs and layout reach saved in four pre
       { name: 'layout.xlsx', mimeType: xlsx, buffer: Buffer.from(lote.layoutXlsx) },
     ])
   const reunido = page.getByRole('region', { name: 'Lo que trae el lote' })
-  await reunido.getByText('Layout Correcto!').waitFor({ timeout: 60_000 })
+  await reunido.getByText('Layout Correcto!').waitFor()
   await reunido.getByText('20 de 20 facturas con su PDF').waitFor()
   // Everything ran by itself and nothing moved: the verdict is still the one on the screen.
   await page.getByRole('group', { name: 'Facturas por resultado' }).getByText('Correctas').waitFor()
@@ -42,7 +42,7 @@ test('[IX-A1] twenty invoices with their PDFs and layout reach saved in four pre
   await page.getByRole('link', { name: 'Ver el lote' }).waitFor()
   expect(await hands.all()).toHaveLength(4)
   expect(product.consoleErrors).toEqual([])
-}, 120_000)
+})
 
 test('[IX-A1] a layout that was refused is dropped again under the same name once it is corrected', async () => {
   const lote = await buenLote({ n: 1, proveedor: '101', dia, desde: 340 })
@@ -78,7 +78,7 @@ test('[IX-A1] a ZIP is opened and sorted; what is missing is the only thing aske
   ])
   const reunido = page.getByRole('region', { name: 'Lo que trae el lote' })
   await expect
-    .poll(() => page.locator('main').innerText(), { timeout: 30_000 })
+    .poll(() => page.locator('main').innerText())
     .toContain('Faltan el layout y 1 PDF. Suéltalos aquí.')
   await page
     .getByText(/leeme\.txt/)
@@ -95,7 +95,7 @@ test('[IX-A1] a ZIP is opened and sorted; what is missing is the only thing aske
       ...asFiles(lote.pdfs.slice(1), 'application/pdf'),
       { name: 'layout.xlsx', mimeType: xlsx, buffer: Buffer.from(lote.layoutXlsx) },
     ])
-  await reunido.getByText('Layout Correcto!').waitFor({ timeout: 30_000 })
+  await reunido.getByText('Layout Correcto!').waitFor()
   await page.getByRole('button', { name: 'Cargar lote' }).waitFor()
   await expect.poll(() => reunido.getByText('Falta').count()).toBe(0)
   const borrador = new URL(page.url()).searchParams.get('borrador') ?? ''
@@ -103,7 +103,7 @@ test('[IX-A1] a ZIP is opened and sorted; what is missing is the only thing aske
   await reunido.getByText('2 de 2 facturas con su PDF').waitFor()
   await page.getByRole('button', { name: 'Cargar lote' }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
-}, 90_000)
+})
 
 test('[IX-A1] a draft that is continued stays at its step until a hand moves it', async () => {
   const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 400 })
@@ -118,7 +118,7 @@ test('[IX-A1] a draft that is continued stays at its step until a hand moves it'
   })
   await otra.getByRole('button', { name: 'Validar Facturas' }).click()
   const seguir = otra.getByRole('button', { name: 'Continuar con 2 facturas' })
-  await seguir.waitFor({ timeout: 20_000 })
+  await seguir.waitFor()
   await otra.getByRole('group', { name: 'Facturas por resultado' }).waitFor()
   await seguir.click()
   // [IX-D1] The step that a hand opened has the focus at its heading.
@@ -126,7 +126,7 @@ test('[IX-A1] a draft that is continued stays at its step until a hand moves it'
   await expect.poll(enfocado).toBe('Layout')
   await chooseLayout(otra, lote.layoutXlsx)
   await otra.getByRole('button', { name: 'Validar localizadores y totales' }).click()
-  await otra.getByText('ANT aceptó los localizadores').waitFor({ timeout: 20_000 })
+  await otra.getByText('ANT aceptó los localizadores').waitFor()
   await otra.getByRole('button', { name: 'Validar Layout' }).click()
   await otra.getByText('Layout Correcto!').waitFor()
   // No dialog came over what was not read.
@@ -142,4 +142,4 @@ test('[IX-A1] a draft that is continued stays at its step until a hand moves it'
   await otra.reload()
   await otra.getByText('Este borrador ya no existe').waitFor()
   await expect.poll(() => otra.getByText('Borrador guardado').count()).toBe(0)
-}, 90_000)
+})

@@ -61,7 +61,7 @@ describe('each defect shows its documented message', () => {
     const aviso = page
       .getByRole(/cancel|no-enc|uso|anio|sin-m|del-mes/.test(nombre) ? 'status' : 'alert')
       .filter({ hasText: mensaje })
-    await aviso.waitFor({ timeout: 20_000 })
+    await aviso.waitFor()
     // The count opens its list: that one factura and nobody else.
     await aviso.getByRole('button', { name: 'Ver 1 factura' }).click()
     const tabla = page.getByRole('table', { name: 'Facturas del lote' })
@@ -83,7 +83,7 @@ describe('each defect shows its documented message', () => {
     await dropXml(page, [defecto('correcta-1'), ...defectos.map(defecto)])
     await validateFacturas(page)
     const line = page.getByText(/^\d+ avisos, \d+ graves?$/)
-    await line.waitFor({ timeout: 20_000 })
+    await line.waitFor()
     const notice = page.getByRole('alert').filter({ hasText: 'Régimen Fiscal Incorrecto' })
     await notice.waitFor()
     const tabla = page.getByRole('table', { name: 'Facturas del lote' })
@@ -125,7 +125,7 @@ describe('each defect shows its documented message', () => {
       .getByText('1 PDF para 1 factura')
       .waitFor()
     await page.getByText(/^Faltan? el layout.*Suéltalos? aquí\.$/).waitFor()
-    await page.getByRole('button', { name: 'Continuar con 1 factura' }).click({ timeout: 20_000 })
+    await page.getByRole('button', { name: 'Continuar con 1 factura' }).click()
     await page.getByRole('button', { name: 'Descargar layout' }).waitFor()
     await page.getByText('nota.txt: No es un archivo XML').waitFor()
     // [IX-C3] Dropped here, a layout that nobody can read is told here, and a sheet of another kind by what it was meant for.
@@ -219,11 +219,11 @@ test('a row ANT refuses is put right with its candidate, in the grid', async () 
   await chooseLayout(page, malo?.bytes ?? new Uint8Array())
   await page.getByRole('button', { name: 'Validar localizadores y totales' }).click()
   const tabla = page.getByRole('table', { name: 'Renglones del layout' })
-  await tabla.getByText('La reserva AT1O1XX003 no existe').waitFor({ timeout: 20_000 })
+  await tabla.getByText('La reserva AT1O1XX003 no existe').waitFor()
   const bueno = lote.facturas[0]?.reservas[0]?.bookingCode ?? ''
   await tabla.getByLabel('Localizador del renglón 2').fill(bueno)
   await tabla.getByLabel('Localizador del renglón 2').blur()
-  await page.getByText('ANT aceptó los localizadores y totales de 2 facturas').waitFor({ timeout: 20_000 })
+  await page.getByText('ANT aceptó los localizadores y totales de 2 facturas').waitFor()
   await page.context().close()
 })
 

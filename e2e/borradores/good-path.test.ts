@@ -32,10 +32,10 @@ test('[B-026, B-027, B-028, B-029, B-031] XML, hotel, dictamen by groups and the
   await hoteles.getByRole('option', { name: /101/ }).click()
   await page.getByRole('button', { name: 'Validar Facturas' }).click()
   const continuar = page.getByRole('button', { name: 'Continuar con 7 facturas' })
-  await continuar.waitFor({ timeout: 20_000 })
+  await continuar.waitFor()
   const grupos = page.getByRole('group', { name: 'Facturas por resultado' })
   await expect
-    .poll(() => grupos.textContent(), { timeout: 20_000 })
+    .poll(() => grupos.textContent())
     .toBe('Todas7Correctas7Rechazadas0Canceladas0No encontradas0Sin verificar0')
   const metodos = page.getByRole('group', { name: 'Facturas por método de pago' })
   const pue = lote.facturas.filter(({ metodoPago }) => metodoPago === 'PUE').length
@@ -52,7 +52,7 @@ test('[B-026, B-027, B-028, B-029, B-031] XML, hotel, dictamen by groups and the
 test('[B-008, B-030, B-032, B-033, B-034] layout, name and PDFs, and the saved lote on the screen at once', async () => {
   await chooseLayout(page, lote.layoutXlsx)
   await page.getByRole('button', { name: 'Validar localizadores y totales' }).click()
-  await page.getByText('ANT aceptó los localizadores y totales de 7 facturas').waitFor({ timeout: 20_000 })
+  await page.getByText('ANT aceptó los localizadores y totales de 7 facturas').waitFor()
   await page.getByRole('button', { name: 'Validar Layout' }).click()
   await page.getByText('Layout Correcto!').waitFor()
   await page.getByRole('button', { name: 'Continuar con 7 facturas' }).click()

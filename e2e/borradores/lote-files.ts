@@ -37,7 +37,7 @@ export async function validateFacturas(page: Page): Promise<void> {
 /** From dropped files to the layout step, with so many facturas: they are validated without being asked to. */
 export async function toLayout(page: Page, n: number): Promise<void> {
   await pickHotel(page)
-  await page.getByRole('button', { name: `Continuar con ${n} facturas` }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: `Continuar con ${n} facturas` }).click()
   await page.getByRole('button', { name: 'Descargar layout' }).waitFor()
 }
 

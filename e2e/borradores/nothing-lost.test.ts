@@ -34,7 +34,7 @@ test('closing the tab half-way loses nothing: Continuar borrador goes on where i
   await again.getByRole('link', { name: 'Continuar borrador' }).click()
   await again.getByText('layout.xlsx · ').waitFor()
   await again.getByRole('button', { name: 'Validar localizadores y totales' }).click()
-  await again.getByText('ANT aceptó los localizadores y totales de 4 facturas').waitFor({ timeout: 20_000 })
+  await again.getByText('ANT aceptó los localizadores y totales de 4 facturas').waitFor()
   await context.close()
 })
 
@@ -47,7 +47,7 @@ test('[VI-E3] a worse layout names the facturas that fall; it is taken on purpos
   await page.getByRole('button', { name: 'Validar localizadores y totales' }).click()
   await page.getByRole('button', { name: 'Validar Layout' }).click()
   const dos = page.getByRole('button', { name: 'Continuar con 2 facturas' })
-  await expect.poll(() => dos.isEnabled(), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => dos.isEnabled()).toBe(true)
   const malo = layoutsConDefecto(lote.facturas, makeMundo()).find(
     (a) => a.nombre === 'layout-sin-un-folio.xlsx',
   )
@@ -61,7 +61,7 @@ test('[VI-E3] a worse layout names the facturas that fall; it is taken on purpos
   await expect.poll(() => alerta.count()).toBe(0)
   await page.getByRole('button', { name: 'Volver al layout anterior' }).click()
   await page.getByText('layout.xlsx · ').waitFor()
-  await expect.poll(() => dos.isEnabled(), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => dos.isEnabled()).toBe(true)
   await page.context().close()
 })
 
@@ -81,7 +81,7 @@ test('signing out half-way loses nothing: signed in again, the draft goes on wit
   await page.goto(`${product.url}/factura/crear/proveedor?borrador=${borrador}`)
   await page.getByText('layout.xlsx · ').waitFor()
   await page.getByRole('button', { name: 'Validar localizadores y totales' }).click()
-  await page.getByText('ANT aceptó los localizadores y totales de 2 facturas').waitFor({ timeout: 30_000 })
+  await page.getByText('ANT aceptó los localizadores y totales de 2 facturas').waitFor()
   // Signed out, nobody else at this computer finds anything of it.
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await page.getByLabel('Correo electrónico').fill('proveedor2@valija.demo')
@@ -121,7 +121,6 @@ test('files dropped while the network is away wait in the browser and go up by t
             `/api/borradores/${ruta.searchParams.get('borrador')}`,
           )
         ).facturas.length,
-      { timeout: 20_000 },
     )
     .toBe(8)
   await context.close()
@@ -134,14 +133,14 @@ test('[B-130, B-131] SAT down shows Sin verificar and its message; when it is ba
   try {
     await dropXml(page, lote.xmls)
     await validateFacturas(page)
-    await page.getByText('Error 404 / Error Externo').waitFor({ timeout: 20_000 })
+    await page.getByText('Error 404 / Error Externo').waitFor()
     const tabla = page.getByRole('table', { name: 'Facturas del lote' })
     await expect.poll(() => tabla.getByText('Sin verificar').count()).toBe(2)
     await expect.poll(() => tabla.getByText('Rechazada').count()).toBe(0)
   } finally {
     await switches({ sat: { caido: false } })
   }
-  await page.getByText('Error 404 / Error Externo').waitFor({ state: 'detached', timeout: 60_000 })
+  await page.getByText('Error 404 / Error Externo').waitFor({ state: 'detached' })
   await expect
     .poll(() => page.getByRole('table', { name: 'Facturas del lote' }).getByText('Correcta').count())
     .toBe(2)
@@ -154,10 +153,10 @@ test('[B-142] a save that fails says Error 401 and keeps the draft', async () =>
   const page = await openWizard(product)
   await dropXml(page, lote.xmls)
   await validateFacturas(page)
-  await page.getByRole('button', { name: 'Continuar con 1 factura' }).click({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Continuar con 1 factura' }).click()
   await chooseLayout(page, lote.layoutXlsx)
   await page.getByRole('button', { name: 'Validar localizadores y totales' }).click()
-  await page.getByText('ANT aceptó').waitFor({ timeout: 20_000 })
+  await page.getByText('ANT aceptó').waitFor()
   await page.getByRole('button', { name: 'Validar Layout' }).click()
   await page.getByRole('button', { name: 'Continuar con 1 factura' }).click()
   await page.getByLabel('Nombre del lote').fill('Falla')
@@ -190,7 +189,7 @@ test('PDFs dropped while the network is away wait and go up by themselves; a row
   await tabla
     .getByText(/no existe/)
     .first()
-    .waitFor({ timeout: 20_000 })
+    .waitFor()
   // Two fields of the row, the second left before the first is answered.
   const both = Promise.withResolvers<void>()
   await page.route('**/renglones/*', async (route) => {
@@ -206,20 +205,17 @@ test('PDFs dropped while the network is away wait and go up by themselves; a row
   both.resolve()
   const borrador = new URL(page.url()).searchParams.get('borrador')
   await expect
-    .poll(
-      async () => {
-        const { layout } = await product.api<{
-          layout: { renglones: { numero: number; bookingCode: string; propinas: number }[] }
-        }>('proveedor@valija.demo', 'GET', `/api/borradores/${borrador}`)
-        const renglon = layout.renglones.find((r) => String(r.numero) === numero)
-        return [renglon?.bookingCode, renglon?.propinas]
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const { layout } = await product.api<{
+        layout: { renglones: { numero: number; bookingCode: string; propinas: number }[] }
+      }>('proveedor@valija.demo', 'GET', `/api/borradores/${borrador}`)
+      const renglon = layout.renglones.find((r) => String(r.numero) === numero)
+      return [renglon?.bookingCode, renglon?.propinas]
+    })
     .toEqual([lote.facturas[0]?.reservas[0]?.bookingCode, 0.01])
   await page.unroute('**/renglones/*')
   // The row stays while somebody is in it, although nothing is wrong with it any more.
-  await page.getByText('ANT aceptó los localizadores y totales de 2 facturas').waitFor({ timeout: 20_000 })
+  await page.getByText('ANT aceptó los localizadores y totales de 2 facturas').waitFor()
   await expect.poll(() => page.getByLabel(`Localizador del renglón ${numero}`).count()).toBe(1)
   await page.getByRole('button', { name: 'Validar Layout' }).click()
   await page.getByRole('button', { name: 'Continuar con 2 facturas' }).click()
@@ -227,6 +223,6 @@ test('PDFs dropped while the network is away wait and go up by themselves; a row
   await choosePdfs(page, lote.pdfs)
   await page.getByText('Sin conexión. Se sube automáticamente al volver la red').first().waitFor()
   await page.context().unroute('**/pdfs')
-  await page.getByText('2 de 2 facturas con su PDF').waitFor({ timeout: 30_000 })
+  await page.getByText('2 de 2 facturas con su PDF').waitFor()
   await page.context().close()
 })

@@ -42,7 +42,7 @@ test('[IX-C3] a layout with 387 faults is paged, and walked from fault to fault 
   const page = await openWizard(product)
   await dropXml(page, lote.xmls)
   await pickHotel(page)
-  await page.getByRole('button', { name: 'Continuar con 1 factura' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Continuar con 1 factura' }).click()
   await page.getByRole('button', { name: 'Descargar layout' }).waitFor()
   const malos = Array.from(
     { length: 387 },
@@ -78,7 +78,7 @@ test('a PDF dragged onto the row of a factura is that factura’s, whatever its 
   await toLayout(page, 2)
   await chooseLayout(page, lote.layoutXlsx)
   await page.getByRole('button', { name: 'Validar localizadores y totales' }).click()
-  await page.getByText('ANT aceptó').waitFor({ timeout: 30_000 })
+  await page.getByText('ANT aceptó').waitFor()
   await page.getByRole('button', { name: 'Validar Layout' }).click()
   await page.getByRole('button', { name: 'Continuar con 2 facturas' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nombre y PDF del lote' })

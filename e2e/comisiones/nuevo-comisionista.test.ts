@@ -102,7 +102,7 @@ test('[C-001, C-036, C-038, C-166] a new agent: commissions, calculator, stamp, 
 
   const buena = stamp(hoja, { semilla: 'bien' })
   await xml.setInputFiles(buena.file)
-  await page.getByText('Tu factura cumple con todo').waitFor({ timeout: 30_000 })
+  await page.getByText('Tu factura cumple con todo').waitFor()
   await page.locator('input[type=file]').nth(1).setInputFiles(pdf('comision.pdf'))
   await page.getByText('Ya puedes guardarla.').waitFor()
   await page.getByRole('button', { name: 'Guardar factura' }).click()
@@ -121,7 +121,7 @@ test('[C-001, C-036, C-038, C-166] a new agent: commissions, calculator, stamp, 
   await product.api(contable, 'POST', '/api/lotes/procesar', { ids: [lote.id], fechaPago: dia })
   const estatus = async () =>
     (await product.api<{ estatus: string }>(agenteDemo, 'GET', `/api/lotes/${lote.id}`)).estatus
-  await expect.poll(estatus, { timeout: 30_000 }).toBe('En proceso de pago')
+  await expect.poll(estatus).toBe('En proceso de pago')
   await product.api(contable, 'POST', '/api/Factura/guardarComprobantes', [
     {
       idFactura: lote.id,
@@ -191,7 +191,7 @@ test('[C-001, C-036, C-038, C-166] a new agent: commissions, calculator, stamp, 
   await expect.poll(() => pendientes.textContent()).toContain('0')
   await shot(page, 'nuevo-complemento-guardado')
   expect(product.consoleErrors).toEqual([])
-}, 120_000)
+})
 
 test('[C-157] a save that fails says so, and by then the screen shows what is true now', async () => {
   const ajena = await sembrarComision(product, { nombre: 'Otra', comisionistaId: Number(yo?.id) })
@@ -207,7 +207,7 @@ test('[C-157] a save that fails says so, and by then the screen shows what is tr
   const page = await product.open(agenteDemo, { ruta: '/factura/comisionista/crear?ver=factura' })
   const mia = stamp(hoja, { semilla: 'a-la-vez' })
   await page.locator('input[type=file]').first().setInputFiles(mia.file)
-  await page.getByText('Tu factura cumple con todo').waitFor({ timeout: 30_000 })
+  await page.getByText('Tu factura cumple con todo').waitFor()
   await page.locator('input[type=file]').nth(1).setInputFiles(pdf('comision.pdf'))
   await page.getByText('Ya puedes guardarla.').waitFor()
   // [VI-D8] The documented title holds whatever kept it from being saved: no network, a proxy's page, a fault of ours.
@@ -249,7 +249,7 @@ test('[VI-E3] an invoice that another took the place of comes back with «Volver
       .setInputFiles({ ...stamp(hoja, cambio).file, name })
   const stands = async (name: string) => {
     await page.getByText(`Cambiar factura: ${name}`).waitFor()
-    await page.getByText('Tu factura cumple con todo').waitFor({ timeout: 30_000 })
+    await page.getByText('Tu factura cumple con todo').waitFor()
   }
   await drop('primera.xml', { semilla: 'primera' })
   await stands('primera.xml')

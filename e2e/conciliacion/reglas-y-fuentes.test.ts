@@ -1,5 +1,5 @@
-import { utils, write } from '@e965/xlsx'
 import { Buffer } from 'node:buffer'
+import { utils, write } from '@e965/xlsx'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from '../setup/axe.ts'
@@ -21,7 +21,6 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.getByLabel(label, { exact: true }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
-const waits = { timeout: 15_000 }
 const order = (page: Page) =>
   page
     .getByRole('list', { name: 'Reglas de conciliación' })
@@ -69,25 +68,19 @@ test('rules: what one would touch is seen before it is kept; their order is drag
   await page.getByText('Esta regla no tocaría ningún movimiento de los que quedan.').waitFor()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await expect
-    .poll(() => order(page), waits)
-    .toEqual(['«traspaso cuentas»', '«spei recibido»', '«no existe esto»'])
+  await expect.poll(() => order(page)).toEqual(['«traspaso cuentas»', '«spei recibido»', '«no existe esto»'])
 
   const up = page.getByRole('button', { name: 'Subir «no existe esto»' })
   await up.press('Enter')
   await up.press('Enter')
+  await expect.poll(() => order(page)).toEqual(['«no existe esto»', '«traspaso cuentas»', '«spei recibido»'])
   await expect
-    .poll(() => order(page), waits)
-    .toEqual(['«no existe esto»', '«traspaso cuentas»', '«spei recibido»'])
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), waits)
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Bajar «no existe esto»')
   const items = page.getByRole('list', { name: 'Reglas de conciliación' }).getByRole('listitem')
   await items.nth(2).locator('.asa').dragTo(items.nth(0))
-  await expect
-    .poll(() => order(page), waits)
-    .toEqual(['«spei recibido»', '«no existe esto»', '«traspaso cuentas»'])
-  await expect.poll(kept, waits).toEqual(['«spei recibido»', '«no existe esto»', '«traspaso cuentas»'])
+  await expect.poll(() => order(page)).toEqual(['«spei recibido»', '«no existe esto»', '«traspaso cuentas»'])
+  await expect.poll(kept).toEqual(['«spei recibido»', '«no existe esto»', '«traspaso cuentas»'])
   await page.reload()
   await items.first().waitFor()
   await expect.poll(() => order(page)).toEqual(['«spei recibido»', '«no existe esto»', '«traspaso cuentas»'])

@@ -18,7 +18,6 @@ afterAll(() => product.stop())
 const rows = () => page.getByRole('listbox', { name: 'Movimientos por conciliar' })
 const row = (text: string) => rows().getByRole('option').filter({ hasText: text })
 const here = () => rows().locator('[role=option][data-aqui=true]').innerText()
-const waits = { timeout: 15_000 }
 const press = (key: string) => page.keyboard.press(key)
 const shot = async (name: string) => {
   if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/${name}.png` })
@@ -38,7 +37,7 @@ test('on arrival the keys work at once: what the machine applied is not left, th
   await page.getByRole('tab', { name: /Aplicados automáticamente\s*1/ }).waitFor()
   await row('SPEI RECIBIDO BANORTE').waitFor()
   await expect.poll(() => rows().getByRole('option').count()).toBe(8)
-  await expect.poll(here, waits).toContain('SPEI RECIBIDO BANORTE')
+  await expect.poll(here).toContain('SPEI RECIBIDO BANORTE')
   await expect.poll(() => row('SPEI RECIBIDO BANORTE').innerText()).toContain('2 sugerencias')
   await expect.poll(() => row('DEPÓSITO EN EFECTIVO').innerText()).toContain('1 sugerencia')
   await expect.poll(() => row('DEPÓSITO CON CHEQUE').innerText()).toContain('sin sugerencias')
@@ -62,23 +61,23 @@ test('two that fit equally are both shown with their reasons, the chosen one bes
   await press('Enter')
   await page.getByText(`Abono de $24,960.00 aplicado: pago ${ids[1]}.`).waitFor()
   await expect.poll(() => row('SPEI RECIBIDO BANORTE').innerText()).toContain(`pago ${ids[1]}`)
-  await expect.poll(here, waits).toContain('DEPÓSITO EN EFECTIVO')
+  await expect.poll(here).toContain('DEPÓSITO EN EFECTIVO')
 })
 
 test('undo brings it back to hand, with what it was suggested', async () => {
   await press('z')
   await page.getByText('Deshecho. El movimiento vuelve a estar por revisar.').waitFor()
-  await expect.poll(here, waits).toContain('SPEI RECIBIDO BANORTE')
+  await expect.poll(here).toContain('SPEI RECIBIDO BANORTE')
   await page.getByRole('heading', { name: `Pago ${ids[0]}, localizador LMP735` }).waitFor()
   // Held down it is one press: the row after it is not accepted unseen.
   await page.keyboard.down('Enter')
   await page.getByText(`Abono de $24,960.00 aplicado: pago ${ids[0]}.`).waitFor()
-  await expect.poll(here, waits).toContain('DEPÓSITO EN EFECTIVO')
+  await expect.poll(here).toContain('DEPÓSITO EN EFECTIVO')
   await page.getByRole('heading', { name: `Pago ${ids[3]}, localizador KJV599` }).waitFor()
   for (let i = 0; i < 3; i++) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await page.getByText('7 movimientos por conciliar').waitFor()
-  await expect.poll(here, waits).toContain('DEPÓSITO EN EFECTIVO')
+  await expect.poll(here).toContain('DEPÓSITO EN EFECTIVO')
 })
 
 test('a refused pair never comes back, unless a person takes the refusal back', async () => {
@@ -111,7 +110,7 @@ test('part of a payment, and a remainder: both are said before and after', async
   await press('Enter')
   await page.getByText(`Abono de $18,700.12 aplicado en parte: pago ${ids[7]}. Quedan $60.00.`).waitFor()
   await expect.poll(() => row('SPEI RECIBIDO INBURSA').innerText()).toContain('faltan $60.00')
-  await expect.poll(here, waits).toContain('SPEI RECIBIDO INBURSA')
+  await expect.poll(here).toContain('SPEI RECIBIDO INBURSA')
 })
 
 test('one row over several payments, found by typing; what is left over is seen before it is applied', async () => {
@@ -174,7 +173,7 @@ test('D puts a row aside for later and goes on; in its own tab it is matched or 
   await page.getByText('Abono de $100,000.00 queda para después.').waitFor()
   await page.getByRole('tab', { name: /Para después\s*1/ }).waitFor()
   await expect.poll(() => row('TRASPASO CUENTAS PROPIAS').getAttribute('data-hecho')).toBe('true')
-  await expect.poll(here, waits).not.toContain('TRASPASO CUENTAS PROPIAS')
+  await expect.poll(here).not.toContain('TRASPASO CUENTAS PROPIAS')
   await shot('para-despues-hecho')
   await press('z')
   await page.getByRole('tab', { name: /Para después\s*0/ }).waitFor()
@@ -208,7 +207,7 @@ test('a payment registered meanwhile shows in the list by itself, and the row in
     .getByText(/El texto habla de una devolución, .* o dinero que no es un pago/)
     .first()
     .waitFor()
-  await expect.poll(here, waits).toContain('TRASPASO CUENTAS PROPIAS')
+  await expect.poll(here).toContain('TRASPASO CUENTAS PROPIAS')
 })
 
 test('letters go to the field while typing; switched off, no key does anything', async () => {

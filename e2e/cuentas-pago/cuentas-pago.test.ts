@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announce } from '../../apps/server/src/http/events.ts'
 import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
@@ -8,13 +9,17 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
+const askForAnother = async () => {
+  const page = await product.open('comisionista@valija.demo', { ruta: '/factura/comisionista/crear' })
+  await page.getByRole('row').nth(1).waitFor()
+  await page.getByRole('tab', { name: 'Cuenta de pago' }).click()
+  await page.getByRole('button', { name: 'Cambiar cuenta beneficiaria' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cambiar cuenta beneficiaria' })
+  return { page, dialog, clabe: dialog.getByLabel('CLABE interbancaria') }
+}
+
 test('[C-007, C-033] an agent asks for another account with its bank cover, and an admin approves it', async () => {
-  const agente = await product.open('comisionista@valija.demo', { ruta: '/factura/comisionista/crear' })
-  await agente.getByRole('row').nth(1).waitFor()
-  await agente.getByRole('tab', { name: 'Cuenta de pago' }).click()
-  await agente.getByRole('button', { name: 'Cambiar cuenta beneficiaria' }).click()
-  const dialog = agente.getByRole('dialog', { name: 'Cambiar cuenta beneficiaria' })
-  const clabe = dialog.getByLabel('CLABE interbancaria')
+  const { page: agente, dialog, clabe } = await askForAnother()
   await clabe.fill('012180000123456783')
   await clabe.blur()
   await dialog.getByText(/La CLABE no es correcta/).waitFor()
@@ -52,6 +57,24 @@ test('[C-007, C-033] an agent asks for another account with its bank cover, and 
   await agente.getByText('•••• 6782').first().waitFor()
   // The list of commissions stays mounted behind the tab, and its grid says that it has no height.
   expect(product.consoleErrors).toEqual([])
+})
+
+test('[VIII-C1] what is being typed stays when what stands behind it cannot be fetched again', async () => {
+  const { page, clabe } = await askForAnother()
+  await clabe.fill('0121')
+  let asked = 0
+  await page.route('**/api/cuentas-pago/cuenta?*', (route) => {
+    asked++
+    return route.fulfill({
+      status: 500,
+      json: { codigo: 'errorInterno', mensaje: 'No se pudo leer la cuenta.' },
+    })
+  })
+  const { db } = product.valija.deps
+  await db.transaction().execute((tx) => announce(tx, { tipo: 'cuentaPago', ids: [] }, { todos: true }))
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await page.getByText('No se pudo leer la cuenta.').waitFor()
+  await expect.poll(() => clabe.inputValue()).toBe('0121')
 })
 
 test('[A-143] the accounts come thirty a page', async () => {

@@ -58,6 +58,22 @@ describe('[IX-D5] the menu of each role, in the documented order', () => {
     await page.context().close()
   })
 
+  test('[VIII-C1] who is on an entry of the rail when the code of its name comes stays on it', async () => {
+    const page = await product.open('admin@valija.demo', { viewport: { width: 1280, height: 800 } })
+    const { promise: late, resolve } = Promise.withResolvers<void>()
+    await page.route('**/assets/Tooltip-*.js', async (route) => {
+      await late
+      await route.continue()
+    })
+    await page.goto(`${product.url}/inicio`)
+    const entry = page.getByRole('navigation', { name: 'Menú' }).getByRole('link').first()
+    await entry.focus()
+    const held = await entry.elementHandle()
+    resolve()
+    await page.getByRole('tooltip').waitFor()
+    expect(await held?.evaluate((link) => link === document.activeElement)).toBe(true)
+  })
+
   test('[A-007] an agent’s entries are called as documented', async () => {
     const page = await product.open('comisionista@valija.demo', { ruta: '/inicio' })
     const menu = page.getByRole('navigation', { name: 'Menú' })

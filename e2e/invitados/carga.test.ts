@@ -67,7 +67,7 @@ test('[C-009, C-039, C-064, C-065, C-168] a guest enters its RFC, is refused onc
   await page.locator('input[type=file]').first().setInputFiles(pdf('correcta'))
   await page.getByText('1 de 1 factura con su PDF').waitFor()
   await page.getByRole('button', { name: 'Guardar lote', exact: true }).dblclick()
-  await page.getByText('La información se envió correctamente').waitFor({ timeout: 5_000 })
+  await page.getByText('La información se envió correctamente').waitFor()
   await page.getByText('Enviamos el resumen a ana@agencia.mx.').waitFor()
   // A reload says the same again.
   await page.reload()

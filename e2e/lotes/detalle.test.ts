@@ -166,7 +166,7 @@ describe('several lotes at once', () => {
     await dialog.getByRole('alert').waitFor()
     await dialog.getByRole('button', { name: 'Confirmar' }).click()
     await dialog.waitFor({ state: 'detached' })
-    await page.getByText('La información se envió correctamente').waitFor({ timeout: 30_000 })
+    await page.getByText('La información se envió correctamente').waitFor()
     expect((await enAnt(product, lote.id)).map(({ intentos }) => intentos)).toEqual(
       lote.facturas.map(() => 1),
     )

@@ -77,10 +77,7 @@ describe('processing and sending', () => {
     await expect.poll(() => page.getByText('La información se envió correctamente').count()).toBe(0)
     await interruptores(product, { contabilidad: bien })
     // Nobody presses anything: the machine asks ANT and sends what it does not hold.
-    await dialog
-      .getByRole('region', { name: 'Envío a ANT' })
-      .getByText('3 aceptadas')
-      .waitFor({ timeout: 60_000 })
+    await dialog.getByRole('region', { name: 'Envío a ANT' }).getByText('3 aceptadas').waitFor()
     expect((await enAnt(product, lote.id)).map(({ aceptaciones }) => aceptaciones)).toEqual(
       lote.facturas.map(() => 1),
     )
@@ -93,7 +90,7 @@ describe('processing and sending', () => {
     await (await select('Cola caída')).getByRole('button', { name: 'Confirmar' }).click()
     await page.getByText('No podemos establecer conexión con la API-COLA-ANT').first().waitFor()
     await interruptores(product, { cola: bien })
-    await page.getByText('La información se envió correctamente').waitFor({ timeout: 60_000 })
+    await page.getByText('La información se envió correctamente').waitFor()
     expect(await enAnt(product, lote.id)).toMatchObject([{ aceptaciones: 1 }])
   })
 
@@ -115,9 +112,12 @@ describe('processing and sending', () => {
     await page.getByRole('menuitem', { name: 'Retirar' }).click()
     const withdraw = page.getByRole('dialog', { name: `Se retirará la factura S ${bad?.folio}` })
     await withdraw.getByRole('textbox', { name: 'Motivo' }).fill('Se factura en otro lote')
-    await withdraw.getByRole('button', { name: 'Retirar' }).click()
-    await dialog.getByText('Motivo: Se factura en otro lote').first().waitFor()
-    await page.getByText('La información se envió correctamente').waitFor()
+    // Both come when they come, and the one that passes does not wait for the other.
+    await Promise.all([
+      dialog.getByText('Motivo: Se factura en otro lote').first().waitFor(),
+      page.getByText('La información se envió correctamente').waitFor(),
+      withdraw.getByRole('button', { name: 'Retirar' }).click(),
+    ])
     expect(await enAnt(product, lote.id)).toHaveLength(3)
   })
 

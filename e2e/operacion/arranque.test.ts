@@ -139,13 +139,11 @@ describe('start and stop', () => {
     await fetch(`http://${hostname}:${port}/api/salud`)
     current.child.kill('SIGTERM')
     await expect
-      .poll(
-        () =>
-          fetch(`http://${hostname}:${port}/api/salud`).then(
-            (r) => r.status,
-            () => 'refused',
-          ),
-        { timeout: 10_000 },
+      .poll(() =>
+        fetch(`http://${hostname}:${port}/api/salud`).then(
+          (r) => r.status,
+          () => 'refused',
+        ),
       )
       .toBe('refused')
     socket.write(body.slice(10))

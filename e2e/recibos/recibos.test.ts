@@ -148,6 +148,29 @@ describe('a BBVA receipt', () => {
     expect(product.consoleErrors).toEqual([])
   })
 
+  test('[VIII-C1] another receipt is chosen while lotes are looked for: the late answer is not taken for its own', async () => {
+    const [uno, dos] = [await lote('Tarde uno'), await lote('Tarde dos')]
+    const page = await product.open('admin@valija.demo', { ruta: '/factura?etapa=enProcesoDePago' })
+    const { promise: late, resolve } = Promise.withResolvers<void>()
+    let asked = 0
+    await page.route('**/api/recibos/buscar-lotes', async (route) => {
+      asked++
+      if (asked === 1) await late
+      await route.continue()
+    })
+    const dialog = await openBbva(page)
+    await drop(page, pdf(await recibo([{ importe: uno.total }]), 'uno.pdf'))
+    await dialog.getByRole('button', { name: 'Buscar Lote' }).click()
+    await expect.poll(() => asked).toBe(1)
+    await dialog.getByRole('button', { name: 'Elegir otro PDF' }).click()
+    await drop(page, pdf(await recibo([{ importe: dos.total }]), 'dos.pdf'))
+    await dialog.getByText('dos.pdf').waitFor()
+    resolve()
+    await dialog.getByRole('button', { name: 'Buscar Lote' }).click()
+    await dialog.getByText('Tarde dos').first().waitFor()
+    expect(asked).toBe(2)
+  })
+
   test('[VI-D5] one SPEI is shared out among lotes found by name, to the centavo, and each ends with its part', async () => {
     const [uno, dos] = [await lote('Reparto uno'), await lote('Reparto dos')]
     const page = await product.open('admin@valija.demo', { ruta: '/factura?etapa=enProcesoDePago' })
@@ -487,7 +510,7 @@ describe('a payment proof', () => {
     await shoot(page, '13-comprobante-parcial')
     await fill(l.total - 100_00, 'A2')
     await dialog.getByText('No falta nada por pagar.').waitFor()
-    await expect.poll(() => estatusDe(l.id), { timeout: 10_000 }).toBe('Pagado')
+    await expect.poll(() => estatusDe(l.id)).toBe('Pagado')
     await dialog.getByRole('button', { name: 'Anular' }).first().click()
     // [IX-A2] In its own row: no dialog over the dialog.
     const undo = dialog.getByRole('group', { name: 'Anular comprobante' })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Hoja } from '@valija/contract/comisiones.ts'
+import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
+import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import { signComplemento } from '@valija/sandbox/muestras/complemento.ts'
 import { facturaConDefecto } from '@valija/sandbox/muestras/defectos.ts'
-import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Hoja } from '@valija/contract/comisiones.ts'
-import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
 import { seedLote } from '../../apps/server/src/testing/seed-lote.ts'
 import { dropOn, emptyHands, handsOf, looks, onDisk } from '../setup/hands.ts'
@@ -58,13 +58,13 @@ test('[IX-A correct] a rejected factura is corrected in two hands: its draft ope
   await looks(page, 'corregir')
   await dropOn(fila, onDisk([corregida]).rutas)
   // Checked by itself: both go on, and what was there is one press away.
-  await page.getByRole('button', { name: 'Continuar con 2 facturas' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Continuar con 2 facturas' }).waitFor()
   expect(await hands.all()).toHaveLength(2)
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await fila.waitFor()
   await expect.poll(() => page.getByText('Otra factura tomó el lugar de').count()).toBe(0)
   expect(product.consoleErrors).toEqual([])
-}, 90_000)
+})
 
 const agente = 'comisionista@valija.demo'
 type HojaEnPesos = { [K in keyof Hoja]: Hoja[K] extends number ? number : Hoja[K] }
@@ -115,7 +115,7 @@ test('[IX-A agent] an agent bills the bookings it can in three hands of the four
     { nombre: 'agente-buena.pdf', bytes: pdfDePrueba('Factura') },
   ])
   await dropOn(otra.getByRole('group', { name: 'Cambiar factura' }), buena.rutas)
-  await otra.getByText('Ya puedes guardarla.').waitFor({ timeout: 30_000 })
+  await otra.getByText('Ya puedes guardarla.').waitFor()
   await looks(otra, 'factura-del-agente')
   expect(await corrige.all()).toHaveLength(2)
   await page.getByText('Ya puedes guardarla.').waitFor()
@@ -124,7 +124,7 @@ test('[IX-A agent] an agent bills the bookings it can in three hands of the four
   // From the home to what all of them must say, the drop, saved.
   expect(await hands.all()).toHaveLength(3)
   expect(product.consoleErrors).toEqual([])
-}, 90_000)
+})
 
 test('[IX-A paid] when a factura is paid is found in one hand: its folio typed into the search', async () => {
   const { id, email } = await product.valija.deps.db
@@ -226,7 +226,7 @@ test('[IX-A1] a whole folder dropped anywhere on the list begins a lote with all
   await lugar.waitFor()
   await dropOn(lugar, [`${carpeta}/octubre`])
   const reunido = page.getByRole('region', { name: 'Lo que trae el lote' })
-  await reunido.getByText('Layout Correcto!').waitFor({ timeout: 60_000 })
+  await reunido.getByText('Layout Correcto!').waitFor()
   await reunido.getByText('3 de 3 facturas con su PDF').waitFor()
   await page.getByRole('button', { name: 'Cargar lote' }).waitFor()
   // The same once more, with one that another hotel issued.
@@ -235,9 +235,9 @@ test('[IX-A1] a whole folder dropped anywhere on the list begins a lote with all
   await page
     .getByText(/idéntico a/)
     .first()
-    .waitFor({ timeout: 30_000 })
+    .waitFor()
   const facturas = page.getByRole('table', { name: 'Facturas del lote' }).getByRole('row')
   await expect.poll(() => facturas.count()).toBe(5)
   await facturas.filter({ hasText: 'sin cumplir' }).waitFor()
   expect(product.consoleErrors).toEqual([])
-}, 90_000)
+})

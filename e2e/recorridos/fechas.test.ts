@@ -17,7 +17,6 @@ afterAll(() => product.stop())
 
 const openFilters = async (): Promise<Page> => {
   const page = await product.open('admin@valija.demo', { ruta: '/factura/proveedor' })
-  page.setDefaultTimeout(10_000)
   await page.getByRole('button', { name: 'Filtros' }).first().click()
   return page
 }
@@ -112,7 +111,6 @@ test('[IX-C2] a pasted day is read as it is written; half a day filters by nothi
 /** A payment by hand whose calendar has not come: `comes` lets it, and waits until it has. */
 const openPayment = async () => {
   const page = await product.open('admin@valija.demo', { ruta: '/factura/proveedor?etapa=enProcesoDePago' })
-  page.setDefaultTimeout(20_000)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/date-pick-field*.js', async (route) => {
     await promise

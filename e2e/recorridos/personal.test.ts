@@ -1,8 +1,8 @@
+import { digitoClabe } from '@valija/domain/cuentas-pago/clabe.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { datosDe } from '@valija/sandbox/muestras/comprobantes/datos.ts'
 import { dibujarPdf } from '@valija/sandbox/muestras/comprobantes/dibujar.ts'
 import { layouts } from '@valija/sandbox/muestras/comprobantes/make-comprobantes.ts'
-import { digitoClabe } from '@valija/domain/cuentas-pago/clabe.ts'
-import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -60,7 +60,7 @@ test('[IX-A receipt] a receipt of eight payments is read, matched and saved in t
   ])
   await dropOn(lista, duda.rutas)
   const detalle = page.getByRole('dialog', { name: 'Recibo de pago BBVA' })
-  await detalle.getByRole('button', { name: 'Revisar 8 pagos' }).waitFor({ timeout: 30_000 })
+  await detalle.getByRole('button', { name: 'Revisar 8 pagos' }).waitFor()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
   await page.keyboard.press('Escape')
   await detalle.waitFor({ state: 'detached' })
@@ -68,7 +68,7 @@ test('[IX-A receipt] a receipt of eight payments is read, matched and saved in t
 
   await dropOn(lista, onDisk([{ nombre: 'recibo.pdf', bytes: await reciboBbva(pagos) }]).rutas)
   const review = page.getByRole('dialog', { name: 'Revisa los pagos antes de guardar' })
-  await review.getByText('Se registran 8 pagos en 8 lotes.').waitFor({ timeout: 30_000 })
+  await review.getByText('Se registran 8 pagos en 8 lotes.').waitFor()
   await review.getByRole('timer').waitFor()
   await looks(page, 'revision')
   await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
@@ -88,7 +88,7 @@ test('[IX-A receipt] a receipt of eight payments is read, matched and saved in t
   await page.keyboard.press('Escape')
   await guardados.getByText('8 comprobantes guardados').waitFor()
   expect(product.consoleErrors).toEqual([])
-}, 90_000)
+})
 
 test('[IX-A proof] a payment is made from its proof in four hands: the booking it names is proposed, the method it went to is chosen', async () => {
   const cuenta = '01218000112345678'
@@ -105,10 +105,10 @@ test('[IX-A proof] a payment is made from its proof in four hands: the booking i
   await lista.waitFor()
   await dropOn(lista, onDisk([{ nombre: 'pago.pdf', bytes: await dibujarPdf(lamina) }]).rutas)
   const propuesta = page.getByRole('button', { name: 'Es la reserva LMP735' })
-  await propuesta.waitFor({ timeout: 60_000 })
+  await propuesta.waitFor()
   await looks(page, 'comprobante-primero')
   await propuesta.click()
-  await page.getByText('Leído del comprobante, seguro.').first().waitFor({ timeout: 60_000 })
+  await page.getByText('Leído del comprobante, seguro.').first().waitFor()
   await page.getByText('Transferencia BBVA MXN').first().waitFor()
   await page.getByLabel('Correo de contacto').fill('viajero@correo.mx')
   await looks(page, 'pago-leido')
@@ -116,7 +116,7 @@ test('[IX-A proof] a payment is made from its proof in four hands: the booking i
   await page.getByText('Pagos guardados').first().waitFor()
   expect(await hands.all()).toHaveLength(4)
   expect(product.consoleErrors).toEqual([])
-}, 120_000)
+})
 
 test('[IX-A process] from the home’s own link the week’s lotes are chosen and their day proposed; processed and confirmed: three hands', async () => {
   const lotes = []
@@ -133,10 +133,10 @@ test('[IX-A process] from the home’s own link the week’s lotes are chosen an
   const dialog = page.getByRole('dialog', { name: 'Se enviarán los lotes seleccionados' })
   await dialog.getByText(/^17 lotes por .+ vie 16\/10\/2026/).waitFor()
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
-  await page.getByText('La información se envió correctamente').waitFor({ timeout: 60_000 })
+  await page.getByText('La información se envió correctamente').waitFor()
   expect(await hands.all()).toHaveLength(3)
   expect(product.consoleErrors).toEqual([])
-}, 120_000)
+})
 
 test('[IX-A invitation] somebody is invited from the home in two hands, an agent in three: what is typed goes where it belongs without a press', async () => {
   const page = await product.open(admin, { ruta: '/inicio' })

@@ -86,7 +86,7 @@ test.each(Object.entries(sitios))(
       await page
         .getByText(dice[i] ?? '')
         .first()
-        .waitFor({ timeout: 15_000 })
+        .waitFor()
       expect(pedidos).toEqual([])
     }
   },
@@ -100,7 +100,6 @@ const xmls = Array.from({ length: 300 }, (_, i) => ({
 /** `copia`: the file at that place is byte by byte the one before it. */
 async function drop(n: number, copia?: number) {
   const page = await product.open(hotelero, { ruta: '/factura/crear/proveedor' })
-  page.setDefaultTimeout(15_000)
   const dropped = xmls
     .slice(0, n)
     .map((una, i) => ({ ...una, ...(i === copia ? { buffer: xmls[i - 1]?.buffer } : {}) }))
@@ -123,12 +122,12 @@ test('[VI-D3] 300 files are offered as two lotes and 250 are not cut by themselv
       .executeTakeFirstOrThrow()
   expect(Number((await guardados()).n)).toBe(0)
   await page.getByRole('button', { name: 'Cargar solo los primeros 200' }).click()
-  await expect.poll(async () => Number((await guardados()).n), { timeout: 60_000 }).toBe(200)
+  await expect.poll(async () => Number((await guardados()).n)).toBe(200)
   await page
     .getByText(/f249\.xml/)
     .first()
     .waitFor()
-}, 120_000)
+})
 
 test('[VI-D3] of 300 files in two lotes each keeps its own, and one that is byte by byte another is told where it was left out', async () => {
   const { db } = product.valija.deps
@@ -151,4 +150,4 @@ test('[VI-D3] of 300 files in two lotes each keeps its own, and one that is byte
     .getByText(/Es idéntico a f198\.xml/)
     .first()
     .waitFor()
-}, 150_000)
+})

@@ -2,19 +2,19 @@ import MuiDrawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { isRol, nombreDeRol } from '@valija/domain/acceso/roles.ts'
-import { lazy, type ReactElement, Suspense } from 'react'
+import { lazy, Suspense, type SyntheticEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { rfc } from '../lib/formats.ts'
 import { paths } from '../lib/paths.ts'
 import { useSesion } from '../lib/sesion.ts'
 import { useMedia, usePhone } from '../lib/use-media.ts'
+import { onRail, railQuery, touch } from '../lib/widths.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Mono } from '../ui/layout.tsx'
 import { c } from '../ui/tokens.ts'
 import { isRoute } from './landing.ts'
 import { hereOf, menuOf } from './menu.ts'
 import { preload } from './preload.ts'
-import { onRail, railQuery, touch } from '../lib/widths.ts'
 
 const Nav = styled('nav')({
   height: '100%',
@@ -102,49 +102,62 @@ function Content({ rail, onSignOut, onPick }: ContentProps) {
   const entries = menuOf(sesion)
   const here = hereOf(entries, pathname)
   const [local, domain] = sesion.correo.split('@')
-  const tip = (text: string, entry: ReactElement<unknown>) =>
-    rail ? (
-      <Suspense fallback={entry}>
-        <Tooltip title={text} placement="right">
-          {entry}
-        </Tooltip>
-      </Suspense>
-    ) : (
-      entry
-    )
-  const link = (to: string, text: string, icon: IconName, here: boolean) =>
-    tip(
-      text,
-      <Link
-        to={to}
-        className="entrada"
-        aria-current={here ? 'page' : undefined}
-        aria-label={rail ? text : undefined}
-        onClick={onPick}
-        onMouseEnter={() => void preload(to)}
-        onFocus={() => void preload(to)}
-      >
-        <Icon name={icon} size={20} />
-        {rail ? null : text}
-      </Link>,
-    )
-  const document = (to: string, text: string, icon: IconName) =>
-    tip(
-      text,
-      <a
-        href={to}
-        target="_blank"
-        rel="noreferrer"
-        className="entrada"
-        aria-label={rail ? text : undefined}
-        onClick={onPick}
-      >
-        <Icon name={icon} size={20} />
-        {rail ? null : text}
-      </a>,
-    )
+  // One for all, beside them: an entry wrapped in its own when the code comes would be another, without focus or press.
+  const [named, setNamed] = useState<HTMLElement | null>(null)
+  const name = ({ target, type }: SyntheticEvent) => {
+    const entry = target instanceof Element ? target.closest<HTMLElement>('.entrada') : null
+    setNamed(type === 'focus' && entry?.matches(':focus-visible') === false ? null : entry)
+  }
+  const unname = () => setNamed(null)
+  const link = (to: string, text: string, icon: IconName, here: boolean) => (
+    <Link
+      to={to}
+      className="entrada"
+      aria-current={here ? 'page' : undefined}
+      aria-label={rail ? text : undefined}
+      onClick={onPick}
+      onMouseEnter={() => void preload(to)}
+      onFocus={() => void preload(to)}
+    >
+      <Icon name={icon} size={20} />
+      {rail ? null : text}
+    </Link>
+  )
+  const document = (to: string, text: string, icon: IconName) => (
+    <a
+      href={to}
+      target="_blank"
+      rel="noreferrer"
+      className="entrada"
+      aria-label={rail ? text : undefined}
+      onClick={onPick}
+    >
+      <Icon name={icon} size={20} />
+      {rail ? null : text}
+    </a>
+  )
   return (
-    <Nav aria-label={interfaz.menu} data-rail={rail}>
+    <Nav
+      aria-label={interfaz.menu}
+      data-rail={rail}
+      onMouseOver={name}
+      onMouseLeave={unname}
+      onFocus={name}
+      onBlur={unname}
+    >
+      {rail && named !== null ? (
+        <Suspense fallback={null}>
+          <Tooltip
+            open
+            title={named.getAttribute('aria-label')}
+            placement="right"
+            onClose={unname}
+            slotProps={{ popper: { anchorEl: named } }}
+          >
+            <span hidden />
+          </Tooltip>
+        </Suspense>
+      ) : null}
       {rail ? null : (
         <Who>
           <b>{sesion.rol !== null && isRol(sesion.rol) ? nombreDeRol[sesion.rol] : nombreDeRol.usuario}</b>
@@ -178,18 +191,15 @@ function Content({ rail, onSignOut, onPick }: ContentProps) {
               pathname === paths.configuraciones,
             )
           : null}
-        {tip(
-          interfaz.cerrarSesion,
-          <button
-            type="button"
-            className="entrada"
-            aria-label={rail ? interfaz.cerrarSesion : undefined}
-            onClick={onSignOut}
-          >
-            <Icon name="salir" size={20} />
-            {rail ? null : interfaz.cerrarSesion}
-          </button>,
-        )}
+        <button
+          type="button"
+          className="entrada"
+          aria-label={rail ? interfaz.cerrarSesion : undefined}
+          onClick={onSignOut}
+        >
+          <Icon name="salir" size={20} />
+          {rail ? null : interfaz.cerrarSesion}
+        </button>
       </div>
     </Nav>
   )

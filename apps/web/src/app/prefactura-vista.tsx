@@ -33,8 +33,7 @@ export function PrefacturaVista({ eleccion, agente, onSaved }: PrefacturaVistaPr
       onSaved(id, files)
       return seVa
     }, 'guardar')
-  if (error !== null) return <ErrorNotice error={error} />
-  if (hoja === undefined) return <Waiting />
+  if (hoja === undefined) return error === null ? <Waiting /> : <ErrorNotice error={error} />
   return (
     <Stack gap={16}>
       <Row>
@@ -57,7 +56,7 @@ export function PrefacturaVista({ eleccion, agente, onSaved }: PrefacturaVistaPr
           {t.prefactura.guardar}
         </Button>
       </Row>
-      <ErrorNotice error={failure} />
+      <ErrorNotice error={failure ?? error} />
       <Dropzone
         accept={facturaYPdf}
         acceptText={t.factura.tipos}

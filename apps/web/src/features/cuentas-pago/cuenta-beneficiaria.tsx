@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { cuentasPagoPantalla } from '@valija/contract/messages/cuentas-pago-pantalla.ts'
 import { useState } from 'react'
 import { fecha } from '../../lib/formats.ts'
+import { cuentasPagoApi } from '../../lib/llamadas/cuentas-pago.ts'
 import { useCan } from '../../lib/sesion.ts'
 import { useWork } from '../../lib/use-work.ts'
+import { Mono, Quiet, Title } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Mono, Quiet, Title } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { CambiarCuentaDialog } from './cambiar-cuenta-dialog.tsx'
-import { cuentasPagoApi } from '../../lib/llamadas/cuentas-pago.ts'
 
 const t = cuentasPagoPantalla.cuenta
 
@@ -35,8 +35,7 @@ export function CuentaBeneficiaria({ comisionistaId }: { comisionistaId: number 
       toast(t.retirada)
       await refetch()
     })
-  if (error !== null) return <ErrorNotice error={error} />
-  if (data === undefined) return null
+  if (data === undefined) return <ErrorNotice error={error} />
   const { retirable } = data
   return (
     <PaddedPanel stack items="start" max={560} gap={12} aria-label={t.titulo}>
@@ -48,7 +47,7 @@ export function CuentaBeneficiaria({ comisionistaId }: { comisionistaId: number 
           {data.banco} <Mono>{data.clabe}</Mono>
         </div>
       )}
-      <ErrorNotice error={failure} />
+      <ErrorNotice error={failure ?? error} />
       {data.enEspera === null ? null : (
         <Notice
           tono="atencion"

@@ -1,21 +1,22 @@
+import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
 import { estadosDeCuentaPantalla } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { fuentesPantalla as t } from '@valija/contract/messages/fuentes-pantalla.ts'
 import { columnasDeEstado, type PruebaDePerfil } from '@valija/contract/perfiles-de-estado.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fecha } from '../../lib/formats.ts'
-import { Dropzone } from '../../ui/dropzone.tsx'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { Money } from '../../ui/money.tsx'
-import { Bullets, Paragraph, Quiet, Row, Stack, Subtitle } from '../../ui/layout.tsx'
-import { c } from '../../ui/tokens.ts'
-import { type FuenteForm, type FuenteValues, fuenteSchema, onWire, UseRow } from './fuente-form.tsx'
-import Button from '@mui/material/Button'
-import { archivosDeEstado } from './archivos-de-estado.ts'
-import { useWork } from '../../lib/use-work.ts'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
+import { useTurn } from '../../lib/use-turn.ts'
+import { useWork } from '../../lib/use-work.ts'
+import { Dropzone } from '../../ui/dropzone.tsx'
+import { Bullets, Paragraph, Quiet, Row, Stack, Subtitle } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { c } from '../../ui/tokens.ts'
+import { archivosDeEstado } from './archivos-de-estado.ts'
+import { type FuenteForm, type FuenteValues, fuenteSchema, onWire, UseRow } from './fuente-form.tsx'
 
 const Scroll = styled('div')({
   overflow: 'auto',
@@ -147,6 +148,7 @@ export function FuentePrueba({ form, dado }: { form: FuenteForm; dado: File | nu
   const [archivo, setArchivo] = useState(dado)
   const [prueba, setPrueba] = useState<{ of: string; prueba: PruebaDePerfil } | null>(null)
   const { busy, failure, run } = useWork()
+  const { begin } = useTurn()
   // A file refused elsewhere is here already, with its rows.
   const filas = useQuery({
     queryKey: ['estados-de-cuenta', 'muestra', dado?.name, dado?.size, dado?.lastModified],
@@ -157,8 +159,11 @@ export function FuentePrueba({ form, dado }: { form: FuenteForm; dado: File | nu
   const now = JSON.stringify(form.watch())
   const send = (file: File, values: FuenteValues | null) =>
     run(async () => {
+      const mine = begin()
+      // Of the profile as it was sent: what is typed meanwhile has not been tried.
+      const of = JSON.stringify(form.getValues())
       const answer = await tryOn(file, values)
-      setPrueba({ of: JSON.stringify(form.getValues()), prueba: answer })
+      if (!mine.aborted) setPrueba({ of, prueba: answer })
     })
   const withFile = (file: File) => {
     setArchivo(file)

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { Title } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
+import { WaitingShape } from '../../ui/waiting.tsx'
 import { entryOf } from './bitacora-entry.tsx'
 import { bitacoraQuery } from './lotes-calls.ts'
-import { WaitingShape } from '../../ui/waiting.tsx'
-import { Title } from '../../ui/layout.tsx'
 
 /** Who did what to this lote, newest first. */
 export function LoteBitacora({ id }: { id: number }) {
@@ -26,6 +26,11 @@ export function LoteBitacora({ id }: { id: number }) {
 /** The same of one factura: registered, what the SAT and ANT said of it, withdrawn. */
 export function FacturaBitacora({ id }: { id: number }) {
   const { data, error } = useQuery(bitacoraQuery('factura', id))
-  if (error !== null) return <ErrorNotice error={error} />
-  return data ? <Timeline entries={data.map(entryOf)} /> : <WaitingShape height={120} />
+  if (data === undefined && error === null) return <WaitingShape height={120} />
+  return (
+    <>
+      <ErrorNotice error={error} />
+      {data ? <Timeline entries={data.map(entryOf)} /> : null}
+    </>
+  )
 }

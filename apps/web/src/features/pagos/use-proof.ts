@@ -1,5 +1,5 @@
-import type { AnalisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
 import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
+import type { AnalisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
 import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
 import { pagos } from '@valija/contract/messages/pagos.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { asApiError } from '../../lib/api-error.ts'
 import { pagosApi } from '../../lib/llamadas/pagos.ts'
 import { pagosDocumentadosApi } from '../../lib/llamadas/pagos-documentados.ts'
+import { useTurn } from '../../lib/use-turn.ts'
 
 /** Why a proof gave nothing, and whether reading it again may help. */
 export type AvisoDeLectura = {
@@ -59,13 +60,7 @@ const avisoDeFalla = (error: unknown, tardo: boolean): AvisoDeLectura => {
 export function useProof(reads: boolean, saldo: number, onRead: (analisis: AnalisisComprobante) => void) {
   const [state, setState] = useState<ProofState>({ paso: 'ninguno' })
   // Each file and each change of mind ends what came before: a late answer finds nobody waiting for it.
-  const turn = useRef(new AbortController())
-  const begin = (): AbortSignal => {
-    turn.current.abort()
-    turn.current = new AbortController()
-    return turn.current.signal
-  }
-  useEffect(() => () => turn.current.abort(), [])
+  const { begin } = useTurn()
   // The answer meets the form as it is by then, not as it was when the file was chosen.
   const latest = useRef(onRead)
   useEffect(() => {

@@ -3,12 +3,12 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { comisiones } from '@valija/contract/messages/comisiones.ts'
+import type { Hoja } from '@valija/contract/comisiones.ts'
+import { continua } from '@valija/contract/facturas.ts'
 import { contar } from '@valija/contract/message-type.ts'
+import { comisiones } from '@valija/contract/messages/comisiones.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
-import { continua } from '@valija/contract/facturas.ts'
-import type { Hoja } from '@valija/contract/comisiones.ts'
 import type { FacturaDePrefactura } from '@valija/contract/prefacturas.ts'
 import { veredictoDe } from '@valija/domain/comisiones/veredicto.ts'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
@@ -17,12 +17,13 @@ import { dinero } from '../../lib/formats.ts'
 import { facturaYPdf, sortFiles } from '../../lib/sort-files.ts'
 import { useAfter } from '../../lib/use-after.ts'
 import { seVa, useWork } from '../../lib/use-work.ts'
+import { onNarrow } from '../../lib/widths.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { Comparacion } from '../../ui/facturas/comparacion.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { Block, Mono, Row, Stack, Title } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Block, Mono, Row, Stack, Title } from '../../ui/layout.tsx'
 import { dismissToast, toast } from '../../ui/toasts.ts'
 import type { Tono } from '../../ui/tokens.ts'
 import { maxWaitMs, Waiting } from '../../ui/waiting.tsx'
@@ -36,7 +37,6 @@ import {
   saveFactura,
   verify,
 } from './prefacturas-calls.ts'
-import { onNarrow } from '../../lib/widths.ts'
 
 const t = comisionesPantalla.factura
 const pdf = { 'application/pdf': ['.pdf'] }
@@ -62,8 +62,7 @@ export function FacturaTab({ agente, prefactura, onChoose, ...one }: Props) {
   const selectId = useId()
   const filas = abiertas ?? []
   const chosen = filas.find(({ id }) => id === prefactura) ?? (filas.length === 1 ? filas[0] : undefined)
-  if (error !== null) return <ErrorNotice error={error} />
-  if (abiertas === undefined) return <Waiting />
+  if (abiertas === undefined) return error === null ? <Waiting /> : <ErrorNotice error={error} />
   if (filas.length === 0)
     return (
       <Notice tono="atencion" title={comisiones.sinPrefacturas}>
@@ -72,6 +71,7 @@ export function FacturaTab({ agente, prefactura, onChoose, ...one }: Props) {
     )
   return (
     <Stack gap={16}>
+      <ErrorNotice error={error} />
       <Block max={460}>
         <Field id={selectId} label={t.elige} help={t.eligeTexto}>
           <Select
@@ -140,13 +140,12 @@ function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
       onSaved()
       return seVa
     })
-  if (error !== null) return <ErrorNotice error={error} />
-  if (data === undefined) return <Waiting />
+  if (data === undefined) return error === null ? <Waiting /> : <ErrorNotice error={error} />
   const { factura, anterior } = data
   const partes = (
     <Stack gap={16}>
       {busy || data.pendiente ? <Waiting label={t.verificando} /> : null}
-      <ErrorNotice error={failure} />
+      <ErrorNotice error={failure ?? error} />
       {fuera.length === 0 ? null : (
         <Notice tono="atencion">
           {fuera.map((motivo) => (

@@ -1,7 +1,8 @@
 import type { Emparejamiento, ReciboGuardado } from '@valija/contract/recibos.ts'
 import type { LecturaRecibo, MotivoArchivo, PagoLeido } from '@valija/documents/recibos/tipos.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { invalidateTemas } from '../../lib/query-client.ts'
+import { useTurn } from '../../lib/use-turn.ts'
 import { type Elecciones, firstChoices, type Parte } from './elecciones.ts'
 import { readReciboInWorker } from './read-in-worker.ts'
 import { type Asignacion, findLotes, markPagados, saveRecibo } from './recibos-calls.ts'
@@ -19,11 +20,19 @@ export function useRecibo() {
   const [fase, setFase] = useState<Fase>({ fase: 'elegir', fallo: null })
   const [emparejamientos, setEmparejamientos] = useState<Emparejamiento[] | null>(null)
   const [elecciones, setElecciones] = useState<Elecciones>({})
-  const reading = useRef<AbortController | null>(null)
-  useEffect(() => () => reading.current?.abort(), [])
+  const { begin, now } = useTurn()
+  /** What was asked about the file in hand; null: another took its place meanwhile. */
+  const ofThis = async <T>(asked: Promise<T>): Promise<T | null> => {
+    const mine = now()
+    const answer = await asked.catch((error: unknown) => {
+      if (mine.aborted) return null
+      throw error
+    })
+    return mine.aborted ? null : answer
+  }
 
   const reset = () => {
-    reading.current?.abort()
+    begin()
     setEmparejamientos(null)
     setElecciones({})
     setFase({ fase: 'elegir', fallo: null })
@@ -37,19 +46,18 @@ export function useRecibo() {
       setElecciones((old) => ({ ...old, [pagina]: partes })),
     /** Every lote of the payment's RFC becomes a candidate, to share it out. */
     loadAll: async (pago: PagoLeido) => {
-      const [found] = await findLotes([pago], true)
+      const [found] = (await ofThis(findLotes([pago], true))) ?? []
+      if (found === undefined) return
       setEmparejamientos(
-        (old) =>
-          old?.map((one) => (one.pagina === pago.pagina && found ? { ...one, ...found } : one)) ?? null,
+        (old) => old?.map((one) => (one.pagina === pago.pagina ? { ...one, ...found } : one)) ?? null,
       )
     },
 
     async read(file: File): Promise<Leido | null> {
-      const abort = new AbortController()
-      reading.current = abort
+      const mine = begin()
       setFase({ fase: 'leyendo', nombre: file.name })
-      const lectura = await readReciboInWorker(file, abort.signal)
-      if (abort.signal.aborted) return null
+      const lectura = await readReciboInWorker(file, mine)
+      if (mine.aborted) return null
       if (!lectura.leido) {
         setFase({ fase: 'elegir', fallo: lectura.motivo })
         return null
@@ -61,7 +69,8 @@ export function useRecibo() {
 
     /** What each payment may be of. */
     async search({ lectura }: Leido): Promise<readonly Emparejamiento[]> {
-      const found = await findLotes(lectura.pagos)
+      const found = await ofThis(findLotes(lectura.pagos))
+      if (found === null) return []
       setEmparejamientos(found)
       // What a person chose before searching again stays, while it is still possible.
       setElecciones((old) => {

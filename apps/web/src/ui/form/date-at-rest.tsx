@@ -23,6 +23,7 @@ export const DateBox = styled('div')({
   '& [role=group]': { flex: 1, display: 'flex', alignItems: 'center' },
   '& .partes': { flex: 1 },
   '& [role=spinbutton]': { outline: 'none' },
+  '&:has([aria-invalid=true])': { borderColor: c.error },
   '&:focus-within': { borderColor: c.foco, boxShadow: `inset 0 0 0 1px ${c.foco}` },
   '& button': {
     width: 36,
@@ -98,7 +99,7 @@ export function DateAtRest({
   return (
     <DateBox
       ref={box}
-      sx={{ width, ...(error ? { borderColor: c.error } : {}) }}
+      sx={{ width }}
       aria-label={label}
       onPointerEnter={onNear}
       onFocus={onFocus}
