@@ -26,6 +26,10 @@ const datos: Lineas = [
 ]
 
 describe('[VI-C1] was it paid comes before every field', () => {
+  it('what a terminal abbreviates is refused all the same', () =>
+    expect(read(...datos, par('Respuesta', '51 Fondos insuf.'), par('Autorización', '000000')).noEsPago).toBe(
+      'rechazado',
+    ))
   it.each(['Registrada', 'Capturada', 'Error 504', 'En captura'])(
     'a state that says %s is no word of a payment, whatever the heading says',
     (estatus) => {
