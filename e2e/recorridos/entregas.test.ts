@@ -126,7 +126,7 @@ test('[IX-A agent] an agent bills the bookings it can in three hands of the four
   expect(product.consoleErrors).toEqual([])
 })
 
-test('[IX-A paid] when a factura is paid is found in one hand: its folio typed into the search', async () => {
+test('[IX-A paid] [IX-A amount] when a factura is paid is found in one hand: its folio, or its amount, typed into the search', async () => {
   const { id, email } = await product.valija.deps.db
     .selectFrom('usuarios')
     .select(['id', 'email'])
