@@ -1,7 +1,7 @@
-import { sumarDias } from '@valija/domain/tiempo/dia.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { azarDe } from '../mundo/azar.ts'
 import type { ComisionistaAnt } from '../mundo/comisionistas.ts'
-import { estanciaDe } from '../mundo/estancias.ts'
+import { estanciaDe, ventaDe } from '../mundo/estancias.ts'
 import type { Mundo } from '../mundo/mundo.ts'
 import { apellidos, nombresPila } from '../mundo/nombres.ts'
 import { permutacion } from '../mundo/permutacion.ts'
@@ -15,7 +15,7 @@ export type LineaComision = {
   /** The hotel's booking behind it. */
   reserva: ReservaAnt
   description: string
-  bookingDate: string
+  bookingDate: Dia
   /** Centavos; null on the wire is the documented −1. */
   commission: number | null
   motivo: string
@@ -66,7 +66,7 @@ const lineaDe = (mundo: Mundo, clienteId: string, n: number): LineaComision => {
     clienteId,
     reserva,
     description: azar.elige(paquetes),
-    bookingDate: sumarDias(llegada, -azar.entero(15, 60)),
+    bookingDate: ventaDe(llegada, azar),
     commission: pagable ? commission : null,
     motivo: pagable
       ? ''

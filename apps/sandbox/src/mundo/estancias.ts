@@ -1,5 +1,5 @@
 import { type Dia, parseDia, sumarDias } from '@valija/domain/tiempo/dia.ts'
-import { azarDe } from './azar.ts'
+import { type Azar, azarDe } from './azar.ts'
 import { proveedoresDemo } from './demo.ts'
 import { numerosPorFactura, type ReservaAnt, leeClave } from './reservas.ts'
 
@@ -37,6 +37,9 @@ export const estanciaDe = (
   const salida = salidaDe({ mes, n, primero: primerNumero(proveedorId), al: azar.entero })
   return { llegada: sumarDias(salida, -noches), salida }
 }
+
+/** When it was sold: before anybody's trip, and before today's when the trip is to come. */
+export const ventaDe = (llegada: Dia, azar: Azar): Dia => sumarDias(llegada, -azar.entero(60, 150))
 
 type De = { mes: string; n: number; primero: number; al: (min: number, max: number) => number }
 const salidaDe = ({ mes, n, primero, al }: De): Dia => {

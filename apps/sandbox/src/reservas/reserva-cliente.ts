@@ -9,6 +9,7 @@ import {
   numerosListados,
   numerosPasados,
   primerNumero,
+  ventaDe,
 } from '../mundo/estancias.ts'
 import type { Mundo } from '../mundo/mundo.ts'
 import { apellidos, nombresPila } from '../mundo/nombres.ts'
@@ -40,6 +41,8 @@ export type ReservaCliente = {
   /** The day the guests arrive: the first service. */
   llegada: Dia
   salida: Dia
+  /** The day it was sold; nobody pays before. */
+  venta: Dia
   pasajeros: number
   pagos: PagoExterno[]
 }
@@ -105,6 +108,7 @@ const reservaDelHotel = (mundo: Mundo, hotel: ReservaAnt, localizador: string): 
     ? hallada.linea.precio
     : enSuMoneda(Math.round((hotel.total * azar.entero(118, 134)) / 100))
   const canal = hallada ? productosPorCanal[1] : azar.elige(productosPorCanal)
+  const venta = hallada?.linea.bookingDate ?? ventaDe(llegada, azarDe(mundo.seed, 'venta', hotel.bookingCode))
   const externos = n % 3 === 1 ? 1 + (n % 2) : 0
   return {
     localizador,
@@ -126,6 +130,7 @@ const reservaDelHotel = (mundo: Mundo, hotel: ReservaAnt, localizador: string): 
     familyProductID: canal.familyProductID,
     llegada,
     salida,
+    venta,
     pasajeros: hallada?.linea.pasajeros ?? azar.entero(1, 6),
     pagos: Array.from({ length: externos }, (_none, i) => ({
       id: `EXT-${localizador}-${i + 1}`,

@@ -55,6 +55,7 @@ const toEstancia = (mundo: Mundo, r: ReservaCliente, cancelada: boolean) => {
     bookingCode: r.localizador,
     bookingEngine: r.motor,
     status: cancelada ? 'Can' : 'Con',
+    bookingDate: r.venta,
     checkIn: r.llegada,
     checkOut: r.salida,
     customerName: r.cliente,

@@ -1,5 +1,5 @@
 import { montosDePago } from '@valija/domain/pagos/montos.ts'
-import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
+import { type Dia, parseDia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { toPesos } from '@valija/sandbox/ant/paquete.ts'
 import { pdfMinimo } from '@valija/sandbox/muestras/pdf-minimo.ts'
@@ -10,6 +10,7 @@ import {
   reservasDemo,
 } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { tipoDeCambioDe } from '@valija/sandbox/tipo-de-cambio/tasas.ts'
+import { cobradoEnElMotor } from '../areas/pagos/pagos-de-reserva.ts'
 import { storeDelMundo } from './archivos-del-mundo.ts'
 import { at, type Mundial } from './mundial.ts'
 
@@ -69,7 +70,8 @@ export async function loadPagos(m: Mundial): Promise<PagoDelMundo[]> {
       const antes = sumarDias(reserva.llegada, -azar.entero(1, 25))
       const ultimoDia = antes > ayer ? sumarDias(m.hoy, -azar.entero(1, 20)) : antes
       return Array.from({ length: veces }, (_none, n) => {
-        const dia = sumarDias(ultimoDia, (n - veces + 1) * 15)
+        const enSuDia = sumarDias(ultimoDia, (n - veces + 1) * 15)
+        const dia = enSuDia < reserva.venta ? reserva.venta : enSuDia
         const ultimo = n === veces - 1
         const parte = Math.floor(total / veces / 100) * 100
         const metodo =
@@ -106,7 +108,7 @@ export async function loadPagos(m: Mundial): Promise<PagoDelMundo[]> {
         estatus: 'OK',
         nombrePaquete: r.nombrePaquete,
         vistoEn: at(m.hoy, 9),
-        pagadoExterno: r.pagos.reduce((suma, { monto }) => suma + monto, 0),
+        ...cobradoEnElMotor(r.pagos.map(({ fecha, monto }) => ({ fecha: parseDia(fecha), monto }))),
       })),
     )
     .execute()

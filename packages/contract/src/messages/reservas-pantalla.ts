@@ -96,7 +96,9 @@ export const reservasPantalla = {
   vida: 'Línea de vida',
   vidaVacia: 'Todavía no pasa nada con esta reserva.',
   suceso: {
+    venta: 'Se vendió',
     cobro: 'El cliente pagó',
+    pagoEnMotor: 'El cliente pagó en el motor',
     cobroPendiente: 'Pago del cliente por validar',
     cobroRechazado: 'Pago del cliente rechazado',
     movimiento: 'Llegó al banco',

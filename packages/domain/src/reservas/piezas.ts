@@ -9,6 +9,7 @@ export type HechosDeReserva = {
   /** The engine's own, for a booking whose agent ANT does not list. */
   comision: number | null
   cancelada: boolean
+  venta: Dia | null
   inicio: Dia | null
   fin: Dia | null
   /** The hotel it is of, by ANT's number, and its RFC. */
@@ -30,6 +31,9 @@ export type CobroDeReserva = {
   conciliado: number
   porConciliar: number
 }
+
+/** A payment in the engine's own books; centavos of the booking's currency, and no day where it tells none. */
+export type CobroDelMotor = { fecha: Dia | null; monto: number }
 
 export type PagoDeFacturaDeReserva = { comprobanteId: number; fecha: Dia; folio: string; monto: number }
 /** A complement the payment of a factura asks for. */
@@ -106,6 +110,8 @@ export type PiezasDeReserva = {
   cobros: readonly CobroDeReserva[]
   /** What the engine's own books say was collected, in the booking's currency. */
   pagadoExterno: number | null
+  /** Those that make up that sum, where they are known one by one. */
+  cobrosDelMotor: readonly CobroDelMotor[] | null
   movimientos: readonly MovimientoDeReserva[]
   cargos: readonly CargoDeReserva[]
   facturas: readonly FacturaDeReserva[]

@@ -228,6 +228,41 @@ it('[X-1] the life of a booking is told in the order of its days, each piece wit
   expect(vida.filter(({ lugar }) => lugar === null).map(({ clase }) => clase)).toEqual(['entrada', 'salida'])
 })
 
+it('[X-1] the sale and the engine’s own payments are told where it tells their day, each payment once', () => {
+  const dia = (texto: string) => texto as Dia
+  const told = (change: Partial<PiezasDeReserva>) =>
+    vidaDeReserva(piezas(change)).map(({ fecha, clase, importe }) => `${fecha} ${clase} ${importe?.monto ?? ''}`.trim())
+  const estancia = ['2026-10-01 entrada', '2026-10-05 salida']
+  expect(told({})).toEqual(estancia)
+  expect(told({ hechos: hechos({ venta: dia('2026-06-02') }) })).toEqual(['2026-06-02 venta', ...estancia])
+  const cobrosDelMotor = [
+    { fecha: dia('2026-07-01'), monto: 100_000 },
+    { fecha: dia('2026-08-30'), monto: 100_000 },
+    { fecha: null, monto: 50_000 },
+  ]
+  expect(told({ cobrosDelMotor })).toEqual([
+    '2026-07-01 pagoEnMotor 100000',
+    '2026-08-30 pagoEnMotor 100000',
+    ...estancia,
+  ])
+  // One of ours stands in its books too: the nearest of its amount is that one.
+  const nuestro = cobro(100_000, { enElMotor: true })
+  expect(told({ cobrosDelMotor, cobros: [nuestro] })).toEqual([
+    '2026-07-01 pagoEnMotor 100000',
+    '2026-09-01 cobro 100000',
+    ...estancia,
+  ])
+  // Ours is not among them, so that any of them may be it: none is told twice.
+  expect(told({ cobrosDelMotor, cobros: [{ ...nuestro, monto: 99_999 }] })).toEqual([
+    '2026-09-01 cobro 99999',
+    ...estancia,
+  ])
+  expect(told({ cobrosDelMotor, cobros: [{ ...nuestro, moneda: 'USD' }] })).toEqual([
+    '2026-09-01 cobro 100000',
+    ...estancia,
+  ])
+})
+
 it('[X-1] it is complete when nothing is missing, nothing unknown, and its stay over and billed', () => {
   const of = (change: Partial<PiezasDeReserva>) => {
     const todas = piezas({ cobros: [cobro(1_000_000)], facturas: [pagada(800_000)], ...change })

@@ -1,5 +1,5 @@
-import type { Dia } from '../tiempo/dia.ts'
-import { type FacturaDeReserva, montoFacturado, type PiezasDeReserva } from './piezas.ts'
+import { type Dia, daysBetween } from '../tiempo/dia.ts'
+import { type CobroDelMotor, type FacturaDeReserva, montoFacturado, type PiezasDeReserva } from './piezas.ts'
 import type { Importe } from './sumas.ts'
 
 /** Where a piece has its own screen. */
@@ -13,7 +13,9 @@ export type LugarDePieza =
 
 /** In the order in which they follow each other on one day. */
 export const clasesDeVida = [
+  'venta',
   'cobro',
+  'pagoEnMotor',
   'cobroPendiente',
   'cobroRechazado',
   'movimiento',
@@ -115,11 +117,34 @@ const cargosDe = (
     }))
 }
 
+/**
+ * The engine's payments that none of ours tells of. Ours that stand in its books are found among them by amount, the nearest
+ * in time; where one is not, nobody can say which is whose, and their sum alone tells of them.
+ */
+export function soloDelMotor({ hechos, cobros, cobrosDelMotor }: PiezasDeReserva): CobroDelMotor[] {
+  const restan = [...(cobrosDelMotor ?? [])]
+  for (const suyo of cobros.filter(({ estado, enElMotor }) => estado === 'valido' && enElMotor)) {
+    const lejos = ({ fecha }: CobroDelMotor) =>
+      fecha === null ? Number.MAX_SAFE_INTEGER : Math.abs(daysBetween(suyo.fecha, fecha))
+    const iguales = restan.filter(({ monto }) => suyo.moneda === hechos?.moneda && monto === suyo.monto)
+    const hallado = iguales.toSorted((a, b) => lejos(a) - lejos(b))[0]
+    if (!hallado) return []
+    restan.splice(restan.indexOf(hallado), 1)
+  }
+  return restan
+}
+
 /** What happened to a booking, the oldest first. What has no day is no event: `faltantesDeReserva` tells of it. */
 export function vidaDeReserva(piezas: PiezasDeReserva): SucesoDeVida[] {
   const { hechos, cobros, movimientos, cargos, facturas, comisiones, prefacturas, facturasDeAgente } = piezas
   const clasesDeCobro = { valido: 'cobro', pendiente: 'cobroPendiente', rechazado: 'cobroRechazado' } as const
   const sucesos: SucesoDeVida[] = [
+    ...(hechos?.venta ? [{ ...nada, clase: 'venta' as const, fecha: hechos.venta }] : []),
+    ...soloDelMotor(piezas).flatMap(({ fecha, monto }) =>
+      fecha === null || hechos === null
+        ? []
+        : [{ ...nada, clase: 'pagoEnMotor' as const, fecha, importe: { moneda: hechos.moneda, monto } }],
+    ),
     ...cobros.map((cobro) => ({
       ...nada,
       clase: clasesDeCobro[cobro.estado],

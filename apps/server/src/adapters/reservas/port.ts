@@ -47,6 +47,8 @@ export type Estancia = {
   localizador: string
   motor: MotorReservaID
   cancelada: boolean
+  /** The day it was sold. */
+  venta: Dia | null
   llegada: Dia
   salida: Dia
   cliente: string

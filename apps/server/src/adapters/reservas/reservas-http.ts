@@ -27,6 +27,7 @@ const toEstancia = ({ supplier, agent, ...r }: z.infer<typeof estanciaWire>): Es
   localizador: r.bookingCode,
   motor: r.bookingEngine.toUpperCase() === 'BMS' ? 2 : 1,
   cancelada: isCancelada(r.status),
+  venta: r.bookingDate ?? null,
   llegada: r.checkIn,
   salida: r.checkOut,
   cliente: r.customerName,

@@ -99,6 +99,29 @@ describe('the booking engines', () => {
     expect(await createReservas({ url: cliente.url }).cliente('A&B 1')).toEqual({ customerRfc: '' })
     expect(cliente.asked[0]?.url).toBe('/api/Booking/GetBookingCustomer?bookingCode=A%26B+1')
   })
+  it('[X-1] tell the day of a sale where they have it; none, or one that cannot be read, is not known', async () => {
+    const todas = await motor().estancias(null)
+    expect(todas?.estancias.find(({ localizador }) => localizador === reservasDemo.conPagos)?.venta).toBe(
+      conPagos?.venta,
+    )
+    for (const { venta, llegada, pagos } of known.values().slice(0, 500))
+      expect([venta < llegada, pagos.every(({ fecha }) => fecha >= venta)]).toEqual([true, true])
+    const estancia = { bookingCode: 'AB12', bookingEngine: 'JNP', status: 'Con', currency: 'MXN' }
+    const dias = { checkIn: '2026-10-01', checkOut: '2026-10-05' }
+    for (const [bookingDate, venta] of [
+      [undefined, null],
+      [null, null],
+      ['', null],
+      ['ayer', null],
+      ['2026-06-02T10:00:00', '2026-06-02'],
+    ]) {
+      const { url } = await fake({
+        body: { cursor: '1', hayMas: false, reservas: [{ ...estancia, ...dias, bookingDate }] },
+      })
+      const pagina = await createReservas({ url }).estancias(null)
+      expect(pagina, String(bookingDate)).toMatchObject({ estancias: [{ venta }], ilegibles: [] })
+    }
+  })
   it('[X-3] take of a list of stays no code, hotel or agent that nobody gave, and a cancelled one however it is spelled', async () => {
     const estancia = {
       bookingCode: ' ab12 ',

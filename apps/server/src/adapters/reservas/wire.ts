@@ -86,6 +86,8 @@ export const estanciaWire = z.object({
   bookingCode: codigoDeReserva,
   bookingEngine: z.string(),
   status: z.string(),
+  /** Optional; one that cannot be read is as none. */
+  bookingDate: dia.nullish().catch(null),
   checkIn: dia,
   checkOut: dia,
   customerName: texto,

@@ -47,6 +47,7 @@ afterAll(() => app.stop())
 const estancia = (localizador: string) => ({
   localizador,
   motor: 1 as const,
+  venta: null,
   cancelada: azar(8) === 0,
   llegada: '2026-09-01' as Dia,
   salida: dia() as Dia,

@@ -140,6 +140,7 @@ export async function keep(tx: Tx, pagina: readonly Estancia[], cuando: Date): P
 const columnas = [
   'motor',
   'cancelada',
+  'venta',
   'llegada',
   'salida',
   'cliente',

@@ -20,6 +20,8 @@ type DeReserva = {
 export type EstanciaTable = DeReserva & {
   motor: number
   cancelada: boolean
+  /** The day it was sold, where the engines tell it. */
+  venta: Generated<Dia | null>
   cliente: string
   clienteRfc: string
   total: number | null

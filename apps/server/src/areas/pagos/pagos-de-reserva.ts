@@ -1,7 +1,10 @@
 import type { PagoDeReserva, ReservaDePago } from '@valija/contract/reservas-de-pago.ts'
 import { centavos } from '@valija/contract/pesos.ts'
+import type { CobroDelMotor } from '@valija/domain/reservas/piezas.ts'
+import { parseDia } from '@valija/domain/tiempo/dia.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { PagoDelMotor } from '../../adapters/reservas/port.ts'
+import { jsonb } from '../../db/jsonb.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { isAjeno } from './alcance-pagos.ts'
@@ -26,13 +29,20 @@ export async function readPagosDeReserva(
   return { pagos, faltanExternos: externos === null }
 }
 
-/** The engine's own payments, and their sum kept beside the booking; null when it does not tell. */
+/** What is kept beside a booking of the payments in the engine's own books. */
+export const cobradoEnElMotor = (cobros: readonly CobroDelMotor[]) => ({
+  pagadoExterno: cobros.reduce((suma, { monto }) => suma + monto, 0),
+  pagosExternos: jsonb(cobros),
+})
+
+/** The engine's own payments, kept beside the booking; null when it does not tell. */
 export async function readExternos(deps: Deps, bookingCode: string): Promise<Contado[] | null> {
   try {
     const pagos = (await deps.reservas.pagos(bookingCode)).map(toContado)
+    const cobros = pagos.map(({ fecha, monto }) => ({ fecha: parseDia(fecha.slice(0, 10)), monto }))
     await deps.db
       .updateTable('reservasDePago')
-      .set({ pagadoExterno: pagos.reduce((sum, { monto }) => sum + monto, 0) })
+      .set(cobradoEnElMotor(cobros))
       .where('bookingCode', '=', bookingCode)
       .execute()
     return pagos

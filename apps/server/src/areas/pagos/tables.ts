@@ -15,6 +15,8 @@ export type PagosTables = {
     vistoEn: Date
     /** Paid in the engine's own books, in the booking's currency. */
     pagadoExterno: Generated<number | null>
+    /** What that sum is made of, as `CobroDelMotor`; null where it was told before they were kept. */
+    pagosExternos: Generated<unknown>
     /** As the engine said them when it was last asked; null where it did not. */
     costo: Generated<number | null>
     comision: Generated<number | null>

@@ -1,6 +1,6 @@
 import { claveSuelta } from '@valija/domain/lotes/layout/clave-suelta.ts'
 import { isCancelada, nombreDeMotor } from '@valija/domain/pagos/reserva.ts'
-import type { HechosDeReserva } from '@valija/domain/reservas/piezas.ts'
+import type { CobroDelMotor, HechosDeReserva } from '@valija/domain/reservas/piezas.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
@@ -12,6 +12,7 @@ export type ReservaConocida = {
   claves: string[]
   hechos: HechosDeReserva | null
   pagadoExterno: number | null
+  cobrosDelMotor: readonly CobroDelMotor[] | null
   nombrePaquete: string
   motor: string
   cliente: string
@@ -31,6 +32,7 @@ type Fila = {
   conocida: boolean
   reservaAnt: string | null
   localizadorExterno: string | null
+  venta: Dia | null
   llegada: Dia | null
   salida: Dia | null
   cliente: string | null
@@ -59,6 +61,7 @@ type Fila = {
   pPaquete: string | null
   pRfc: string | null
   pagadoExterno: number | null
+  pagosExternos: CobroDelMotor[] | null
   vistoEn: Date | null
 }
 
@@ -71,12 +74,13 @@ export async function readConocidas(
   if (pedidas.length === 0) return new Map()
   const { rows } = await sql<Fila>`
     select q.code as pedida, coalesce(e.localizador, q.code) as localizador, e.localizador is not null as conocida,
-      e.reserva_ant, e.localizador_externo, e.llegada, e.salida, e.cliente, e.nombre_paquete, e.cliente_rfc as rfc, e.motor,
+      e.reserva_ant, e.localizador_externo, e.venta, e.llegada, e.salida, e.cliente, e.nombre_paquete, e.cliente_rfc as rfc, e.motor,
       e.moneda, e.total, e.costo, e.cancelada, e.proveedor_id, e.proveedor_nombre, e.comisionista_id,
       coalesce(nullif(e.proveedor_rfc, ''), (select h.rfc from proveedores h where h.id = e.proveedor_id)) as proveedor_rfc,
       e.comisionista_nombre, e.comision, e.cambio_en, p.booking_code is not null as preguntada,
       p.motor_reserva_id as p_motor, p.moneda as p_moneda, p.total as p_total, p.costo as p_costo, p.comision as p_comision,
-      p.estatus as p_estatus, p.inicio as p_inicio, p.nombre_paquete as p_paquete, p.rfc as p_rfc, p.pagado_externo, p.visto_en
+      p.estatus as p_estatus, p.inicio as p_inicio, p.nombre_paquete as p_paquete, p.rfc as p_rfc, p.pagado_externo,
+      p.pagos_externos, p.visto_en
     from unnest(${pedidas}::text[]) as q(code)
       left join lateral (
         select * from (
@@ -91,12 +95,14 @@ export async function readConocidas(
 function toConocida(f: Fila): ReservaConocida {
   const nombres = [f.localizador, f.reservaAnt, f.localizadorExterno].filter((uno) => uno !== null)
   const hechos = toHechos(f)
+  // Counted in the currency that the engine named when it was asked.
+  const isSuya = f.pMoneda === hechos?.moneda
   return {
     localizador: f.localizador,
     claves: [...new Set(nombres.map(claveSuelta))],
     hechos,
-    // Summed in the currency that the engine named when it was asked.
-    pagadoExterno: f.pMoneda === hechos?.moneda ? f.pagadoExterno : null,
+    pagadoExterno: isSuya ? f.pagadoExterno : null,
+    cobrosDelMotor: isSuya ? f.pagosExternos : null,
     nombrePaquete: f.nombrePaquete ?? f.pPaquete ?? '',
     motor: nombreDeMotor(f.motor ?? f.pMotor ?? 0),
     cliente: f.cliente ?? '',
@@ -139,6 +145,7 @@ function toHechos(f: Fila): HechosDeReserva | null {
     costo: primera.costo ?? segunda?.costo ?? null,
     comision: primera.comision ?? segunda?.comision ?? null,
     cancelada: primera.cancelada,
+    venta: f.venta,
     inicio: f.llegada ?? f.pInicio,
     fin: f.salida,
     proveedorId: f.proveedorId,

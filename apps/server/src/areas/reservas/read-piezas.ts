@@ -44,6 +44,7 @@ export async function readPiezas(
         {
           hechos: hechosPara(vista, reserva),
           pagadoExterno: vista.cobros ? reserva.pagadoExterno : null,
+          cobrosDelMotor: vista.cobros ? reserva.cobrosDelMotor : null,
           cobros: deEsta(cobros).map(({ estadoId, bookingCode: _code, ...cobro }) => ({
             ...cobro,
             estado:
@@ -85,7 +86,7 @@ function hechosPara(vista: Vista, { hechos }: ReservaConocida): PiezasDeReserva[
   if (hechos === null || vista.todo) return hechos
   if (vista.proveedorIds && !vista.proveedorIds.includes(hechos.proveedorId ?? -1)) return null
   const sinCosto = { ...hechos, costo: null, proveedorId: null }
-  return vista.cobros ? sinCosto : { ...sinCosto, total: null, comision: null }
+  return vista.cobros ? sinCosto : { ...sinCosto, venta: null, total: null, comision: null }
 }
 
 async function readCobros(db: Conn, codes: readonly string[]): Promise<FilaCobro[]> {

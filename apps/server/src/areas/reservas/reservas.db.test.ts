@@ -1,4 +1,5 @@
 import type { AvisosPorLote, Reserva } from '@valija/contract/reservas.ts'
+import { reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../testing/conciliacion.ts'
@@ -6,6 +7,7 @@ import { type LoteSembrado, seedLote } from '../../testing/seed-lote.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { switchSandbox } from '../../testing/use-sandbox.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
+import { readEstancias } from '../estancias/read-estancias.ts'
 
 let app: TestApp
 let admin: Persona
@@ -108,6 +110,30 @@ const get = async (who: Persona, localizador: string) => {
   return { status, reserva: body as Reserva, text: raw.toString('utf8') }
 }
 const mxn = (monto: number) => ({ moneda: 'MXN', monto })
+
+it('[X-1] the life line tells the sale and what was paid in the engine alone, to whom the customer’s side is told', async () => {
+  await know('RSV900', 'AT10190000', { externo: 400_000 })
+  await run(sql`update estancias set venta = '2026-06-02' where localizador = 'RSV900'`)
+  await run(sql`insert into comisiones (comisionista_id, booking_code, description, booking_date, commission)
+    values (501, 'RSV900', 'Cancún', '2026-08-01', 60000)`)
+  const clases = async (who: Persona, code: string) =>
+    (await get(who, code)).reserva.vida.map(({ fecha, clase }) => `${fecha} ${clase}`)
+  // Its sum was kept before its payments were: no day is made up.
+  expect(await clases(admin, 'RSV900')).not.toContainEqual(expect.stringContaining('pagoEnMotor'))
+  await run(sql`update reservas_de_pago set pagos_externos = '[{"fecha": "2026-07-01", "monto": 400000}]'
+    where booking_code = 'RSV900'`)
+  const deCliente = ['2026-06-02 venta', '2026-07-01 pagoEnMotor']
+  for (const who of [admin, cxp, comisiones])
+    expect(await clases(who, 'RSV900')).toEqual(expect.arrayContaining(deCliente))
+  for (const [who, code] of [
+    [hotel, 'AT10190000'],
+    [agente, 'RSV900'],
+  ] as const) {
+    const vida = await clases(who, code)
+    expect(vida).toContain('2026-10-01 entrada')
+    for (const suceso of deCliente) expect(vida).not.toContain(suceso)
+  }
+})
 
 describe('the booking’s page', () => {
   it('[X-1] adds up what the four areas hold of it, in pesos, and a factura of several bookings by its rows', async () => {
@@ -558,4 +584,16 @@ describe('whose it is now', () => {
     expect(await clases(cxp)).toEqual([])
     expect(await clases(agente)).toEqual([])
   })
+})
+
+it('[X-1] an engine asked of a booking leaves its payments by day and amount, and another currency tells none of them', async () => {
+  const { conPagos } = reservasDemo
+  await readEstancias(app.deps)
+  const pagos = async () =>
+    (await get(admin, conPagos)).reserva.vida
+      .filter(({ clase }) => clase === 'pagoEnMotor')
+      .map(({ fecha, importe }) => ({ fecha, importe }))
+  expect(await pagos()).toEqual([{ fecha: '2026-09-18', importe: mxn(14_960) }])
+  await run(sql`update estancias set moneda = 'USD', cambio_en = 'infinity' where localizador = ${conPagos}`)
+  expect(await pagos()).toEqual([])
 })

@@ -10,7 +10,9 @@ import { lugarTo } from './lugar-to.ts'
 import { Subtitle } from '../../ui/layout.tsx'
 
 const iconos: Record<string, IconName> = {
+  venta: 'maleta',
   cobro: 'pagos',
+  pagoEnMotor: 'pagos',
   cobroPendiente: 'reloj',
   cobroRechazado: 'nel',
   movimiento: 'banco',
@@ -28,6 +30,7 @@ const iconos: Record<string, IconName> = {
 }
 const tonos: Record<string, Tono> = {
   cobro: 'ok',
+  pagoEnMotor: 'ok',
   cobroPendiente: 'atencion',
   cobroRechazado: 'error',
   pago: 'ok',
