@@ -3,9 +3,9 @@ import {
   type FacturaDeReserva,
   facturasEnPie,
   isViva,
-  montoPagado,
   type PiezasDeReserva,
   pagosDeMas,
+  porPagar,
 } from './piezas.ts'
 import { agentesQueFacturan, hasOtraMoneda, type Importe } from './sumas.ts'
 import type { LugarDePieza } from './vida.ts'
@@ -40,16 +40,14 @@ export type FaltaDeReserva = {
 const centavosDeReparto = 1
 
 const faltasDeFacturas = (facturas: readonly FacturaDeReserva[], quien: 'hotel' | 'agente') => {
-  const enPie = facturasEnPie(facturas)
+  const restos = porPagar(facturas)
   const deMas = pagosDeMas(facturas)
-  return facturas.flatMap((f) =>
-    faltaDeFactura(f, { monto: enPie.get(f) ?? 0, deMas: deMas.get(f) ?? 0, quien }),
-  )
+  return facturas.flatMap((f) => faltaDeFactura(f, { resto: restos.get(f), deMas: deMas.get(f), quien }))
 }
 
-type Cuenta = { monto: number; deMas: number; quien: 'hotel' | 'agente' }
-/** `monto`: what it bills of the booking after its credit notes; `deMas`: what was paid beyond it. */
-function faltaDeFactura(f: FacturaDeReserva, { monto, deMas, quien }: Cuenta): FaltaDeReserva[] {
+type Cuenta = { resto: number | null | undefined; deMas: number | undefined; quien: 'hotel' | 'agente' }
+/** `resto`: what is left to pay of it, null when nobody can say; `deMas`: what was paid beyond it. */
+function faltaDeFactura(f: FacturaDeReserva, { resto = 0, deMas = 0, quien }: Cuenta): FaltaDeReserva[] {
   const categoria = quien === 'hotel' ? 'Proveedor' : 'Comisionista'
   const pagador = quien === 'hotel' ? 'cuentasPorPagar' : 'comisiones'
   const lugar = { en: 'factura', id: f.facturaId, loteId: f.loteId, categoria, estatus: f.estatus } as const
@@ -59,18 +57,17 @@ function faltaDeFactura(f: FacturaDeReserva, { monto, deMas, quien }: Cuenta): F
     .map(({ vence }): FaltaDeReserva => ({ ...base, codigo: 'complemento', quien, vence }))
   if (deMas > centavosDeReparto)
     delPago.push({ ...base, codigo: 'devolverPago', quien, importe: { moneda: f.moneda, monto: deMas } })
-  const resto = monto - montoPagado(f)
   if (!isViva(f)) return delPago
   if (f.estatus === 'No procesado') return [{ ...base, codigo: 'procesar', quien: pagador }, ...delPago]
   if (f.envio === 'rechazado') return [{ ...base, codigo: 'facturaRechazada', quien: pagador }, ...delPago]
   if (f.envio !== 'aceptado') return [{ ...base, codigo: 'respuestaDeAnt', quien: 'ant' }, ...delPago]
-  if (f.estatus === 'Pagado' || resto <= 0) return delPago
+  if (f.estatus === 'Pagado' || (resto !== null && resto <= 0)) return delPago
   return [
     {
       ...base,
       codigo: 'pagarFactura',
       quien: pagador,
-      importe: { moneda: f.moneda, monto: resto },
+      importe: resto === null ? null : { moneda: f.moneda, monto: resto },
       vence: f.fechaPago,
     },
     ...delPago,

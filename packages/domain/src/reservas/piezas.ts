@@ -137,13 +137,14 @@ const takesFrom = (
   f: FacturaDeReserva,
 ): boolean => (acredita.length > 0 ? acredita.includes(f.uuid) : f.emisorRfc === emisorRfc)
 
-/**
- * The invoices that still ask for money, each with what is left of it after its credit notes; one taken away whole is not
- * among them, and a note alone bills nothing. A note takes from what it names, one that names nothing from its issuer's;
- * where that is several it tells of each only when it takes all of them.
- */
-export function facturasEnPie(facturas: readonly FacturaDeReserva[]): Map<FacturaDeReserva, number> {
+/** A note's amount that takes a part of several invoices, and nobody says of which. */
+type SinRepartir = { suyas: FacturaDeReserva[]; monto: number }
+function acreditar(facturas: readonly FacturaDeReserva[]): {
+  enPie: Map<FacturaDeReserva, number>
+  sinRepartir: SinRepartir[]
+} {
   const vivas = vivasDe(facturas)
+  const sinRepartir: SinRepartir[] = []
   const enPie = new Map(vivas.filter(({ egreso }) => !egreso).map((f) => [f, f.monto]))
   const notas = vivas.filter(({ egreso }) => egreso).toSorted((a, b) => b.acredita.length - a.acredita.length)
   const juntas = Map.groupBy(notas, ({ acredita, emisorRfc, moneda }) =>
@@ -156,9 +157,18 @@ export function facturasEnPie(facturas: readonly FacturaDeReserva[]): Map<Factur
     const suyas = [...enPie].filter(([f]) => f.moneda === moneda && takesFrom({ acredita, emisorRfc }, f))
     if (monto >= suyas.reduce((suma, [, resto]) => suma + resto, 0)) for (const [f] of suyas) enPie.delete(f)
     else if (suyas.length === 1) for (const [f, resto] of suyas) enPie.set(f, resto - monto)
+    else sinRepartir.push({ suyas: suyas.map(([f]) => f), monto })
   }
-  return enPie
+  return { enPie, sinRepartir }
 }
+
+/**
+ * The invoices that still ask for money, each with what is left of it after its credit notes; one taken away whole is not
+ * among them, and a note alone bills nothing. A note takes from what it names, one that names nothing from its issuer's;
+ * where that is several it tells of each only when it takes all of them.
+ */
+export const facturasEnPie = (facturas: readonly FacturaDeReserva[]): Map<FacturaDeReserva, number> =>
+  acreditar(facturas).enPie
 
 /** What it bills of the booking, with its sign. */
 export const montoFacturado = ({ monto, egreso }: FacturaDeReserva): number => (egreso ? -monto : monto)
@@ -173,6 +183,23 @@ export function montoPagado({ monto, total, pagos, egreso }: FacturaDeReserva): 
   const [a, b] = [BigInt(pagado) * BigInt(monto), BigInt(total)]
   const parte = Number((a * 2n + b) / (2n * b))
   return egreso ? -parte : parte
+}
+
+/**
+ * What is left to pay of each invoice that stands. Of several with one note, what is left of all together bounds it: nothing
+ * where that is nothing, null where several are open and nobody can say how much is whose.
+ */
+export function porPagar(facturas: readonly FacturaDeReserva[]): Map<FacturaDeReserva, number | null> {
+  const { enPie, sinRepartir } = acreditar(facturas)
+  const restos = new Map<FacturaDeReserva, number | null>(
+    [...enPie].map(([f, monto]) => [f, monto - montoPagado(f)]),
+  )
+  for (const { suyas, monto } of sinRepartir) {
+    const todo = suyas.reduce((suma, f) => suma + (enPie.get(f) ?? 0) - montoPagado(f), -monto)
+    const abiertas = suyas.filter((f) => (restos.get(f) ?? 1) > 0)
+    for (const f of abiertas) restos.set(f, todo <= 0 ? 0 : abiertas.length === 1 ? todo : null)
+  }
+  return restos
 }
 
 /** Of each invoice paid beyond what is left of it, by how much; what its credit notes had taken off a payment is off. */

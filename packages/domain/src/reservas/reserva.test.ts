@@ -231,7 +231,9 @@ it('[X-1] the life of a booking is told in the order of its days, each piece wit
 it('[X-1] the sale and the engine’s own payments are told where it tells their day, each payment once', () => {
   const dia = (texto: string) => texto as Dia
   const told = (change: Partial<PiezasDeReserva>) =>
-    vidaDeReserva(piezas(change)).map(({ fecha, clase, importe }) => `${fecha} ${clase} ${importe?.monto ?? ''}`.trim())
+    vidaDeReserva(piezas(change)).map(({ fecha, clase, importe }) =>
+      `${fecha} ${clase} ${importe?.monto ?? ''}`.trim(),
+    )
   const estancia = ['2026-10-01 entrada', '2026-10-05 salida']
   expect(told({})).toEqual(estancia)
   expect(told({ hechos: hechos({ venta: dia('2026-06-02') }) })).toEqual(['2026-06-02 venta', ...estancia])
@@ -348,6 +350,34 @@ it('[X-1] what is missing names who must do it', () => {
     'agente: prefactura',
     'agente: facturaAgente',
   ])
+})
+
+it('[X-1] of invoices that one note takes a part of together, no more is asked than is left of all, and of none its whole', () => {
+  const enPago = { estatus: 'En proceso de pago', envio: 'aceptado' } as const
+  const abonada = (uuid: string, pagado: number) =>
+    factura(100_000, {
+      ...enPago,
+      uuid,
+      nombre: uuid,
+      pagos: pagado > 0 ? [{ comprobanteId: 1, fecha: hoy, folio: 'X1', monto: pagado }] : [],
+    })
+  const asked = (...pagados: number[]) => {
+    const nota = factura(30_000, { ...enPago, egreso: true, acredita: ['F0', 'F1', 'F2'] })
+    const todas = piezas({ facturas: [...pagados.map((monto, i) => abonada(`F${i}`, monto)), nota] })
+    return faltantesDeReserva(todas, { porCobrar: null, cobrado: null }, hoy)
+      .filter(({ codigo }) => codigo === 'pagarFactura')
+      .map(({ nombre, importe }) => `${nombre} ${importe?.monto ?? '?'}`)
+  }
+  expect(asked(0, 0)).toEqual(['F0 ?', 'F1 ?'])
+  expect(asked(100_000, 0)).toEqual(['F1 70000'])
+  expect(asked(100_000, 60_000)).toEqual(['F1 10000'])
+  // Paid less what the note takes: nothing is left, whichever of them it was taken from.
+  expect(asked(100_000, 70_000)).toEqual([])
+  expect(asked(85_000, 85_000)).toEqual([])
+  expect(asked(0, 0, 100_000)).toEqual(['F0 ?', 'F1 ?'])
+  // One that names a single invoice, or all of it, is not shared.
+  expect(asked(0)).toEqual(['F0 70000'])
+  expect(asked(20_000)).toEqual(['F0 50000'])
 })
 
 it('[X-1] what was paid of an invoice beyond what it still bills is asked back of its hotel or agent, and nothing is complete', () => {
