@@ -43,6 +43,8 @@ export const pagoDeReserva = z
     fecha: z.string(),
     concepto: z.string(),
     monto: pesos,
+    /** The booking's when it was registered. */
+    moneda: z.enum(['MXN', 'USD']),
     metodo: z.string(),
     nombreEstado: z.string().nullable(),
     tieneComprobante: z.boolean(),
@@ -54,7 +56,8 @@ export const busquedaReserva = z
   .object({
     reserva: reservaDePago,
     pagos: z.array(pagoDeReserva),
-    totales: z.object({ total: pesos, pagado: pesos, faltante: pesos }),
+    /** In the booking's currency; null: a payment counts in another, and nobody can say what is missing. */
+    totales: z.object({ total: pesos, pagado: pesos, faltante: pesos.nullable() }),
     puedeAnadir: z.boolean(),
     /** The engine did not tell its own payments: what is shown may lack some. */
     faltanExternos: z.boolean(),
@@ -74,7 +77,7 @@ export const reservasPropuestas = z
         rfc: z.string(),
         nombrePaquete: z.string(),
         moneda: z.enum(['MXN', 'USD']),
-        faltante: pesos,
+        faltante: pesos.nullable(),
         /** The piece of the proof's text that the code was read from. */
         encontrado: z.string(),
         /** What is missing of the booking is what the proof says was paid. */

@@ -121,6 +121,9 @@ export const pagosPantalla = {
   pagosRegistrados: 'Pagos registrados',
   anadirPago: 'Añadir pago',
   anadirSinValido: 'Se abre cuando al menos un pago de la reserva esté en estado Valido.',
+  noSeSabe: 'No se sabe',
+  enOtraMoneda:
+    'Hay pagos registrados cuando la reserva se llevaba en otra moneda: no se suman, y no se sabe cuánto falta.',
   faltanExternos:
     'El motor de reservas no dijo qué pagos tiene. Puede faltar alguno en esta lista y en los totales.',
   externo: 'Del motor de reservas',

@@ -29,18 +29,28 @@ describe('booking of a payment', () => {
     expect(isRfcDePago(texto)).toBe(expected)
   })
   test('[P-024] only valid payments count; those without a state are valid; missing is never negative', () => {
+    const moneda = 'MXN'
     const pagos = [
-      { montoReserva: 1_000_00, estadoID: 1 },
-      { montoReserva: 500_00, estadoID: 3 },
-      { montoReserva: 300_00, estadoID: 2 },
-      { montoReserva: 200_00, estadoID: null },
+      { moneda, montoReserva: 1_000_00, estadoID: 1 },
+      { moneda, montoReserva: 500_00, estadoID: 3 },
+      { moneda, montoReserva: 300_00, estadoID: 2 },
+      { moneda, montoReserva: 200_00, estadoID: null },
     ]
-    expect(totalesDeReserva(5_000_00, pagos, 1)).toEqual({
+    expect(totalesDeReserva({ total: 5_000_00, moneda }, pagos, 1)).toEqual({
       total: 5_000_00,
       pagado: 1_200_00,
       faltante: 3_800_00,
     })
-    expect(totalesDeReserva(1_000_00, pagos, 1).faltante).toBe(0)
+    expect(totalesDeReserva({ total: 1_000_00, moneda }, pagos, 1).faltante).toBe(0)
+  })
+  test('[X-1] a payment counted in another currency adds to nothing, and then nobody says what is missing', () => {
+    const of = (estadoID: number) => [
+      { moneda: 'MXN', montoReserva: 1_000_00, estadoID: 1 },
+      { moneda: 'USD', montoReserva: 90_00, estadoID },
+    ]
+    const reserva = { total: 5_000_00, moneda: 'MXN' }
+    expect(totalesDeReserva(reserva, of(1), 1)).toMatchObject({ pagado: 1_000_00, faltante: null })
+    expect(totalesDeReserva(reserva, of(2), 1)).toMatchObject({ pagado: 1_000_00, faltante: 4_000_00 })
   })
   test('[P-023] adding needs a valid payment once there are any', () => {
     expect(canAnadirPago([], 1)).toBe(true)

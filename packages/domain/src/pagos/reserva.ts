@@ -30,26 +30,28 @@ const rfcTecleado = new RegExp(`^[${letrasDeRfc}]{1,13}$`)
 export const isRfcDePago = (texto: string): boolean => rfcTecleado.test(normalizeRfc(texto))
 
 export type PagoContado = {
-  /** In the currency of the booking. */
+  /** In the currency that the booking had when it was registered. */
   montoReserva: number
+  moneda: string
   /** Null for payments the engine reports without a state: those count as valid. */
   estadoID: number | null
 }
-export type TotalesReserva = { total: Centavos; pagado: Centavos; faltante: Centavos }
+/** In the booking's currency; `faltante` null: a payment counts in another, and nobody can say how much is left. */
+export type TotalesReserva = { total: Centavos; pagado: Centavos; faltante: Centavos | null }
 
 /** Only valid payments count as paid; what is missing is never below zero. */
 export function totalesDeReserva(
-  total: number,
+  { total, moneda }: { total: number; moneda: string },
   pagos: readonly PagoContado[],
   estadoValidoID: number,
 ): TotalesReserva {
-  const pagado = pagos
-    .filter(({ estadoID }) => estadoID === null || estadoID === estadoValidoID)
-    .reduce((sum, { montoReserva }) => sum + montoReserva, 0)
+  const validos = pagos.filter(({ estadoID }) => estadoID === null || estadoID === estadoValidoID)
+  const suyos = validos.filter((pago) => pago.moneda === moneda)
+  const pagado = suyos.reduce((sum, { montoReserva }) => sum + montoReserva, 0)
   return {
     total: centavos(total),
     pagado: centavos(pagado),
-    faltante: centavos(Math.max(total - pagado, 0)),
+    faltante: suyos.length < validos.length ? null : centavos(Math.max(total - pagado, 0)),
   }
 }
 

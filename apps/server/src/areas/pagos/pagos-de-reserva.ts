@@ -1,5 +1,5 @@
-import type { PagoDeReserva, ReservaDePago } from '@valija/contract/reservas-de-pago.ts'
 import { centavos } from '@valija/contract/pesos.ts'
+import type { PagoDeReserva, ReservaDePago } from '@valija/contract/reservas-de-pago.ts'
 import type { CobroDelMotor } from '@valija/domain/reservas/piezas.ts'
 import { parseDia } from '@valija/domain/tiempo/dia.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
@@ -18,9 +18,9 @@ type Contado = PagoDeReserva & { estadoID: number | null }
 export async function readPagosDeReserva(
   deps: Deps,
   actor: Actor,
-  reserva: Pick<ReservaDePago, 'bookingCode' | 'rfc'>,
+  reserva: Pick<ReservaDePago, 'bookingCode' | 'rfc' | 'moneda'>,
 ): Promise<{ pagos: Contado[]; faltanExternos: boolean }> {
-  const externos = await readExternos(deps, reserva.bookingCode)
+  const externos = await readExternos(deps, reserva)
   const propios = await readPropios(deps, actor, reserva, externos === null)
   const seen = new Set<string>()
   const pagos = [...(externos ?? []), ...propios]
@@ -36,9 +36,12 @@ export const cobradoEnElMotor = (cobros: readonly CobroDelMotor[]) => ({
 })
 
 /** The engine's own payments, kept beside the booking; null when it does not tell. */
-export async function readExternos(deps: Deps, bookingCode: string): Promise<Contado[] | null> {
+export async function readExternos(
+  deps: Deps,
+  { bookingCode, moneda }: Pick<ReservaDePago, 'bookingCode' | 'moneda'>,
+): Promise<Contado[] | null> {
   try {
-    const pagos = (await deps.reservas.pagos(bookingCode)).map(toContado)
+    const pagos = (await deps.reservas.pagos(bookingCode)).map((pago) => toContado(pago, moneda))
     const cobros = pagos.map(({ fecha, monto }) => ({ fecha: parseDia(fecha.slice(0, 10)), monto }))
     await deps.db
       .updateTable('reservasDePago')
@@ -53,13 +56,14 @@ export async function readExternos(deps: Deps, bookingCode: string): Promise<Con
   }
 }
 
-const toContado = (pago: PagoDelMotor): Contado => ({
+const toContado = (pago: PagoDelMotor, moneda: Contado['moneda']): Contado => ({
   origen: 'externo',
   clave: `e-${pago.paymentId}`,
   pagoID: null,
   fecha: pago.paymentCreationDate,
   concepto: pago.concept,
   monto: pago.totalPaidServiceCurrency,
+  moneda,
   metodo: pago.formOfPaymentType,
   nombreEstado: null,
   estadoID: null,
@@ -80,6 +84,7 @@ async function readPropios(
       'p.fechaPago',
       'p.concepto',
       'p.montoPagadoMonedaReserva',
+      'p.monedaReserva',
       'p.nombreMetodoPago',
       'p.estadoId',
       'p.comprobanteId',
@@ -100,6 +105,7 @@ async function readPropios(
       fecha: pago.fechaPago,
       concepto: pago.concepto,
       monto: centavos(pago.montoPagadoMonedaReserva),
+      moneda: pago.monedaReserva,
       metodo: pago.nombreMetodoPago,
       nombreEstado: pago.nombreEstado,
       estadoID: pago.estadoId,

@@ -103,6 +103,19 @@ describe('booking search', () => {
     expect(partial.pagos.map((p) => p.origen)).toEqual(['valija'])
   })
 
+  test('[X-1] a payment registered in another currency is shown in it and not summed, and nothing is said of what is missing', async () => {
+    const { rfc } = reservaDePrueba('conPagos')
+    const id = idOf(await guardar(admin, [pagoDePrueba({ localizador: 'KTR482', monto: distinto() })]))
+    const antes = (await buscar(admin, 'KTR482', rfc)).body as BusquedaReserva
+    await sql`update pagos set estado_id = 1, moneda_reserva = 'USD' where pago_id = ${id}`.execute(
+      app.deps.db,
+    )
+    const { totales, pagos } = (await buscar(admin, 'KTR482', rfc)).body as BusquedaReserva
+    expect(totales).toEqual({ ...antes.totales, faltante: null })
+    expect(pagos.find(({ pagoID }) => pagoID === id)?.moneda).toBe('USD')
+    await sql`delete from pagos where pago_id = ${id}`.execute(app.deps.db)
+  })
+
   test('[P-061] both fields are needed', async () => {
     expect((await buscar(admin, '', 'X')).body).toMatchObject({
       titulo: 'Campos incompletos',

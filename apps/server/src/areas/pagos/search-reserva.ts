@@ -33,11 +33,11 @@ export async function searchReserva(deps: Deps, actor: Actor, pedido: Pedido): P
   await orRefuse(deps, refuse('productoNoDisponible'), () => deps.reservas.productos())
   const reserva = await findReserva(deps, localizador, rfc)
   const { pagos, faltanExternos } = await readPagosDeReserva(deps, actor, reserva)
-  const contados = pagos.map(({ monto, estadoID }) => ({ montoReserva: monto, estadoID }))
+  const contados = pagos.map(({ monto, moneda, estadoID }) => ({ montoReserva: monto, moneda, estadoID }))
   return {
     reserva,
     pagos: pagos.map(({ estadoID: _estado, ...pago }) => pago),
-    totales: totalesDeReserva(reserva.total, contados, politica.estadoPagoValido),
+    totales: totalesDeReserva(reserva, contados, politica.estadoPagoValido),
     puedeAnadir: canAnadirPago(contados, politica.estadoPagoValido),
     faltanExternos,
   }
@@ -53,8 +53,9 @@ export async function findReserva(deps: Deps, localizador: string, rfc: string):
 
 /** What the engines say of a booking and of what was paid for it, also of a cancelled one, kept as just seen. */
 export async function refreshReserva(deps: Deps, localizador: string): Promise<void> {
-  await noteReserva(deps, await askReserva(deps, localizador))
-  await readExternos(deps, localizador)
+  const reserva = await askReserva(deps, localizador)
+  await noteReserva(deps, reserva)
+  await readExternos(deps, reserva)
 }
 
 async function askReserva(deps: Deps, localizador: string, rfc?: string): Promise<ReservaDePago> {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { message } from '@valija/contract/messages.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import { message } from '@valija/contract/messages.ts'
 import type { BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
 import type { ComponentProps } from 'react'
 import { answered } from '../../lib/api-error.ts'
@@ -26,7 +26,8 @@ type CreateFoundProps = {
 export function CreateFound({ create, busqueda, crumbs }: CreateFoundProps) {
   const { data: ajustes } = useQuery(ajustesQuery)
   const { pagos, adding, busy, failure, reusos, soltado, dispatch, change, save, askRestart } = create
-  const { reserva } = busqueda
+  const { reserva, totales } = busqueda
+  const { faltante } = totales
   const none = busqueda.pagos.length === 0
   const porGuardar = pagos.reduce((sum, one) => sum + one.montos.montoReserva, 0)
   return (
@@ -68,9 +69,9 @@ export function CreateFound({ create, busqueda, crumbs }: CreateFoundProps) {
             title={message(answered(failure) ? 'errorGuardarPagos' : 'errorProcesarPagos')}
           />
         )}
-        {pagos.length > 0 && porGuardar > busqueda.totales.faltante ? (
+        {pagos.length > 0 && faltante !== null && porGuardar > faltante ? (
           <Notice tono="atencion">
-            {t.excede({ monto: dinero(porGuardar - busqueda.totales.faltante, reserva.moneda) })}
+            {t.excede({ monto: dinero(porGuardar - faltante, reserva.moneda) })}
           </Notice>
         ) : null}
         {pagos.length === 0 ? null : (
@@ -87,7 +88,7 @@ export function CreateFound({ create, busqueda, crumbs }: CreateFoundProps) {
             reserva={reserva}
             localizadorMaximo={ajustes?.localizadorForma ?? 6}
             leeComprobantes={ajustes?.leeComprobantes === true}
-            saldo={busqueda.totales.faltante}
+            saldo={faltante}
             porGuardar={porGuardar}
             solo={pagos.length === 0}
             soltado={soltado}

@@ -23,7 +23,7 @@ export function PagoForm(props: PagoFormProps) {
     usePagoForm(props)
   const { nombres, porRevisar, aviso } = pago
   const { leidos } = lectura
-  const deMas = (montos?.montoReserva ?? 0) + porGuardar - saldo
+  const deMas = saldo === null ? 0 : (montos?.montoReserva ?? 0) + porGuardar - saldo
   return (
     <Sides>
       <ProofPanel

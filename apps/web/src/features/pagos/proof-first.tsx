@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
-import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { pagos } from '@valija/contract/messages/pagos.ts'
+import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { ReservaPropuesta } from '@valija/contract/reservas-de-pago.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { pagosApi } from '../../lib/llamadas/pagos.ts'
 import { dinero } from '../../lib/formats.ts'
+import { pagosApi } from '../../lib/llamadas/pagos.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { List, Mono, Quiet, Row, Text, Title } from '../../ui/layout.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { tiposDeComprobante } from './proof-panel.tsx'
@@ -95,7 +95,7 @@ export function ProofFirst({ soltado, onHeld, onPick }: ProofFirstProps) {
 type PropuestaProps = { una: ReservaPropuesta; onPick: (busqueda: Busqueda) => void }
 function Propuesta({ una, onPick }: PropuestaProps) {
   const { localizador, rfc, nombrePaquete, moneda, faltante, encontrado, mismoImporte } = una
-  const importe = dinero(faltante, moneda)
+  const importe = faltante === null ? null : dinero(faltante, moneda)
   return (
     <li>
       <Row gap={12} justify="space-between">
@@ -103,8 +103,11 @@ function Propuesta({ una, onPick }: PropuestaProps) {
           <b>{nombrePaquete}</b>, <Mono>{rfc}</Mono>
           <br />
           <Quiet>
-            {t.nombraReserva({ encontrado })};{' '}
-            {mismoImporte ? t.faltaIgual({ importe }) : t.faltaOtro({ importe })}.
+            {t.nombraReserva({ encontrado })}
+            {importe === null
+              ? null
+              : `; ${mismoImporte ? t.faltaIgual({ importe }) : t.faltaOtro({ importe })}`}
+            .
           </Quiet>
         </Text>
         <Button variant="contained" onClick={() => onPick({ localizador, rfc })}>

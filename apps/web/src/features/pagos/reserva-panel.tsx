@@ -3,13 +3,13 @@ import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
 import type { ReactNode } from 'react'
 import { fecha, numero } from '../../lib/formats.ts'
+import { onPhone } from '../../lib/widths.ts'
+import { Quiet, Subtitle, Text } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Money } from '../../ui/money.tsx'
-import { Quiet, Subtitle, Text } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
-import { onPhone } from '../../lib/widths.ts'
 
 const Totals = styled(Panel)({
   display: 'grid',
@@ -51,7 +51,7 @@ export function ReservaTotales({ busqueda, porGuardar }: TotalesProps) {
     <Totals as="dl">
       <Total label={t.totalReserva}>{money(totales.total)}</Total>
       <Total label={t.totalPagado}>{money(totales.pagado)}</Total>
-      <Total label={t.faltante}>{money(totales.faltante)}</Total>
+      <Total label={t.faltante}>{totales.faltante === null ? t.noSeSabe : money(totales.faltante)}</Total>
       <Total label={t.porGuardar}>{money(porGuardar)}</Total>
       <Total label={t.numPagos}>{numero(pagos.length)}</Total>
     </Totals>
@@ -60,9 +60,10 @@ export function ReservaTotales({ busqueda, porGuardar }: TotalesProps) {
 
 /** The payments the booking already has. */
 export function PagosDeReserva({ busqueda }: { busqueda: BusquedaReserva }) {
-  const { pagos, reserva, faltanExternos } = busqueda
+  const { pagos, totales, faltanExternos } = busqueda
   return (
     <>
+      {totales.faltante === null ? <Notice tono="atencion">{t.enOtraMoneda}</Notice> : null}
       {faltanExternos ? <Notice tono="atencion">{t.faltanExternos}</Notice> : null}
       {pagos.length === 0 ? null : (
         <Panel aria-label={t.pagosRegistrados}>
@@ -78,7 +79,7 @@ export function PagosDeReserva({ busqueda }: { busqueda: BusquedaReserva }) {
                 </Text>
                 <Status estado={pago.nombreEstado ?? 'Valido'} quiet={pago.nombreEstado !== 'Pendiente'} />
                 <Text text="right">
-                  <Money value={pago.monto} currency={reserva.moneda} />
+                  <Money value={pago.monto} currency={pago.moneda} />
                 </Text>
               </li>
             ))}

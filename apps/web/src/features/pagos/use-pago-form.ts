@@ -34,7 +34,8 @@ export type PagoFormProps = {
   localizadorMaximo: number
   leeComprobantes: boolean
   /** Still owed, in centavos of the booking's currency. */
-  saldo: number
+  /** What the booking lacks; null when nobody can say. */
+  saldo: number | null
   /** Of it, what waits in the list already. */
   porGuardar: number
   /** `guardar`: it is the only one, and goes at once. */

@@ -57,7 +57,11 @@ const avisoDeFalla = (error: unknown, tardo: boolean): AvisoDeLectura => {
 }
 
 /** Uploads a proof and, where this installation can, has it read. What cannot be read is filled in by hand. */
-export function useProof(reads: boolean, saldo: number, onRead: (analisis: AnalisisComprobante) => void) {
+export function useProof(
+  reads: boolean,
+  saldo: number | null,
+  onRead: (analisis: AnalisisComprobante) => void,
+) {
   const [state, setState] = useState<ProofState>({ paso: 'ninguno' })
   // Each file and each change of mind ends what came before: a late answer finds nobody waiting for it.
   const { begin } = useTurn()
@@ -77,7 +81,7 @@ export function useProof(reads: boolean, saldo: number, onRead: (analisis: Anali
       const analisis = await pagosDocumentadosApi.analizarComprobante({
         query: {
           urlImage: comprobante.urlComprobante,
-          saldo: saldo > 0 ? centavosToPesos(saldo) : undefined,
+          saldo: saldo !== null && saldo > 0 ? centavosToPesos(saldo) : undefined,
         },
         signal: AbortSignal.any([mine, limit.signal]),
       })

@@ -1,15 +1,17 @@
 import { dudasDeReserva } from '@valija/domain/conciliacion/dudas.ts'
 import { isIdentificada } from '@valija/domain/conciliacion/exacta.ts'
-import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import { isLocalizadorFuerte } from '@valija/domain/conciliacion/localizadores.ts'
+import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import { sql } from 'kysely'
+import { ExternalSystemError } from '../../../adapters/external-system-error.ts'
 import { type Conn, inTransaction } from '../../../db/connection.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { Refusal } from '../../../refuse.ts'
-import { ExternalSystemError } from '../../../adapters/external-system-error.ts'
 import { insertPago } from '../../pagos/insert-pago.ts'
+import { readPagosDeReserva } from '../../pagos/pagos-de-reserva.ts'
 import { judgeMovimientos } from '../candidatos/judge-movimientos.ts'
+import { type FilaReserva, razonesDeReserva, readReservas } from '../candidatos/reservas-candidatas.ts'
 import { type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
 import {
   assertSinPagoIgual,
@@ -17,8 +19,6 @@ import {
   preparePagoDeReserva,
   reusosDeRastreo,
 } from './pago-de-reserva.ts'
-import { readPagosDeReserva } from '../../pagos/pagos-de-reserva.ts'
-import { type FilaReserva, razonesDeReserva, readReservas } from '../candidatos/reservas-candidatas.ts'
 import { insertConciliaciones, lockMovimiento } from './tie-lineas.ts'
 import { announceConciliacion, writeAcciones } from './write-accion.ts'
 
@@ -140,11 +140,10 @@ const pagosVivos = async (db: Conn, bookingCode: string): Promise<string> =>
     .map(({ pagoId }) => pagoId)
     .join()
 
-/** What the booking lacks, its pagos in the engine and here counted once each, those still pending too; null when unheard. */
+/** What the booking lacks, its pagos in the engine and here counted once each, those still pending too; null when unheard, or when one counts in another currency. */
 async function faltanteDe(deps: Deps, actor: Actor, { reserva }: PagoDeReservaListo): Promise<number | null> {
   const { pagos, faltanExternos } = await readPagosDeReserva(deps, actor, reserva)
-  if (faltanExternos) return null
-  return pagos
-    .filter(({ estadoID }) => estadoID !== 2)
-    .reduce<number>((left, { monto }) => left - monto, reserva.total)
+  const contados = pagos.filter(({ estadoID }) => estadoID !== 2)
+  if (faltanExternos || contados.some(({ moneda }) => moneda !== reserva.moneda)) return null
+  return contados.reduce<number>((left, { monto }) => left - monto, reserva.total)
 }

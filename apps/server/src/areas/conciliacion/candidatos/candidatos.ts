@@ -1,21 +1,21 @@
 import type { Sugerencia } from '@valija/contract/conciliacion.ts'
 import { centavos, pesosToCentavos } from '@valija/contract/pesos.ts'
-import { propose } from '@valija/domain/conciliacion/propose.ts'
 import { planaSinCeros } from '@valija/domain/conciliacion/numeros.ts'
+import { propose } from '@valija/domain/conciliacion/propose.ts'
 import { normalizeRfc, typedOfRfc } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { contains } from '../../../http/lista.ts'
 import { Refusal, refuse } from '../../../refuse.ts'
-import { findReserva } from '../../pagos/search-reserva.ts'
 import { readExternos } from '../../pagos/pagos-de-reserva.ts'
+import { findReserva } from '../../pagos/search-reserva.ts'
+import { readMovimientos } from '../filas/movimientos-abiertos.ts'
+import { readUmbrales } from '../umbrales.ts'
 import { abierto, findCandidatos, monedaIdDe } from './find-candidatos.ts'
 import { judgeMovimientos } from './judge-movimientos.ts'
 import { readPagosCandidatos } from './read-pagos.ts'
-import { readMovimientos } from '../filas/movimientos-abiertos.ts'
 import { readReservas, toSugerenciaDeReserva } from './reservas-candidatas.ts'
 import { toSugerencias } from './sugerencias.ts'
-import { readUmbrales } from '../umbrales.ts'
 
 /** `1,250.00`, `$1250`: centavos, or null when it is no amount. */
 function readMonto(q: string): number | null {
@@ -85,8 +85,7 @@ async function reservasDe(deps: Deps, code: string) {
   try {
     const cliente = await deps.reservas.cliente(code)
     if (!cliente) return []
-    await findReserva(deps, code, cliente.customerRfc)
-    await readExternos(deps, code)
+    await readExternos(deps, await findReserva(deps, code, cliente.customerRfc))
     return read()
   } catch (error) {
     // An engine that is down, or a cancelled booking: the pagos found stand by themselves.

@@ -5,13 +5,13 @@ import { type Conn, inTransaction } from '../../../db/connection.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob } from '../../../jobs/jobs.ts'
 import { Refusal } from '../../../refuse.ts'
-import { findReserva } from '../../pagos/search-reserva.ts'
 import { readExternos } from '../../pagos/pagos-de-reserva.ts'
+import { findReserva } from '../../pagos/search-reserva.ts'
+import { announceConciliacion } from '../acciones/write-accion.ts'
 import { proponerPara } from '../candidatos/judge-movimientos.ts'
 import { type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
-import { notePuntos } from './note-puntos.ts'
 import { readUmbrales } from '../umbrales.ts'
-import { announceConciliacion } from '../acciones/write-accion.ts'
+import { notePuntos } from './note-puntos.ts'
 
 export const nombreDeReservas = 'conciliacion.reservas'
 type Pedido = { corridaId: number; importacionId: number | null }
@@ -71,8 +71,7 @@ async function lookUp(deps: Deps, code: string): Promise<'hallada' | 'noHallada'
   try {
     const cliente = await deps.reservas.cliente(code)
     if (cliente) {
-      await findReserva(deps, code, cliente.customerRfc)
-      await readExternos(deps, code)
+      await readExternos(deps, await findReserva(deps, code, cliente.customerRfc))
       return 'hallada'
     }
   } catch (error) {
