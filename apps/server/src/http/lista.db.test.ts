@@ -223,6 +223,28 @@ describe('[XI-C1] a text', () => {
     expect(all.map(({ id }) => id)).toEqual(ids)
   })
 
+  test('that is a beginning many share is looked for in the newest; a code that a row has whole is walked', async () => {
+    const having = (entera: Lista['donde'][number], menor = muchas + 1): Lista => ({
+      ...lejos('', [sql`c.id < ${menor}`]),
+      texto: { donde: sql`c.nombre_corto like 'fila%' and c.id < ${muchas - 400}`, entera },
+    })
+    const shown = async (asked: Lista) => {
+      const { total, recientes, filas } = await readPage<Fila>(db, asked, { porPagina: 15 })
+      return { total, recientes, primera: filas[0]?.id }
+    }
+    expect(await shown(having(sql`false`))).toEqual({
+      total: topeDeTexto - 400,
+      recientes: topeDeTexto,
+      primera: muchas - 401,
+    })
+    expect(await shown(having(sql`c.id = ${viejo}`))).toEqual({
+      total: muchas - 401,
+      recientes: undefined,
+      primera: muchas - 401,
+    })
+    // Few rows of the filter have it: they are told by themselves.
+    expect(await shown(having(sql`false`, 100))).toEqual({ total: 99, recientes: undefined, primera: 99 })
+  })
   test('that many rows have is walked page by page, and counted', async () => {
     const all = lejos('comun')
     const first = await readPage<Fila>(db, all, { porPagina: 15 })

@@ -31,8 +31,11 @@ export type Lista = {
   desde: Sql
   /** Scope and filters, joined by AND. The user's scope belongs here, in the query itself. */
   donde: readonly Sql[]
-  /** The rows that have what was typed; `corto`: its index does not tell them, and it is looked for in the newest rows alone. */
-  texto?: { donde: Sql; corto?: boolean } | undefined
+  /**
+   * The rows that have what was typed; `corto`: its index does not tell them, and it is looked for in the newest rows alone, as
+   * is a beginning that many share, where none of the filter has it `entera`.
+   */
+  texto?: { donde: Sql; corto?: boolean; entera?: Sql } | undefined
   /** A select of one number, how many rows the filter has, where that is told without walking each of them. */
   conteo?: Sql | undefined
   columnas: Sql
@@ -127,6 +130,8 @@ async function settleTexto(db: Conn, lista: Lista): Promise<{ lista: Lista; reci
       where ${and(corto ? donde : [...donde, texto.donde])} ${order} limit ${topeDeTexto + 1}) x`.execute(db)
   const { n = 0, ids = [] } = rows[0] ?? {}
   const few = corto || n <= topeDeTexto
+  if (!few && texto.entera && !(await hasRow(db, lista, texto.entera)))
+    return settleTexto(db, { ...lista, texto: { donde: texto.donde, corto: true } })
   const these = few ? sql`${id.sql} = any(${ids}::${sql.raw(id.tipo)}[])` : texto.donde
   // Already counted, by the rows themselves.
   const conteo = few ? sql`${ids.length}::int8` : lista.conteo
@@ -134,6 +139,11 @@ async function settleTexto(db: Conn, lista: Lista): Promise<{ lista: Lista; reci
     lista: { ...lista, donde: [...donde, these], texto: undefined, conteo },
     ...(corto && n > topeDeTexto ? { recientes: topeDeTexto } : {}),
   }
+}
+
+async function hasRow(db: Conn, { desde, donde }: Lista, que: Sql): Promise<boolean> {
+  const { rows } = await sql`select from ${desde} where ${and([...donde, que])} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 type Clave = { claveOrden: string; claveId: string }

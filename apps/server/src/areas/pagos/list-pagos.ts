@@ -84,8 +84,15 @@ function filtersOf(actor: Actor, filtros: Filtros): Sql[] {
 
 function textOf({ q, hoy }: Filtros): Lista['texto'] {
   if (!q || !hoy) return undefined
-  const ways = ramasDePago(readPregunta(q, hoy)).map(({ donde }) => donde)
-  return { donde: ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})` }
+  const ways = ramasDePago(readPregunta(q, hoy))
+  const any = (some: typeof ways) =>
+    some.length === 0
+      ? sql`false`
+      : sql`(${sql.join(
+          some.map(({ donde }) => donde),
+          sql` or `,
+        )})`
+  return { donde: any(ways), entera: any(ways.filter(({ exacta }) => exacta)) }
 }
 
 /** Days of payment between which rows are gathered first and ordered then. */
