@@ -122,7 +122,7 @@ try {
     console.log(`Usuarios de demostración, contraseña ${claveDemo}:`)
     for (const { email } of usuariosDemo()) console.log(`  ${email}`)
     console.log('Reservas para buscar, con su RFC:')
-    for (const { localizador, rfc, que } of reservasParaProbar())
+    for (const { localizador, rfc, que } of await reservasParaProbar(demo.valija.deps.db, demo.sandbox.mundo))
       console.log(`  ${localizador}  ${rfc}  ${que}`)
     if (!values.vacio) {
       console.log('Archivos para soltar: carpeta muestras (LEEME.txt dice qué muestra cada uno)')

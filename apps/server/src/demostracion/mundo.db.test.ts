@@ -3,6 +3,7 @@ import { cryptoNode } from '@valija/cfdi/crypto-node.ts'
 import { verifyCfdi } from '@valija/cfdi/verify.ts'
 import type { Inicio } from '@valija/contract/inicio.ts'
 import { pesosToCentavos } from '@valija/contract/pesos.ts'
+import type { Reserva } from '@valija/contract/reservas.ts'
 import { readRecibo } from '@valija/documents/recibos/read-recibo.ts'
 import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
@@ -15,6 +16,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedDemoUsers } from '../areas/acceso/seed-demo.ts'
 import { seedCatalogosDemo } from '../areas/catalogos/seed-demo.ts'
+import { readEstancias } from '../areas/estancias/read-estancias.ts'
 import { readPrimerosPasos } from '../areas/inicio/primeros-pasos.ts'
 import { readArchivo } from '../http/store-archivo.ts'
 import { revisarArchivos } from '../operacion/revisar-archivos.ts'
@@ -339,9 +341,28 @@ describe('the world of the demonstration', () => {
   })
 
   test('[X-5] the bookings that the start prints are found where it says, with the RFC that it says', async () => {
-    const [conPagos, sinPagos, deAgencia] = reservasParaProbar()
-    for (const una of [conPagos, sinPagos]) {
+    const [saldada, conAdeudo, deAgencia] = await reservasParaProbar(app.deps.db, app.sandbox.mundo)
+    expect([saldada?.que, conAdeudo?.que]).toEqual([
+      'en Ctrl K y en Pagos: cobrada, facturada y pagada, con su complemento',
+      'en Ctrl K y en Pagos: pagada al hotel, y el cliente todavía debe',
+    ])
+    await readEstancias(app.deps)
+    for (const una of [saldada, conAdeudo]) {
       const { localizador, rfc } = una ?? { localizador: '', rfc: '' }
+      const pagina = await app.call('GET', `/api/reservas/${localizador}`, admin)
+      const { vida, sumas } = pagina.body as Reserva
+      expect(vida.map(({ clase }) => clase)).toEqual(
+        expect.arrayContaining([
+          'venta',
+          'cobro',
+          'entrada',
+          'salida',
+          'facturaHotel',
+          'pagoHotel',
+          'complementoHotel',
+        ]),
+      )
+      expect((sumas.porCobrar?.monto ?? 0) > 0, JSON.stringify(sumas)).toBe(una === conAdeudo)
       const found = await app.call('POST', '/api/pagos/buscar-reserva', admin, { localizador, rfc })
       expect(found.status, JSON.stringify(found.body)).toBe(200)
     }
