@@ -203,7 +203,7 @@ describe('the bar', () => {
     await other.getByText('Todo al día.').waitFor()
   })
 
-  test('[X-4] one box finds by amount with commas, from the keyboard, and keeps what was opened last', async () => {
+  test('[X-4] one box finds by amount with commas, from the keyboard, and keeps what was opened last; it offers what the role may do', async () => {
     const lote = await sembrar(product, 'proveedor@valija.demo', { nombre: 'Por importe', facturas: 2 })
     const page = await open('/inicio')
     await page.getByRole('heading', { name: 'Por resolver' }).waitFor()

@@ -36,7 +36,7 @@ describe('the sandbox', () => {
     expect(await (await fetch(`${otra?.url}/interruptores`)).json()).toMatchObject({ sat: { caido: false } })
     await Promise.all(varias.map((s) => s.stop()))
   })
-  it('[IX-D4] gives the samples by name, each folder whole in a ZIP, and nothing that is beside them', async () => {
+  it('[X-5] [IX-D4] gives the samples by name, each folder whole in a ZIP, and nothing that is beside them', async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'muestras-'))
     mkdirSync(path.join(dir, 'muestras', 'lote-bueno-20', 'pdf'), { recursive: true })
     writeFileSync(path.join(dir, 'secreto.txt'), 'no')

@@ -1,7 +1,7 @@
 import { type Dia, parseDia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { type Azar, azarDe } from './azar.ts'
 import { proveedoresDemo } from './demo.ts'
-import { numerosPorFactura, type ReservaAnt, leeClave } from './reservas.ts'
+import { leeClave, numerosPorFactura, type ReservaAnt } from './reservas.ts'
 
 /** Invoices of a hotel in a month at most; the world's lote of a month bills stays of an earlier one. */
 const facturasPorMes = 7

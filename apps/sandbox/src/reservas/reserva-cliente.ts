@@ -13,7 +13,7 @@ import {
 } from '../mundo/estancias.ts'
 import type { Mundo } from '../mundo/mundo.ts'
 import { apellidos, nombresPila } from '../mundo/nombres.ts'
-import { type ReservaAnt, leeClave, reservaDe } from '../mundo/reservas.ts'
+import { leeClave, type ReservaAnt, reservaDe } from '../mundo/reservas.ts'
 import { rfcDe } from '../mundo/rfc.ts'
 import { tipoDeCambioDe } from '../tipo-de-cambio/tasas.ts'
 import { leeLocalizador, localizadorDe } from './localizador.ts'

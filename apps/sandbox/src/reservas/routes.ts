@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { toPesos } from '../ant/paquete.ts'
 import type { Contexto } from '../contexto.ts'
-import type { Mundo } from '../mundo/mundo.ts'
 import type { Respuesta } from '../interruptores/con-interruptor.ts'
 import { makeAtiende } from '../interruptores/make-atiende.ts'
+import type { Mundo } from '../mundo/mundo.ts'
 import { tipoDeCambioDe } from '../tipo-de-cambio/tasas.ts'
+import { withBody } from '../with-body.ts'
 import { productosPorCanal } from './productos.ts'
 import { makeReservasCliente, type ReservaCliente } from './reserva-cliente.ts'
-import { withBody } from '../with-body.ts'
 
 const rechazo = (status: number | null): Respuesta => ({
   status: status ?? 500,

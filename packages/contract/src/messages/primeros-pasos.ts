@@ -9,6 +9,11 @@ export const primerosPasosTexto = {
   hecho: 'Hecho',
   porHacer: 'Por hacer',
   pasos: {
+    verReserva: {
+      texto:
+        'Busca una reserva en el buscador de arriba (Ctrl K) y abre su página: dice qué falta y a quién le toca',
+      accion: null,
+    },
     cargarLote: {
       texto: 'Carga tus facturas: suelta los XML, sus PDF y el layout, y guarda el lote',
       accion: 'Cargar',
@@ -53,5 +58,5 @@ export const primerosPasosTexto = {
       texto: 'Protege tu cuenta con una llave de acceso o la verificación en dos pasos',
       accion: 'Mi cuenta',
     },
-  } satisfies Record<ClaveDePaso, { texto: string; accion: string }>,
+  } satisfies Record<ClaveDePaso, { texto: string; accion: string | null }>,
 } as const

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { can, type Capacidad } from '../acceso/permisos.ts'
+import { type Capacidad, can } from '../acceso/permisos.ts'
 import { roles } from '../acceso/roles.ts'
 import { type ClaveDePaso, pasosDe } from './primeros-pasos.ts'
 
 const pide: Record<ClaveDePaso, Capacidad | null> = {
+  verReserva: 'reservas.ver',
   cargarLote: 'archivos.subir',
   procesarLote: 'lotes.procesar',
   cargarRecibo: 'comprobantes.agregar',

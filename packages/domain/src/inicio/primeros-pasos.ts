@@ -1,6 +1,7 @@
 import type { Rol } from '../acceso/roles.ts'
 
 export const clavesDePaso = [
+  'verReserva',
   'cargarLote',
   'procesarLote',
   'cargarRecibo',
@@ -15,8 +16,11 @@ export const clavesDePaso = [
 ] as const
 export type ClaveDePaso = (typeof clavesDePaso)[number]
 
-/** What of the bitácora shows that a person did it. */
-export const hechoDePaso: Record<ClaveDePaso, { entidad: string; acciones: readonly string[] }> = {
+/** What of the bitácora shows that a person did it; of what is only read nothing stands there. */
+export const hechoDePaso: Record<
+  Exclude<ClaveDePaso, 'verReserva'>,
+  { entidad: string; acciones: readonly string[] }
+> = {
   cargarLote: { entidad: 'lote', acciones: ['crear'] },
   procesarLote: { entidad: 'lote', acciones: ['procesar'] },
   cargarRecibo: { entidad: 'lote', acciones: ['comprobanteAgregado'] },
@@ -40,11 +44,12 @@ const pasos: Record<Rol, readonly ClaveDePaso[]> = {
     'importarEstado',
     'conciliar',
     'pedirFacturas',
+    'verReserva',
   ],
-  OperativoProveedor: ['pedirFacturas', 'registrarPago', 'protegerCuenta'],
-  OperativoComisionista: ['prefactura', 'procesarLote', 'cargarRecibo', 'protegerCuenta'],
-  proveedor: ['cargarLote', 'subirComplemento', 'protegerCuenta'],
-  comisionista: ['prefactura', 'facturarComision', 'subirComplemento', 'protegerCuenta'],
+  OperativoProveedor: ['verReserva', 'pedirFacturas', 'registrarPago', 'protegerCuenta'],
+  OperativoComisionista: ['verReserva', 'prefactura', 'procesarLote', 'cargarRecibo', 'protegerCuenta'],
+  proveedor: ['cargarLote', 'subirComplemento', 'verReserva', 'protegerCuenta'],
+  comisionista: ['prefactura', 'facturarComision', 'subirComplemento', 'verReserva', 'protegerCuenta'],
   usuario: [],
 }
 export const pasosDe = (rol: Rol | null): readonly ClaveDePaso[] => (rol === null ? [] : pasos[rol])

@@ -33,15 +33,29 @@ describe('the first steps', () => {
     await crear(hotel)
     await inTransaction(app.deps.db, startPrimerosPasos)
     await crear(otro)
-    expect(await hechos(hotel)).toEqual({ cargarLote: false, subirComplemento: false, protegerCuenta: false })
+    expect(await hechos(hotel)).toEqual({
+      cargarLote: false,
+      subirComplemento: false,
+      verReserva: false,
+      protegerCuenta: false,
+    })
     expect((await hechos(otro)).cargarLote).toBe(true)
     await crear(hotel)
     expect((await hechos(hotel)).cargarLote).toBe(true)
   })
+  it('[X-5] looking at a booking ticks its step for who opened it, and one that is not told does not', async () => {
+    const operativo = await app.persona('OperativoProveedor')
+    expect((await app.call('GET', '/api/reservas/NADIE1', operativo)).status).toBe(404)
+    expect((await hechos(operativo)).verReserva).toBe(false)
+    for (let veces = 0; veces < 2; veces++)
+      expect((await app.call('GET', '/api/reservas/KTR482', operativo)).status).toBe(200)
+    expect((await hechos(operativo)).verReserva).toBe(true)
+    expect((await hechos(otro)).verReserva).toBe(false)
+  })
   it('[X-5] closed by one person it stays closed for her, and open for the rest', async () => {
     expect((await app.call('POST', '/api/inicio/primeros-pasos/cerrar', hotel)).status).toBe(204)
     expect(await hechos(hotel)).toEqual({})
-    expect(Object.keys(await hechos(otro))).toHaveLength(3)
+    expect(Object.keys(await hechos(otro))).toHaveLength(4)
     expect((await app.call('GET', '/api/inicio/primeros-pasos', await app.persona('usuario'))).status).toBe(
       403,
     )

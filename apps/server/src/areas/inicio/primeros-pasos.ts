@@ -1,11 +1,12 @@
 import { llamadasDePrimerosPasos } from '@valija/contract/llamadas/primeros-pasos.ts'
 import type { PrimerosPasos } from '@valija/contract/primeros-pasos.ts'
-import { hechoDePaso, pasosDe } from '@valija/domain/inicio/primeros-pasos.ts'
+import { type ClaveDePaso, hechoDePaso, pasosDe } from '@valija/domain/inicio/primeros-pasos.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
+import type { Sql } from '../../http/lista.ts'
 import { serve } from '../../http/serve.ts'
 
 /** The first steps of a person's role, each ticked by what the bitácora says they did. None once they closed the list. */
@@ -22,16 +23,20 @@ export async function readPrimerosPasos(
   return {
     pasos: await Promise.all(
       pasosDe(actor.rol).map(async (clave) => {
-        const { entidad, acciones } = hechoDePaso[clave]
         const { rows } = await sql<{ hecho: boolean }>`
-          select exists (select from bitacora where usuario_id = ${actor.usuarioId} and entidad = ${entidad}
-            and accion in (${sql.join(acciones.map((accion) => sql.lit(accion)))}) and id > ${kept?.desde ?? 0}) as hecho`.execute(
-          db,
-        )
+          select exists (${hechos(clave, actor.usuarioId, kept?.desde ?? 0)}) as hecho`.execute(db)
         return { clave, hecho: rows[0]?.hecho ?? false }
       }),
     ),
   }
+}
+
+/** What shows that a person did a step, since an entry of the bitácora. */
+function hechos(clave: ClaveDePaso, usuarioId: string, desde: number): Sql {
+  if (clave === 'verReserva') return sql`select from reservas_vistas where usuario_id = ${usuarioId}`
+  const { entidad, acciones } = hechoDePaso[clave]
+  return sql`select from bitacora where usuario_id = ${usuarioId} and entidad = ${entidad}
+    and accion in (${sql.join(acciones.map((accion) => sql.lit(accion)))}) and id > ${desde}`
 }
 
 /** What was told of everybody until now is not what they did. */

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 
 export type ReservasTables = {
+  /** Who has opened a booking's page. */
+  reservasVistas: { usuarioId: string }
   avisosAceptados: {
     id: Generated<number>
     clave: string

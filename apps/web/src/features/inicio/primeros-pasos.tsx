@@ -18,7 +18,7 @@ import { List } from './pending-panel.tsx'
 export const pasosQuery = primerosPasosApi.primerosPasos.query({
   meta: { temas: ['lote', 'pago', 'estadoDeCuenta', 'conciliacion', 'complemento', 'prefactura'] },
 })
-const destinos: Record<ClaveDePaso, string> = {
+const destinos: Record<Exclude<ClaveDePaso, 'verReserva'>, string> = {
   cargarLote: paths.facturaCrearProveedor,
   procesarLote: paths.factura,
   cargarRecibo: paths.factura,
@@ -62,14 +62,14 @@ export function PrimerosPasos() {
       <List>
         {pasos.map(({ clave, hecho }) => {
           const { texto, accion } = t.pasos[clave]
-          const to = propios[rol ?? '']?.[clave] ?? destinos[clave]
+          const to = clave === 'verReserva' ? null : (propios[rol ?? '']?.[clave] ?? destinos[clave])
           return (
             <li key={clave}>
               <span role="img" aria-label={hecho ? t.hecho : t.porHacer}>
                 <Icon name={hecho ? 'okc' : 'bandeja'} size={20} color={hecho ? c.ok : c.texto2} />
               </span>
               <span className="texto">{hecho ? <Quiet>{texto}</Quiet> : texto}</span>
-              {hecho ? null : (
+              {hecho || to === null ? null : (
                 <Button
                   variant="outlined"
                   size="small"

@@ -3,11 +3,11 @@ import type { SucesoDeReserva } from '@valija/contract/reservas.ts'
 import { Link } from 'react-router'
 import { dinero } from '../../lib/formats.ts'
 import type { IconName } from '../../ui/icon.tsx'
+import { Subtitle } from '../../ui/layout.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import type { Tono } from '../../ui/tokens.ts'
 import { lugarTo } from './lugar-to.ts'
-import { Subtitle } from '../../ui/layout.tsx'
 
 const iconos: Record<string, IconName> = {
   venta: 'maleta',
