@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Tx } from '../db/connection.ts'
+import { type Ask, inTurn } from '../db/in-turn.ts'
 import type { Actor } from './actor.ts'
 import { servidorDe } from '../db/servidores.ts'
 import { gatherNotices } from './gather-notices.ts'
@@ -38,7 +39,7 @@ export async function announce(tx: Tx, evento: EventoVivo, alcance: Alcance = {}
 
 /** A question to every process, and its answers: whoever answers has seen all notices sent before. */
 const echoChannel = 'valija_ecos'
-const eventsName = 'valija-eventos'
+export const eventsName = 'valija-eventos'
 const settleMs = 1000
 /** Listeners are told no more often than this, in milliseconds, of all that changed meanwhile. */
 const juntoMs = 200
@@ -106,7 +107,7 @@ export async function startEventHub(
     }
   }, juntoMs)
   const onSessions: ((usuarioId: string) => void)[] = []
-  let client: pg.Client | null = null
+  let client: { own: pg.Client; ask: Ask } | null = null
   let stopped = false
   let heardAt = performance.now()
   /** A pooler takes `listen` and lets nothing through: only what was heard proves that this connection hears. */
@@ -115,11 +116,11 @@ export async function startEventHub(
   const waiting = new Map<string, () => void>()
 
   /** `?id` asks, `!id` answers; one connection takes its notices in order. */
-  const hearEcho = (own: pg.Client, payload: string) => {
+  const hearEcho = (ask: Ask, payload: string) => {
     const id = payload.slice(1)
     if (payload === '=') return
     if (payload.startsWith('!')) waiting.get(id)?.()
-    else own.query('select pg_notify($1, $2)', [echoChannel, `!${id}`]).catch(() => undefined)
+    else ask('select pg_notify($1, $2)', [echoChannel, `!${id}`]).catch(() => undefined)
   }
 
   const open = async (): Promise<void> => {
@@ -129,6 +130,7 @@ export async function startEventHub(
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
     })
+    const ask = inTurn(fresh)
     fresh.on('error', (error) => {
       if (!stopped) log.warn({ err: error }, 'events connection')
       reopen()
@@ -138,7 +140,7 @@ export async function startEventHub(
       heardAt = performance.now()
       hasHeard = true
       if (note.channel === echoChannel) {
-        hearEcho(fresh, note.payload ?? '')
+        hearEcho(ask, note.payload ?? '')
         return
       }
       if (note.channel === sessionsChannel) {
@@ -150,11 +152,11 @@ export async function startEventHub(
       tell(note.payload ?? '{}')
     })
     await fresh.connect()
-    await fresh.query(`listen ${channel}`)
-    await fresh.query(`listen ${sessionsChannel}`)
-    await fresh.query(`listen ${echoChannel}`)
-    for (const canal of Object.keys(canales)) await fresh.query(`listen ${canal}`)
-    client = fresh
+    await ask(`listen ${channel}`)
+    await ask(`listen ${sessionsChannel}`)
+    await ask(`listen ${echoChannel}`)
+    for (const canal of Object.keys(canales)) await ask(`listen ${canal}`)
+    client = { own: fresh, ask }
     heardAt = performance.now()
     hasHeard = false
     // What was missed while the connection was away may concern anybody.
@@ -171,8 +173,9 @@ export async function startEventHub(
   await open()
   // A connection may be frozen without a word of the network: each proves itself by hearing what it says.
   const pulse = setInterval(() => {
-    const own = client
-    if (!own) return
+    const heard = client
+    if (!heard) return
+    const { own, ask } = heard
     if (isDeaf()) {
       log.warn({}, 'events connection is deaf')
       own.removeAllListeners('end')
@@ -180,10 +183,10 @@ export async function startEventHub(
       return reopen()
     }
     // What a server is told, every process that listens is woken for: once it was heard, an answer proves as much.
-    const proof = hasHeard ? own.query('select') : own.query('select pg_notify($1, $2)', [echoChannel, '='])
+    const proof = hasHeard ? ask('select') : ask('select pg_notify($1, $2)', [echoChannel, '='])
     proof.then(
       () => {
-        if (hasHeard && client === own) heardAt = performance.now()
+        if (hasHeard && client === heard) heardAt = performance.now()
       },
       () => undefined,
     )
@@ -201,19 +204,19 @@ export async function startEventHub(
         .map((tipo) => ({ tipo, ids: [] })),
     onSessions: (listener) => void onSessions.push(listener),
     async settle() {
-      const own = client
-      if (!own) return
+      const ask = client?.ask
+      if (!ask) return
       const id = randomUUID()
       const timeout = Promise.withResolvers<void>()
       const timer = setTimeout(timeout.resolve, settleMs)
       const all = async () => {
-        const { rows } = await own.query<{ n: number }>(
+        const { rows } = await ask<{ n: number }>(
           'select count(*)::int as n from pg_stat_activity where application_name = $1 and datname = current_database()',
           [eventsName],
         )
         let missing = Math.max(rows[0]?.n ?? 1, 1)
         const answered = new Promise<void>((resolve) => waiting.set(id, () => --missing === 0 && resolve()))
-        await own.query('select pg_notify($1, $2)', [echoChannel, `?${id}`])
+        await ask('select pg_notify($1, $2)', [echoChannel, `?${id}`])
         await answered
       }
       // A connection that breaks meanwhile is heard of when it is back, and then everything held is dropped.
@@ -225,7 +228,7 @@ export async function startEventHub(
       stopped = true
       clearInterval(pulse)
       stopTelling()
-      await client?.end().catch(() => {})
+      await client?.own.end().catch(() => {})
     },
   }
 }

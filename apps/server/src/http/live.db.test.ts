@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import type { EventoVivo } from '@valija/contract/sesion.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '../db/connection.ts'
 import { createTestApp, type Persona, type TestApp } from '../testing/test-app.ts'
-import { announce } from './events.ts'
+import { announce, eventsName } from './events.ts'
 import type { Alcance } from './quien-oye.ts'
 
 let app: TestApp
@@ -201,4 +202,22 @@ test('[XI-C3] who does not read what it asked for is let go of before it fills t
   // What had been handed to the network is still read; then it is over.
   socket.resume()
   await ended.promise
+})
+
+test('[VI-D8] what several parts ask of the listening connection at once it is asked one by one', async () => {
+  let asking = 0
+  let most = 0
+  const { query } = pg.Client.prototype
+  const asked = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args) {
+    const answer: unknown = Reflect.apply(query, this, args)
+    const { connectionParameters } = this as unknown as { connectionParameters: { application_name?: string } }
+    if (connectionParameters.application_name === eventsName) {
+      most = Math.max(most, (asking += 1))
+      void (answer as Promise<unknown>).finally(() => (asking -= 1))
+    }
+    return answer as never
+  })
+  await Promise.all([1, 2, 3].map(() => app.deps.eventos.settle()))
+  asked.mockRestore()
+  expect(most).toBe(1)
 })
