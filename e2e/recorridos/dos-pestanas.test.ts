@@ -90,7 +90,37 @@ test('[VI-D8] files dropped in two tabs of one draft are each there once, and bo
   await Promise.all([dropXml(a, xmls.slice(0, 2)), dropXml(b, xmls.slice(1))])
   const facturas = () => count(sql`select count(*)::int as n from borrador_cfdis where borrador_id = ${id}`)
   for (const page of [a, b]) await expect.poll(() => filas(page).count(), { timeout: 15_000 }).toBe(4)
-  expect(await facturas()).toBe(4)
+  await expect.poll(facturas).toBe(4)
+})
+
+/** A draft open in two tabs on its files; the first has one that cannot leave. */
+async function conEspera(nombre: string) {
+  const dos = await enDos(nombre, 'facturas')
+  const { id, a, b } = dos
+  await waiting(a)
+  await b.goto(`${product.url}/factura/crear/proveedor?borrador=${id}&paso=facturas`)
+  const filas = (page: Page) => page.getByRole('table', { name: 'Facturas del lote' }).locator('tbody tr')
+  const facturas = () => count(sql`select count(*)::int as n from borrador_cfdis where borrador_id = ${id}`)
+  await b.locator('input[type=file]').first().waitFor({ state: 'attached' })
+  return { ...dos, filas, facturas }
+}
+
+test('[VI-D8] a file that waits in one tab is sent by that one: another tab of the draft neither sends it nor calls it repeated', async () => {
+  const { a, b, filas, facturas } = await conEspera('Uno espera aquí')
+  const { xmls } = await muestra(3)
+  await dropXml(b, xmls)
+  await expect.poll(() => filas(b).count()).toBe(4)
+  await expect.poll(facturas).toBe(4)
+  await a.unroute('**/cfdis')
+  for (const page of [a, b]) await expect.poll(() => filas(page).count()).toBe(5)
+  await expect.poll(facturas).toBe(5)
+  for (const page of [a, b]) expect(await page.getByText(/repetid|ya está en/i).count()).toBe(0)
+})
+
+test('[VI-D8] what a closed tab still had is sent by the one that is left', async () => {
+  const { a, facturas } = await conEspera('Uno que se cerró')
+  await a.close()
+  await expect.poll(facturas).toBe(2)
 })
 
 test('[VI-D8] one row of the statement accepted in two tabs is applied once; undone in one it is back in both', async () => {

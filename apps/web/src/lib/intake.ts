@@ -3,7 +3,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { ApiError, noAnswer } from './api-error.ts'
 import { type Cambios, cambiosDe, type FilaLocal, filaNueva, takeGroup, withCambios } from './intake-filas.ts'
 import { pauseForNetwork } from './network-pause.ts'
-import { type ArchivoPendiente, forgetPending, keepPending, pendingOf } from './pending-files.ts'
+import { type ArchivoPendiente, forgetPending, keepPending, takePending } from './pending-files.ts'
 
 export type Fuera = { nombre: string; codigo: string; motivo: string }
 export type EstadoIntake<L> = { filas: readonly FilaLocal<L>[]; sinRed: boolean }
@@ -156,6 +156,17 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
   const nextOrden = (): number =>
     Math.max(-1, ...state.filas.map(({ orden }) => orden), ...(options.ordenes?.() ?? [])) + 1
 
+  const resume = async (): Promise<void> => {
+    if (dueno === null) return
+    const left = await takePending(dueno, () => void resume())
+    // Looked at after the wait: what was asked for twice meanwhile is taken once.
+    const known = new Set(state.filas.map(({ clave }) => clave))
+    const dejados = left.filter(({ clave }) => !known.has(clave))
+    if (dejados.length === 0) return
+    void take(dejados.sort((a, b) => a.orden - b.orden))
+    start()
+  }
+
   return {
     get: () => state,
     subscribe(listener) {
@@ -188,14 +199,7 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       )
       set({ filas: [...state.filas, ...filas] })
     },
-    async resume() {
-      if (dueno === null) return
-      const known = new Set(state.filas.map(({ clave }) => clave))
-      const dejados = (await pendingOf(dueno)).filter(({ clave }) => !known.has(clave))
-      if (dejados.length === 0) return
-      void take(dejados.sort((a, b) => a.orden - b.orden))
-      start()
-    },
+    resume,
     dismiss(clave) {
       const at = waiting.indexOf(clave)
       const enCamino = at < 0 && state.filas.some((fila) => fila.clave === clave && fila.estado === 'espera')

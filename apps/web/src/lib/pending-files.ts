@@ -6,6 +6,8 @@ export type ArchivoPendiente = {
   orden: number
   file: Blob
 }
+/** As it is kept: in the hands of the page that sends it, as long as that page lives. */
+type Guardado = ArchivoPendiente & { pagina?: string }
 
 const almacen = 'pendientes'
 
@@ -46,12 +48,33 @@ const quietly = async <T>(work: Promise<T>, otherwise: T): Promise<T> => {
   }
 }
 
+/** This page: its lock is held until it is closed, so that others see that it lives. Without locks it is alone. */
+const pagina = `valija-pagina-${crypto.randomUUID()}`
+let enVida: Promise<void> | undefined
+const live = (): Promise<void> =>
+  (enVida ??= new Promise((resolve) => {
+    const forever = () => {
+      resolve()
+      return new Promise<never>(() => undefined)
+    }
+    navigator.locks?.request(pagina, forever).catch(() => resolve())
+    if (navigator.locks === undefined) resolve()
+  }))
+const otherPages = async (): Promise<Set<string>> => {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set(held.flatMap(({ name }) => (name === undefined || name === pagina ? [] : [name])))
+}
+/** Resolves when that page is closed. */
+const closed = (de: string): Promise<unknown> => navigator.locks.request(de, { mode: 'shared' }, () => undefined)
+
 export const keepPending = (archivos: readonly ArchivoPendiente[]): Promise<unknown> =>
   quietly<unknown>(
-    within('readwrite', (store) => {
-      for (const archivo of archivos) store.put(archivo)
-      return undefined
-    }),
+    live().then(() =>
+      within('readwrite', (store) => {
+        for (const archivo of archivos) store.put({ ...archivo, pagina } satisfies Guardado)
+        return undefined
+      }),
+    ),
     undefined,
   )
 
@@ -64,8 +87,25 @@ export const forgetPending = (claves: readonly string[]): Promise<unknown> =>
     undefined,
   )
 
-export const pendingOf = async (borradorId: string): Promise<ArchivoPendiente[]> =>
-  (await quietly(
-    within<ArchivoPendiente[]>('readonly', (store) => store.index('borrador').getAll(borradorId)),
-    [],
-  )) ?? []
+/**
+ * What a closed page left of a draft: from here on this page sends it, and no other. What a living page still sends stays
+ * with that one; `onLeft` is called when it is closed.
+ */
+export const takePending = (borradorId: string, onLeft: () => void): Promise<ArchivoPendiente[]> =>
+  quietly(take(borradorId, onLeft), [])
+
+async function take(borradorId: string, onLeft: () => void): Promise<ArchivoPendiente[]> {
+  await live()
+  const otras = await otherPages()
+  const isTheirs = ({ pagina: de }: Guardado) => de !== undefined && otras.has(de)
+  const found = await within<Guardado[]>('readwrite', (store) => {
+    const request: IDBRequest<Guardado[]> = store.index('borrador').getAll(borradorId)
+    request.onsuccess = () => {
+      for (const one of request.result) if (!isTheirs(one)) store.put({ ...one, pagina })
+    }
+    return request
+  })
+  const [ajenos = [], mios = []] = [true, false].map((theirs) => found?.filter((one) => isTheirs(one) === theirs))
+  for (const de of new Set(ajenos.flatMap((one) => one.pagina ?? []))) void closed(de).then(onLeft)
+  return mios
+}

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { createIntake, type Intake } from '../../lib/intake.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { isPassing, pauseForNetwork } from '../../lib/network-pause.ts'
-import { forgetPending, keepPending, pendingOf } from '../../lib/pending-files.ts'
+import { forgetPending, keepPending, takePending } from '../../lib/pending-files.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { borradorQuery, createBorrador } from './borrador-calls.ts'
 import { noteEnvio } from './envios.ts'
@@ -133,11 +133,13 @@ export function usePapeles(id: string) {
   const espera = useSyncExternalStore(layout.subscribe, layout.get)
   useEffect(() => {
     void pdfs.resume()
-    void pendingOf(claveDeLayout(id)).then(([dejado]) => {
+    const resumeLayout = async (): Promise<void> => {
+      const [dejado] = await takePending(claveDeLayout(id), () => void resumeLayout())
       if (!dejado || layout.get() !== null) return
       reunidos.add(id)
       keep(new File([dejado.file], dejado.nombre))
-    })
+    }
+    void resumeLayout()
   }, [id, pdfs, layout, keep])
   return {
     /** The name of the layout that waits. */
