@@ -62,3 +62,7 @@ export const isRefusal = (error: unknown): boolean => {
   const { status } = asApiError(error)
   return status >= 400 && status < 500 && status !== 408 && status !== 429
 }
+
+/** What is shown may not be so any more: nobody knows whether it was done, or it stands otherwise than it was seen. */
+export const leavesDoubt = (error: unknown): boolean =>
+  error instanceof ApiError && (!isRefusal(error) || error.status === 409 || error.status === 404)

@@ -9,6 +9,7 @@ import { z } from 'zod'
 vi.stubGlobal('window', { addEventListener: () => undefined })
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
 const { cliente } = await import('./cliente.ts')
+const { queryClient } = await import('./query-client.ts')
 
 const api = cliente({
   renglon: get('/api/lotes/:id/renglones/:codigo', 'lotes.ver', {
@@ -55,6 +56,22 @@ describe('[VIII-A] the calls of an area', () => {
     expect(await api.borrar({ params: { id: 1 } })).toBeUndefined()
     expect(fetched.mock.calls[0]?.[1].method).toBe('POST')
   })
+
+  it.each([
+    [502, '<html>', true],
+    [200, '<html>', true],
+    [409, '{"codigo":"solicitudResuelta","mensaje":"Esta solicitud ya fue resuelta."}', true],
+    [400, '{"codigo":"datosInvalidos","mensaje":"Falta el motivo."}', false],
+  ])(
+    '[VI-D8] what is shown is asked again after a change that may be done, or was done by another: %i %s',
+    async (status, body, again) => {
+      const queryKey = ['lotes', crypto.randomUUID()]
+      await queryClient.fetchQuery({ queryKey, queryFn: () => 1, meta: { temas: ['lote'] } })
+      answers(status, body)
+      await expect(api.borrar({ params: { id: 1 } })).rejects.toThrow()
+      expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(again)
+    },
+  )
 
   it('are the only way a screen asks the server: no path of it stands anywhere else', () => {
     const root = path.resolve(import.meta.dirname, '..')

@@ -2,6 +2,8 @@ import type { Llamada, Llamadas } from '@valija/contract/llamada.ts'
 import type { DataTag, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { type Query, type RequestOptions, request, withQuery } from './api.ts'
+import { leavesDoubt } from './api-error.ts'
+import { invalidateShown } from './query-client.ts'
 import { upload } from './upload.ts'
 
 type Part<L, K extends string> = L extends { [key in K]: infer S extends z.ZodType } ? z.input<S> : never
@@ -69,10 +71,19 @@ function callOf({ method, path, answer, upload: takesFiles }: Llamada) {
       path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
       query,
     )
-  const call = ({ params, query, form, onProgress, ...rest }: Loose = {}): Promise<unknown> =>
+  const send = ({ params, query, form, onProgress, ...rest }: Loose): Promise<unknown> =>
     takesFiles && form
       ? upload(pathOf({ params, query }), form, { ...rest, onProgress, schema: answer })
       : request(method, pathOf({ params, query }), { ...rest, schema: answer })
+  const call = async (entrada: Loose = {}): Promise<unknown> => {
+    try {
+      return await send(entrada)
+    } catch (error) {
+      // It may be done, or somebody else did it: what is shown of it is asked again.
+      if (method !== 'GET' && leavesDoubt(error)) void invalidateShown()
+      throw error
+    }
+  }
   const list = (where?: Pick<Loose, 'params'>) => ({
     path: pathOf(where),
     read: (asked: { query: Query; signal?: AbortSignal | undefined }) => call({ ...where, ...asked }),

@@ -123,6 +123,10 @@ export const invalidateTemas = (temas: readonly Tema[]): Promise<void> =>
       Date.now() - state.dataUpdatedAt >= (meta.espera?.() ?? 0),
   })
 
+/** Fetches again what the screen shows of the server's records, whatever its kind. */
+export const invalidateShown = (): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.temas !== undefined })
+
 /** Kinds of what is held in memory: what is shown, and what would be shown again without being asked for. */
 export const temasMirados = (): Set<Tema> =>
   new Set(

@@ -23,7 +23,10 @@ const byMovimiento = (said: VariasHechas, filas: readonly Fila[]): VariasHechas 
   })),
 })
 
-/** Rows put aside for later, and brought back: one goes on to the next, several at once say what was left out. */
+/**
+ * Rows put aside for later, and brought back: one goes on to the next, several at once say what was left out. Each answers
+ * whether it was done; what was not, or is not known to be, stays chosen.
+ */
 export function useMover(
   { setHecho, nextLeft, ir }: Cola,
   say: ReturnType<typeof useAviso>['say'],
@@ -35,14 +38,16 @@ export function useMover(
       const next = nextLeft(fila.movimientoID)
       if (next !== null) ir(next)
       const movimiento = nameOf(fila)
+      let done = false
       try {
-        const done = await send()
-        setHecho(done.movimiento, { estado: 'hecho', texto: aside ? t.hechoAparte : t.hechoDevuelto })
+        const said = await send()
+        done = true
+        setHecho(said.movimiento, { estado: 'hecho', texto: aside ? t.hechoAparte : t.hechoDevuelto })
         say({
           tono: 'neutro',
           texto: aside ? t.avisoAparte({ movimiento }) : t.avisoDevuelto({ movimiento }),
           deshacer: aside
-            ? { tipo: 'accion', accionID: done.accionID, movimientoID: fila.movimientoID, rechazo: false }
+            ? { tipo: 'accion', accionID: said.accionID, movimientoID: fila.movimientoID, rechazo: false }
             : undefined,
         })
       } catch (error) {
@@ -51,6 +56,7 @@ export function useMover(
         say({ tono: 'error', titulo, texto: asApiError(error).mensaje, irA: fila.movimientoID })
       }
       void invalidateTemas(['conciliacion'])
+      return done
     },
     [setHecho, nextLeft, ir, say],
   )
@@ -74,8 +80,10 @@ export function useMover(
         if (aside) bulkNotice(answer, t.avisoVariosAparte({ n: answer.hechas }))
         // Bringing back is an undo already: there is nothing to take back of it.
         else bulkNotice({ ...answer, hechas: 0 }, t.avisoVariosDevueltos({ n: answer.hechas }))
+        return true
       } catch (error) {
         say({ tono: 'error', texto: asApiError(error).mensaje })
+        return false
       }
     },
     [many, bulkNotice, say],

@@ -110,9 +110,10 @@ export function useRevisar(state: ListState, lugar: Lugar) {
     const [one] = filas
     if (one === undefined) return
     hold()
-    marcas.clear()
     const back = filas.length === 1 ? one.paraDespuesAccionID !== null : lugar === 'paraDespues'
-    void (back ? acciones.devolver(filas) : acciones.posponer(filas))
+    void (back ? acciones.devolver(filas) : acciones.posponer(filas)).then((done) => {
+      if (done) marcas.clear()
+    })
   }
   const moveInHand = () => {
     if (marcas.filas.length > 0) move(marcas.filas)
