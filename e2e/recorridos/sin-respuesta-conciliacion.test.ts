@@ -37,7 +37,10 @@ const marcar = async (page: Page, textos: readonly string[]) => {
   await page.getByText(`${textos.length} seleccionados`).waitFor()
 }
 const elegir = async (page: Page, texto: string) => {
-  await page.getByRole('row', { name: new RegExp(texto) }).getByRole('checkbox').click()
+  await page
+    .getByRole('row', { name: new RegExp(texto) })
+    .getByRole('checkbox')
+    .click()
   await page.getByText('1 seleccionado').waitFor()
 }
 const sigue = (page: Page) => () => page.getByRole('dialog').waitFor()
@@ -100,7 +103,10 @@ const guardados: Record<string, Guardado> = {
     async llena(page) {
       await elegir(page, 'SPEI RECIBIDO STP')
       await page.getByRole('button', { name: 'Deshacer', exact: true }).last().click()
-      return { guardar: page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }), queda: sigue(page) }
+      return {
+        guardar: page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }),
+        queda: sigue(page),
+      }
     },
   },
   'what the machine applied, confirmed': {
@@ -124,10 +130,16 @@ const guardados: Record<string, Guardado> = {
     cuenta: () => count(sql`select count(*)::int as n from importaciones where deshecha_en is not null`),
     async llena(page) {
       const fila = page.getByRole('row', { name: /por-deshacer/ })
-      await fila.getByRole('button', { name: /Deshacer|Más acciones/ }).last().click()
+      await fila
+        .getByRole('button', { name: /Deshacer|Más acciones/ })
+        .last()
+        .click()
       const item = page.getByRole('menuitem', { name: 'Deshacer' })
       if (await item.isVisible()) await item.click()
-      return { guardar: page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }), queda: sigue(page) }
+      return {
+        guardar: page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }),
+        queda: sigue(page),
+      }
     },
   },
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
-import { multipart } from '../../apps/server/src/testing/pagos-de-prueba.ts'
 import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
+import { multipart } from '../../apps/server/src/testing/pagos-de-prueba.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { type Guardado, title, tryAll } from './sin-respuesta.ts'
 
@@ -61,7 +61,10 @@ const act = async (page: Page, correo: string, accion: string) => {
   const fila: Locator = page.getByRole('row', { name: new RegExp(correo) })
   await fila.waitFor()
   const direct = fila.getByRole('button', { name: new RegExp(`^${accion}:`) })
-  await direct.or(fila.getByRole('button', { name: /^Más acciones/ })).first().waitFor()
+  await direct
+    .or(fila.getByRole('button', { name: /^Más acciones/ }))
+    .first()
+    .waitFor()
   if (await direct.isVisible()) return direct.click()
   await fila.getByRole('button', { name: /^Más acciones/ }).click()
   await page.getByRole('menuitem', { name: accion }).click()
@@ -140,8 +143,7 @@ const guardados: Record<string, Guardado & { antes?: () => Promise<void> }> = {
     llamada: '**/revocar',
     exito: 'La invitación se revocó.',
     hecho: /ya/i,
-    cuenta: () =>
-      count(sql`select count(*)::int as n from bitacora where accion = 'invitacionRevocada'`),
+    cuenta: () => count(sql`select count(*)::int as n from bitacora where accion = 'invitacionRevocada'`),
     async llena(page) {
       await act(page, 'por.revocar@hotel.mx', 'Revocar')
       return { guardar: enDialogo(page, 'Revocar'), queda: sigue(page) }

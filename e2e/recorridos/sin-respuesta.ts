@@ -29,7 +29,9 @@ export type Guardado = {
   ruta: string
   llamada: string
   /** Fills it in as a person does; answers the button and what must still be there. */
-  llena: (page: Page) => Promise<{ guardar: Pick<Locator, 'click' | 'isEnabled'>; queda: () => Promise<void> }>
+  llena: (
+    page: Page,
+  ) => Promise<{ guardar: Pick<Locator, 'click' | 'isEnabled'>; queda: () => Promise<void> }>
   exito: string | RegExp
   /** What a second try is answered with once the first was done. */
   hecho?: string | RegExp

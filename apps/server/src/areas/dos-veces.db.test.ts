@@ -48,7 +48,12 @@ const motivo = 'Una sola vez'
 const casos: Record<string, () => Promise<Caso>> = {
   'another account approved': async () => {
     const id = await solicitud()
-    return { llamadas: [{ ruta: `/api/cuentas-pago/${id}/aprobar` }], entidad: 'cuentaPago', id, accion: ['aprobada'] }
+    return {
+      llamadas: [{ ruta: `/api/cuentas-pago/${id}/aprobar` }],
+      entidad: 'cuentaPago',
+      id,
+      accion: ['aprobada'],
+    }
   },
   'another account approved by one and rejected by another': async () => {
     const id = await solicitud()
@@ -63,7 +68,12 @@ const casos: Record<string, () => Promise<Caso>> = {
     await sql`update cuentas_pago set confirmado_en = null, solicitado_por = null where id = ${id}`.execute(
       app.deps.db,
     )
-    return { llamadas: [{ ruta: `/api/cuentas-pago/${id}/confirmar` }], entidad: 'cuentaPago', id, accion: ['confirmada'] }
+    return {
+      llamadas: [{ ruta: `/api/cuentas-pago/${id}/confirmar` }],
+      entidad: 'cuentaPago',
+      id,
+      accion: ['confirmada'],
+    }
   },
   'what ANT says of a factura in doubt': async () => {
     const { id, facturaId } = await lote(

@@ -208,9 +208,14 @@ test('[VI-D8] what several parts ask of the listening connection at once it is a
   let asking = 0
   let most = 0
   const { query } = pg.Client.prototype
-  const asked = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args) {
+  const asked = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args
+  ) {
     const answer: unknown = Reflect.apply(query, this, args)
-    const { connectionParameters } = this as unknown as { connectionParameters: { application_name?: string } }
+    const { connectionParameters } = this as unknown as {
+      connectionParameters: { application_name?: string }
+    }
     if (connectionParameters.application_name === eventsName) {
       most = Math.max(most, (asking += 1))
       void (answer as Promise<unknown>).finally(() => (asking -= 1))

@@ -1,7 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { AvisosDeComisiones } from '@valija/contract/reservas.ts'
 import { reservasApi } from './llamadas/reservas.ts'
 import { useCan } from './sesion.ts'
 
+const toMap = ({ reservas, prefacturas }: AvisosDeComisiones): ReadonlyMap<string, number | null> =>
+  new Map([
+    ...reservas.map(({ bookingCode, avisos }): [string, number] => [bookingCode, avisos]),
+    ...prefacturas.map(({ id, avisos }): [string, number | null] => [String(id), avisos]),
+  ])
 const nada: ReadonlyMap<string, number | null> = new Map()
 
 /**
@@ -14,15 +20,10 @@ export function useAvisosDeComisiones(
 ): ReadonlyMap<string, number | null> {
   const can = useCan('reservas.avisos')
   const { data, isError } = useQuery({
-    queryKey: ['reservas', 'comisiones', de, claves],
-    queryFn: async ({ signal }): Promise<ReadonlyMap<string, number | null>> => {
-      const body = de === 'reservas' ? { reservas: [...claves] } : { prefacturas: claves.map(Number) }
-      const { reservas, prefacturas } = await reservasApi.avisosDeComisiones({ signal, body })
-      return new Map([
-        ...reservas.map(({ bookingCode, avisos }): [string, number] => [bookingCode, avisos]),
-        ...prefacturas.map(({ id, avisos }): [string, number | null] => [String(id), avisos]),
-      ])
-    },
+    ...reservasApi.avisosDeComisiones.query({
+      body: de === 'reservas' ? { reservas: [...claves] } : { prefacturas: claves.map(Number) },
+    }),
+    select: toMap,
     placeholderData: keepPreviousData,
     enabled: can && claves.length > 0,
     meta: { temas: ['pago', 'lote', 'prefactura', 'politica'] },

@@ -73,6 +73,17 @@ describe('[VIII-A] the calls of an area', () => {
     },
   )
 
+  it('[VI-D8] a question that fails asks for nothing else, also where its method is POST: it would ask for itself without end', async () => {
+    const queryKey = ['lotes', crypto.randomUUID()]
+    await queryClient.fetchQuery({ queryKey, queryFn: () => 1, meta: { temas: ['lote'] } })
+    answers(502, '<html>')
+    await expect(
+      queryClient.fetchQuery({ ...api.borrar.query({ params: { id: 1 } }), retry: false }),
+    ).rejects.toThrow()
+    await expect(api.borrar.list({ params: { id: 1 } }).read({ query: {} })).rejects.toThrow()
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false)
+  })
+
   it('are the only way a screen asks the server: no path of it stands anywhere else', () => {
     const root = path.resolve(import.meta.dirname, '..')
     const allowed = new Set(['lib/api.ts', 'lib/upload.ts', 'lib/cliente.ts'])

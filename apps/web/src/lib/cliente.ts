@@ -1,5 +1,5 @@
-import type { Llamada, Llamadas } from '@valija/contract/llamada.ts'
 import type { DataTag, QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { Llamada, Llamadas } from '@valija/contract/llamada.ts'
 import type { z } from 'zod'
 import { type Query, type RequestOptions, request, withQuery } from './api.ts'
 import { leavesDoubt } from './api-error.ts'
@@ -79,20 +79,21 @@ function callOf({ method, path, answer, upload: takesFiles }: Llamada) {
     try {
       return await send(entrada)
     } catch (error) {
-      // It may be done, or somebody else did it: what is shown of it is asked again.
+      // It may be done, or somebody else did it: what is shown of it is asked again. A query changes nothing, whatever
+      // its method: it would ask for itself without end.
       if (method !== 'GET' && leavesDoubt(error)) void invalidateShown()
       throw error
     }
   }
   const list = (where?: Pick<Loose, 'params'>) => ({
     path: pathOf(where),
-    read: (asked: { query: Query; signal?: AbortSignal | undefined }) => call({ ...where, ...asked }),
+    read: (asked: { query: Query; signal?: AbortSignal | undefined }) => send({ ...where, ...asked }),
   })
   const area = path.split('/')[2]?.toLowerCase()
   const query = ({ params, query, body, ...options }: Loose = {}) => ({
     ...options,
     queryKey: [area, pathOf({ params, query }), body],
-    queryFn: ({ signal }: { signal: AbortSignal }) => call({ params, query, body, signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => send({ params, query, body, signal }),
   })
   return Object.assign(call, { path: pathOf, list, query })
 }

@@ -65,7 +65,8 @@ const otherPages = async (): Promise<Set<string>> => {
   return new Set(held.flatMap(({ name }) => (name === undefined || name === pagina ? [] : [name])))
 }
 /** Resolves when that page is closed. */
-const closed = (de: string): Promise<unknown> => navigator.locks.request(de, { mode: 'shared' }, () => undefined)
+const closed = (de: string): Promise<unknown> =>
+  navigator.locks.request(de, { mode: 'shared' }, () => undefined)
 
 export const keepPending = (archivos: readonly ArchivoPendiente[]): Promise<unknown> =>
   quietly<unknown>(
@@ -105,7 +106,9 @@ async function take(borradorId: string, onLeft: () => void): Promise<ArchivoPend
     }
     return request
   })
-  const [ajenos = [], mios = []] = [true, false].map((theirs) => found?.filter((one) => isTheirs(one) === theirs))
+  const [ajenos = [], mios = []] = [true, false].map((theirs) =>
+    found?.filter((one) => isTheirs(one) === theirs),
+  )
   for (const de of new Set(ajenos.flatMap((one) => one.pagina ?? []))) void closed(de).then(onLeft)
   return mios
 }
