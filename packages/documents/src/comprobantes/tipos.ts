@@ -1,6 +1,9 @@
 /** A rectangle as parts of the width and height of its page, 0 to 1. */
 export type Caja = { x: number; y: number; ancho: number; alto: number }
 
+/** Grey picture, one byte a pixel. */
+export type Gris = { ancho: number; alto: number; datos: Uint8Array }
+
 /** One word of a proof. `x`, `y`, `ancho`, `alto` are where it lies once the page is straight. */
 export type Palabra = Caja & {
   texto: string

@@ -1,5 +1,5 @@
-import { candidatos, type Hoja } from './candidatos.ts'
 import type { MontoJuzgado } from './campo-monto.ts'
+import { candidatos, type Hoja } from './candidatos.ts'
 import { type CampoJuzgado, judge, lettersOf, placeOf, startOf } from './juicio.ts'
 import { textoDe } from './lineas.ts'
 import { leerMonto, type Moneda } from './valores.ts'

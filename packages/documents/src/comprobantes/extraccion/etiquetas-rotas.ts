@@ -1,6 +1,6 @@
 import type { Pagina, Palabra } from '../tipos.ts'
 import type { Hallada } from './hallada.ts'
-import { type Linea, edges } from './lineas.ts'
+import { edges, type Linea } from './lineas.ts'
 import type { Etiqueta } from './perfiles.ts'
 import { plano } from './valores.ts'
 

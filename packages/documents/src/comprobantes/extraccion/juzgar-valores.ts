@@ -2,8 +2,8 @@ import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { leerClave } from './claves.ts'
 import type { Contexto, Extraccion } from './extraer.ts'
 import { judge } from './juicio.ts'
-import { escribirFecha, escribirMonto, leerFecha, leerMonto } from './valores.ts'
 import { umbrales } from './umbrales.ts'
+import { escribirFecha, escribirMonto, leerFecha, leerMonto } from './valores.ts'
 
 /** What a reader that gives no places says of a proof. Only texts: how sure it says it is does not count. */
 export type ValoresSueltos = {

@@ -1,5 +1,5 @@
-import type { Centavos } from '@valija/palabras/centavos.ts'
 import { type Dia, parseDia } from '@valija/domain/tiempo/dia.ts'
+import type { Centavos } from '@valija/palabras/centavos.ts'
 
 export type Moneda = 'MXN' | 'USD' | 'EUR'
 

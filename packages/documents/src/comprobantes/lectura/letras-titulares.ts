@@ -1,5 +1,4 @@
-import type { Caja } from '../tipos.ts'
-import type { Gris } from './preparar-imagen.ts'
+import type { Caja, Gris } from '../tipos.ts'
 
 /** Lines of letters so many times higher than the others are read by themselves. */
 const vecesDeTitular = 1.9

@@ -1,14 +1,13 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
-import type { Caja, Palabra } from '../tipos.ts'
+import type { Caja, Gris, Palabra } from '../tipos.ts'
 import type { Titular } from './letras-titulares.ts'
 import {
   blank,
   cut,
   type Fuente,
   framed,
-  type Gris,
   type Medida,
   measure,
   straighten,

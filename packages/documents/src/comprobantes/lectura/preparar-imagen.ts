@@ -1,9 +1,7 @@
 import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas'
-import type { Caja } from '../tipos.ts'
+import type { Caja, Gris } from '../tipos.ts'
 import { clamp, headlinesOf, heightOf, lettersIn, type Titular } from './letras-titulares.ts'
 
-/** Grey picture, one byte a pixel. */
-export type Gris = { ancho: number; alto: number; datos: Uint8Array }
 export type Fuente = Image | Canvas
 
 /** A straightened grey picture, and where each box of it lies on the original. */

@@ -4,7 +4,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import type { PDFPageProxy } from 'pdfjs-dist'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { LimitesDeLectura, Pagina, TextoDeComprobante } from '../tipos.ts'
-import { wordsOfItems, type ItemDeTexto } from './words-of-items.ts'
+import { type ItemDeTexto, wordsOfItems } from './words-of-items.ts'
 
 const require = createRequire(import.meta.url)
 const casa = path.dirname(require.resolve('pdfjs-dist/package.json'))
