@@ -206,7 +206,9 @@ describe('ids of others in filters, in bodies and in lists of them', () => {
           const dichos = new Set(secretosEn(`${decodeURIComponent(url)} ${payload ?? ''}`))
           const ajenos = secretosEn(text).filter((one) => !propios.has(one) && !dichos.has(one))
           if (ajenos.length > 0)
-            vistos.push(`${llamada.method} ${url} ${payload ?? ''}: ${status} ${ajenos.slice(0, 5)}`)
+            vistos.push(
+              `${llamada.method} ${url} ${payload ?? ''}: ${status} ${ajenos.slice(0, 5).join(', ')}`,
+            )
         })
       }
       expect(vistos).toEqual([])

@@ -207,20 +207,16 @@ test('[XI-C3] who does not read what it asked for is let go of before it fills t
 test('[VI-D8] what several parts ask of the listening connection at once it is asked one by one', async () => {
   let asking = 0
   let most = 0
-  const { query } = pg.Client.prototype
-  const asked = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...args
-  ) {
-    const answer: unknown = Reflect.apply(query, this, args)
-    const { connectionParameters } = this as unknown as {
-      connectionParameters: { application_name?: string }
-    }
-    if (connectionParameters.application_name === eventsName) {
+  type Conexion = { query(...args: unknown[]): unknown; connectionParameters: { application_name?: string } }
+  const prototipo = pg.Client.prototype as unknown as Conexion
+  const query: unknown = Reflect.get(prototipo, 'query')
+  const asked = vi.spyOn(prototipo, 'query').mockImplementation(function (this: Conexion, ...args) {
+    const answer: unknown = Reflect.apply(query as Conexion['query'], this, args)
+    if (this.connectionParameters.application_name === eventsName) {
       most = Math.max(most, (asking += 1))
       void (answer as Promise<unknown>).finally(() => (asking -= 1))
     }
-    return answer as never
+    return answer
   })
   await Promise.all([1, 2, 3].map(() => app.deps.eventos.settle()))
   asked.mockRestore()

@@ -68,7 +68,7 @@ describe('[VIII-A] the calls of an area', () => {
       const queryKey = ['lotes', crypto.randomUUID()]
       await queryClient.fetchQuery({ queryKey, queryFn: () => 1, meta: { temas: ['lote'] } })
       answers(status, body)
-      await expect(api.borrar({ params: { id: 1 } })).rejects.toThrow()
+      await expect(api.borrar({ params: { id: 1 } })).rejects.toMatchObject({ name: 'ApiError' })
       expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(again)
     },
   )
@@ -77,10 +77,11 @@ describe('[VIII-A] the calls of an area', () => {
     const queryKey = ['lotes', crypto.randomUUID()]
     await queryClient.fetchQuery({ queryKey, queryFn: () => 1, meta: { temas: ['lote'] } })
     answers(502, '<html>')
-    await expect(
-      queryClient.fetchQuery({ ...api.borrar.query({ params: { id: 1 } }), retry: false }),
-    ).rejects.toThrow()
-    await expect(api.borrar.list({ params: { id: 1 } }).read({ query: {} })).rejects.toThrow()
+    const asked = queryClient.fetchQuery({ ...api.borrar.query({ params: { id: 1 } }), retry: false })
+    await expect(asked).rejects.toMatchObject({ status: 502 })
+    await expect(api.borrar.list({ params: { id: 1 } }).read({ query: {} })).rejects.toMatchObject({
+      status: 502,
+    })
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false)
   })
 

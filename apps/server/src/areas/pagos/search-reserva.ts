@@ -120,13 +120,13 @@ async function noteReserva(deps: Deps, reserva: ReservaDePago): Promise<void> {
     .insertInto('reservasDePago')
     .values({ bookingCode: reserva.bookingCode, ...seen })
     .onConflict((conflict) =>
-      conflict.column('bookingCode').doUpdateSet(({ ref, eb }) => ({
+      conflict.column('bookingCode').doUpdateSet((eb) => ({
         ...seen,
         // What was paid is counted anew in another currency.
         pagadoExterno: eb
           .case()
           .when('reservasDePago.moneda', '=', seen.moneda)
-          .then(ref('reservasDePago.pagadoExterno'))
+          .then(eb.ref('reservasDePago.pagadoExterno'))
           .end(),
       })),
     )

@@ -114,7 +114,7 @@ export function DatePick(props: DatePickProps) {
           else if (key === 'Backspace') type(waiting.keys.slice(0, -1))
           else if (waiting.dia === null && (key.length > 1 || isTyped(key))) type([...waiting.keys, key])
         }}
-        onPaste={(text) => type([...(readDay(text) ?? '')])}
+        onPaste={(text) => type(Array.from(readDay(text) ?? ''))}
       />
     )
   return (

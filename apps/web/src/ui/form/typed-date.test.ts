@@ -92,7 +92,9 @@ test('[IX-C2] what comes back late is what was told, and overwrites nothing; ano
 
 test('[VIII-C1] typed before there is a field for it, a day is told once nothing is missing, and no other on the way', () => {
   const told = (text: string) =>
-    [...text].map((_, i) => wholeDay(textOf([...text].slice(0, i + 1)))).filter((dia) => dia !== null)
+    Array.from(text, (_, i) => wholeDay(textOf(Array.from(text.slice(0, i + 1))))).filter(
+      (dia) => dia !== null,
+    )
   for (const text of ['01092026', '01/09/2026', '1/9/2026', '2026-09-01'])
     expect(told(text)).toEqual(['2026-09-01'])
   expect(told('1/9/26')).toEqual([])
