@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { collectPdf } from '@valija/sandbox/muestras/collect-pdf.ts'
 import { type PagoMuestra, reciboBbva, type TipoRecibo } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { PDFDocument } from 'pdf-lib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LoteSembrado, type SeedLote, seedLote } from '../../apps/server/src/testing/seed-lote.ts'
@@ -342,8 +341,9 @@ describe('a BBVA receipt', () => {
       ['Fecha y Hora de Captura:', '15/09/2026 10:04:05'],
     ]
     const conFolio = [...deEste, ['Folio de internet:', '1234567890']]
-    const paginas = await PDFDocument.create()
-    for (let i = 0; i < 200; i++) paginas.addPage()
+    const paginas = await collectPdf({ size: 'LETTER' }, (doc) => {
+      for (let i = 1; i < 200; i++) doc.addPage()
+    })
     const malos: [string, Uint8Array, string][] = [
       ['vacio.pdf', new Uint8Array(), 'El archivo está vacío. Vuelve a descargarlo del banco.'],
       [
@@ -357,7 +357,7 @@ describe('a BBVA receipt', () => {
         'El PDF está dañado o incompleto. Vuelve a descargarlo del banco.',
       ],
       ['conClave.pdf', await escrito(conFolio, { userPassword: 'x' }), 'El PDF pide contraseña.'],
-      ['largo.pdf', await paginas.save(), 'El PDF tiene más de 100 páginas. Divídelo en varios.'],
+      ['largo.pdf', paginas, 'El PDF tiene más de 100 páginas. Divídelo en varios.'],
       ['escaneado.pdf', await escrito([]), 'Está en blanco o es una imagen'],
       [
         'carta.pdf',
