@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ExternalSystemError } from './external-system-error.ts'
-import { callHttp, type HttpCall } from './http-transport.ts'
+import { callHttp, type HttpCall, joinUrl } from './http-transport.ts'
 
 /** The value of a JSON text; undefined when it is none. */
 export const parseJson = (text: string): unknown => {
@@ -12,7 +12,7 @@ export const parseJson = (text: string): unknown => {
 }
 
 /** One request and one answer in JSON. What has another shape than `schema` is an invalid answer, doubtful unless it was a GET. */
-export const askJson = async <T extends z.ZodType>(
+const askJson = async <T extends z.ZodType>(
   schema: T,
   { body, headers, ...call }: Omit<HttpCall, 'body'> & { body?: unknown },
 ): Promise<z.infer<T>> => {
@@ -28,6 +28,22 @@ export const askJson = async <T extends z.ZodType>(
     isDoubtful: call.method !== undefined && call.method !== 'GET',
   })
 }
+
+type Asking = <T extends z.ZodType>(
+  schema: T,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<z.infer<T>>
+/** Calls of one address: with a body it is posted. */
+export const asking =
+  ({ url, ...base }: Pick<HttpCall, 'system' | 'url' | 'timeoutMs'>): Asking =>
+  (schema, path, body, headers) =>
+    askJson(schema, {
+      ...base,
+      url: joinUrl(url, path),
+      ...(body === undefined ? {} : { method: 'POST', body, headers }),
+    })
 
 /** Null where the other side answers 404: it does not know the thing asked for. */
 export const orNull = async <T>(answer: Promise<T>): Promise<T | null> => {

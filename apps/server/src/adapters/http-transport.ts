@@ -81,4 +81,5 @@ async function ask(call: HttpCall): Promise<HttpAnswer> {
 }
 
 /** Base address and path, keeping a path the base may have. */
-export const joinUrl = (base: string, path: string): string => `${base.replace(/\/+$/, '')}${path}`
+export const joinUrl = (base: string, path: string): string =>
+  `${base.replace(/\/+$/, '')}/${path.replace(/^\//, '')}`

@@ -1,5 +1,7 @@
 import { type Centavos, pesos } from '@valija/contract/pesos.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
+import { texto } from './wire.ts'
 
 /** A booking of an agent with its commission; negative cannot be paid and `description` says why. */
 export type LineaComision = {
@@ -48,10 +50,6 @@ export type ComisionesPort = {
   validar: (factura: FacturaComisionPedida) => Promise<{ facturaValida: boolean; mensaje: string }>
 }
 
-const texto = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
 const dia = z.string().transform((value) => value.slice(0, 10))
 
 /** ANT's own spelling; nothing outside this folder knows it. */
@@ -68,7 +66,7 @@ export const reservaWire = z.object({ bookingCode: z.string(), commission: pesos
 export const clienteWire = z.object({
   bookingCode: z.string(),
   customerId: z.coerce.number().int(),
-  customerRfc: texto.transform((rfc) => rfc.replace(/[-\s]/g, '').toUpperCase()),
+  customerRfc: texto.transform(normalizeRfc),
 })
 export const desgloseWire = z.object({
   nombrePaquete: texto,

@@ -1,7 +1,5 @@
 import { centavosToPesos } from '@valija/contract/pesos.ts'
-import type { z } from 'zod'
-import type { ClienteAnt, EntradaDirectorio, PaqueteAnt, ResultadoFactura, TotalesLote } from './port.ts'
-import type { clientesWire, directorioWire, envioWire } from './wire.ts'
+import type { PaqueteAnt } from './port.ts'
 
 /** One currency unit, inclusive, in centavos. */
 const tolerancia = 100
@@ -31,31 +29,3 @@ export const toPaqueteCola = (idLote: string, paquete: PaqueteAnt) => {
     })),
   }
 }
-
-export const toDirectorio = (wire: z.infer<typeof directorioWire>): EntradaDirectorio[] =>
-  wire.map(({ id, razonSocial, nombreComercial, rfc }) => ({
-    id,
-    razonSocial,
-    nombreComercial: nombreComercial ?? razonSocial,
-    rfc: rfc.replace(/[-\s]/g, '').toUpperCase(),
-  }))
-
-export const toClientes = (wire: z.infer<typeof clientesWire>): ClienteAnt[] =>
-  wire.map(({ usoCFDI, nombreComercial, portalInvitacion, rfcCliente, ...cliente }) => ({
-    ...cliente,
-    nombreComercial: nombreComercial ?? cliente.razonSocialCliente,
-    rfcCliente: rfcCliente.replace(/[-\s]/g, '').toUpperCase(),
-    usoCfdi: usoCFDI ?? '',
-    portalInvitacion: Boolean(portalInvitacion),
-  }))
-
-type ResultadoWire = z.infer<typeof envioWire>['resultados'][number]
-export const toResultado = ({ idFactura, estado, motivo, folio, uuid }: ResultadoWire): ResultadoFactura => ({
-  idFactura,
-  estado,
-  motivo: motivo ?? '',
-  folio: folio ?? null,
-  uuid: uuid || null,
-})
-
-export const toTotales = (wire: z.infer<typeof envioWire>['totales']): TotalesLote | null => wire ?? null

@@ -1,51 +1,68 @@
 import { pesos } from '@valija/contract/pesos.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
 
-/** ANT's own spelling of its answers; nothing outside this folder knows it. */
+/** Empty where ANT says nothing. */
+export const texto = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+/** Null where ANT says nothing. */
+const dicho = texto.transform((value) => value || null)
+const rfc = z.string().transform(normalizeRfc)
+const numero = z.coerce.number().int().positive()
+
+/** ANT's own spelling of its answers, read into the words of the port; nothing outside this folder knows it. */
 export const directorioWire = z.array(
-  z.object({
-    id: z.coerce.number().int().positive(),
-    razonSocial: z.string(),
-    nombreComercial: z.string().nullish(),
-    rfc: z.string(),
-  }),
+  z
+    .object({ id: numero, razonSocial: z.string(), nombreComercial: z.string().nullish(), rfc })
+    .transform((entrada) => ({
+      ...entrada,
+      nombreComercial: entrada.nombreComercial ?? entrada.razonSocial,
+    })),
 )
 
 /** Commission clients; usoCFDI in ANT's capitals, the flag of the portal absent when unset. */
 export const clientesWire = z.array(
-  z.object({
-    id: z.coerce.number().int().positive(),
-    clienteId: z.coerce.number().int().positive(),
-    razonSocialCliente: z.string(),
-    nombreComercial: z.string().nullish(),
-    rfcCliente: z.string(),
-    regimenFiscal: z.coerce.string(),
-    usoCFDI: z.string().nullish(),
-    portalInvitacion: z.union([z.boolean(), z.literal(0), z.literal(1)]).nullish(),
-  }),
+  z
+    .object({
+      id: numero,
+      clienteId: numero,
+      razonSocialCliente: z.string(),
+      nombreComercial: z.string().nullish(),
+      rfcCliente: rfc,
+      regimenFiscal: z.coerce.string(),
+      usoCFDI: texto,
+      portalInvitacion: z
+        .union([z.boolean(), z.literal(0), z.literal(1)])
+        .nullish()
+        .transform(Boolean),
+    })
+    .transform(({ usoCFDI: usoCfdi, ...cliente }) => ({
+      ...cliente,
+      usoCfdi,
+      nombreComercial: cliente.nombreComercial ?? cliente.razonSocialCliente,
+    })),
 )
 
-export const juicioFacturaWire = z.object({
-  uuid: z.string(),
-  facturaValida: z.boolean(),
-  mensaje: z.string().nullish(),
-})
+export const juicioFacturaWire = z.object({ uuid: z.string(), facturaValida: z.boolean(), mensaje: texto })
 
 export const juicioReservasWire = z.object({
   facturaValida: z.boolean(),
-  mensaje: z.string().nullish(),
-  bookingCode: z.string().nullish(),
+  mensaje: texto,
+  bookingCode: dicho,
   reservas: z
-    .array(z.object({ bookingCode: z.string(), valida: z.boolean(), mensaje: z.string().nullish() }))
-    .nullish(),
+    .array(z.object({ bookingCode: z.string(), valida: z.boolean(), mensaje: texto }))
+    .nullish()
+    .transform((reservas) => reservas ?? []),
 })
 
 const resultado = z.object({
   idFactura: z.coerce.string(),
   estado: z.enum(['aceptada', 'rechazada']),
-  motivo: z.string().nullish(),
-  folio: z.string().nullish(),
-  uuid: z.string().nullish(),
+  motivo: texto,
+  folio: z.string().nullable().default(null),
+  uuid: dicho,
 })
 const totales = z
   .object({
@@ -54,20 +71,21 @@ const totales = z
     rechazadas: z.number().int(),
     importe: pesos,
   })
-  .nullish()
+  .nullable()
+  .default(null)
 export const envioWire = z.object({ resultados: z.array(resultado), totales })
 export const loteWire = z.object({ facturas: z.array(resultado.extend({ total: pesos })), totales })
 export const libroWire = z.object({
-  lotes: z.array(loteWire.extend({ idLote: z.coerce.string() })),
+  lotes: z.array(loteWire.pick({ facturas: true }).extend({ idLote: z.coerce.string() })),
   hayMas: z.boolean(),
 })
 
 export const candidatasWire = z.array(
   z.object({
     bookingCode: z.string(),
-    externalLocator: z.string().nullish(),
+    externalLocator: z.string().nullable().default(null),
     totalReserva: pesos,
-    huesped: z.string().nullish(),
+    huesped: texto,
   }),
 )
 export const juicioComplementoWire = z.object({ esValido: z.boolean() })

@@ -7,34 +7,45 @@ import { z } from 'zod'
 export const productosWire = z.array(
   z.object({ canal: z.string(), productName: z.string(), familyProductID: z.coerce.number().int() }),
 )
-export const clienteWire = z.object({ customerRfc: z.string().nullish() })
+const orEmpty = (value: string | null | undefined): string => value ?? ''
+const palabras = z.string().nullish().transform(orEmpty)
+const texto = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .transform(orEmpty)
+export const clienteWire = z.object({ customerRfc: palabras })
 
-const importe = pesos.nullish().transform((value) => value ?? 0)
+const importe = pesos.nullish().transform((value) => centavos(value ?? 0))
+const monedaDe = (moneda: string): 'MXN' | 'USD' => (moneda.toUpperCase() === 'USD' ? 'USD' : 'MXN')
+/** Any other currency is told in pesos by the engines. */
+const moneda = z.string().transform(monedaDe)
 export const busquedaWire = z.object({
-  canal: z.string().nullish(),
+  canal: palabras,
   reserva: z.object({
-    fechaPrimerServicio: z.string().nullish(),
-    moneda: z.string(),
-    tipoCambio: z.number().nullish(),
+    fechaPrimerServicio: z
+      .string()
+      .nullish()
+      .transform((value) => value?.slice(0, 10) ?? null),
+    moneda,
+    tipoCambio: z.number().nullable().default(null),
     tarifa: importe,
     impuesto: importe,
     total: pesos,
     comision: importe,
     precioNeto: importe,
     costo: importe,
-    facturada: z.boolean().nullish(),
+    facturada: z.boolean().nullish().transform(Boolean),
     estatus: z.string(),
     montoPendientePago: importe,
-    nombrePaquete: z.string().nullish(),
-    pasajeros: z.union([z.array(z.unknown()).transform((all) => all.length), z.number().int()]).nullish(),
-    familyProductID: z.number().int().nullish(),
+    nombrePaquete: palabras,
+    pasajeros: z
+      .union([z.array(z.unknown()).transform((all) => all.length), z.number().int()])
+      .nullish()
+      .transform((value) => value ?? 0),
+    familyProductID: z.number().int().nullable().default(null),
   }),
 })
 
-const texto = z
-  .union([z.string(), z.number().transform(String)])
-  .nullish()
-  .transform((value) => value ?? '')
 export const pagosWire = z.array(
   z.object({
     paymentId: z.union([z.string(), z.number().transform(String)]),
@@ -49,7 +60,10 @@ export const pagosWire = z.array(
     paymentType: texto,
     bookingEngine: texto,
     totalPaidServiceCurrency: pesos,
-    operationRate: z.number().nullish(),
+    operationRate: z
+      .number()
+      .nullish()
+      .transform((value) => value ?? 0),
   }),
 )
 
@@ -93,7 +107,7 @@ export const estanciaWire = z.object({
   customerName: texto,
   customerRfc: rfc,
   packageName: texto,
-  currency: z.string(),
+  currency: moneda,
   total: centavosONada,
   costo: centavosONada,
   supplier: z
