@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import type { Socket } from 'node:net'
 import type { EventoVivo } from '@valija/contract/sesion.ts'
 import { type RawBuilder, sql } from 'kysely'
-import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Tx } from '../db/connection.ts'
-import { type Ask, inTurn } from '../db/in-turn.ts'
-import { servidorDe } from '../db/servidores.ts'
 import type { Actor } from './actor.ts'
 import { gatherNotices } from './gather-notices.ts'
+import { type Listening, openListening } from './listening.ts'
 import { type Alcance, hears } from './quien-oye.ts'
 import { rememberEvents } from './recent-events.ts'
 
@@ -37,10 +33,6 @@ export async function announce(tx: Tx, evento: EventoVivo, alcance: Alcance = {}
   await sql`select ${announcing(evento, alcance)}`.execute(tx)
 }
 
-/** A question to every process, and its answers: whoever answers has seen all notices sent before. */
-const echoChannel = 'valija_ecos'
-export const eventsName = 'valija-eventos'
-const settleMs = 1000
 /** Listeners are told no more often than this, in milliseconds, of all that changed meanwhile. */
 const juntoMs = 200
 /** Who opens a stream is told of what changed in this time before, in milliseconds: the browser counts on 10 s. */
@@ -58,23 +50,15 @@ const together = (told: { evento: EventoVivo; linea: Buffer }[]) => ({
   lineas: Buffer.concat(told.map(({ linea }) => linea)),
 })
 
-export type EventHub = {
+export type EventHub = Pick<Listening, 'isDeaf' | 'settle'> & {
   subscribe(actor: Actor, listener: Listener, wants?: Wants): () => void
   /** Kinds of what changed lately within the scope of the person, so that who listens anew misses nothing. */
   recent(actor: Actor, wants: Wants): EventoVivo[]
   onSessions(listener: (usuarioId: string) => void): void
-  /** The connection that hears of blocks and sign-outs has not proved itself lately: nothing held may be trusted. */
-  isDeaf(): boolean
-  /**
-   * Resolves once every process has taken in the notices committed so far, so that a block or a sign-out holds on the very
-   * next call anywhere. A process that does not answer within a second is not waited for: it is losing its connection, and
-   * drops everything when it has it back.
-   */
-  settle(): Promise<void>
   stop(): Promise<void>
 }
 
-/** One LISTEN connection per process, reconnected when it breaks, fanned out by the scope of each listener. */
+/** One LISTEN connection per process, fanned out by the scope of each listener. */
 export async function startEventHub(
   url: string,
   log: Logger,
@@ -107,92 +91,18 @@ export async function startEventHub(
     }
   }, juntoMs)
   const onSessions: ((usuarioId: string) => void)[] = []
-  let client: { own: pg.Client; ask: Ask } | null = null
-  let stopped = false
-  let heardAt = performance.now()
-  /** A pooler takes `listen` and lets nothing through: only what was heard proves that this connection hears. */
-  let hasHeard = false
-  const isDeaf = () => client === null || performance.now() - heardAt > 3 * latidoMs
-  const waiting = new Map<string, () => void>()
-
-  /** `?id` asks, `!id` answers; one connection takes its notices in order. */
-  const hearEcho = (ask: Ask, payload: string) => {
-    const id = payload.slice(1)
-    if (payload === '=') return
-    if (payload.startsWith('!')) waiting.get(id)?.()
-    else ask('select pg_notify($1, $2)', [echoChannel, `!${id}`]).catch(() => undefined)
+  const tellSessions = (usuarioId: string) => {
+    for (const listener of onSessions) listener(usuarioId)
   }
-
-  const open = async (): Promise<void> => {
-    const fresh = new pg.Client({
-      ...servidorDe(url),
-      application_name: eventsName,
-      connectionTimeoutMillis: 10_000,
-      keepAlive: true,
-    })
-    const ask = inTurn(fresh)
-    fresh.on('error', (error) => {
-      if (!stopped) log.warn({ err: error }, 'events connection')
-      reopen()
-    })
-    fresh.on('end', reopen)
-    fresh.on('notification', (note) => {
-      heardAt = performance.now()
-      hasHeard = true
-      if (note.channel === echoChannel) {
-        hearEcho(ask, note.payload ?? '')
-        return
-      }
-      if (note.channel === sessionsChannel) {
-        for (const listener of onSessions) listener(note.payload ?? '')
-        return
-      }
-      const own = canales[note.channel]
-      if (own) return own(note.payload ?? '')
-      tell(note.payload ?? '{}')
-    })
-    await fresh.connect()
-    await ask(`listen ${channel}`)
-    await ask(`listen ${sessionsChannel}`)
-    await ask(`listen ${echoChannel}`)
-    for (const canal of Object.keys(canales)) await ask(`listen ${canal}`)
-    client = { own: fresh, ask }
-    heardAt = performance.now()
-    hasHeard = false
+  const line = await openListening(url, log, {
+    latidoMs,
+    canales: { [channel]: tell, [sessionsChannel]: tellSessions, ...canales },
     // What was missed while the connection was away may concern anybody.
-    for (const listener of onSessions) listener('')
-  }
-  const reopen = () => {
-    if (stopped || client === null) return
-    client = null
-    const retry = () => {
-      if (!stopped) open().catch(() => setTimeout(retry, 1000).unref())
-    }
-    setTimeout(retry, 500).unref()
-  }
-  await open()
-  // A connection may be frozen without a word of the network: each proves itself by hearing what it says.
-  const pulse = setInterval(() => {
-    const heard = client
-    if (!heard) return
-    const { own, ask } = heard
-    if (isDeaf()) {
-      log.warn({}, 'events connection is deaf')
-      own.removeAllListeners('end')
-      ;(own as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
-      return reopen()
-    }
-    // What a server is told, every process that listens is woken for: once it was heard, an answer proves as much.
-    const proof = hasHeard ? ask('select') : ask('select pg_notify($1, $2)', [echoChannel, '='])
-    proof.then(
-      () => {
-        if (hasHeard && client === heard) heardAt = performance.now()
-      },
-      () => undefined,
-    )
-  }, latidoMs).unref()
+    onOpen: () => tellSessions(''),
+  })
   return {
-    isDeaf,
+    isDeaf: line.isDeaf,
+    settle: line.settle,
     subscribe(actor, listener, wants = () => true) {
       const entry = { actor, listener, wants }
       listeners.add(entry)
@@ -203,32 +113,9 @@ export async function startEventHub(
         .kinds((tipo, alcance) => wants(tipo) && hears(actor, tipo, alcance))
         .map((tipo) => ({ tipo, ids: [] })),
     onSessions: (listener) => void onSessions.push(listener),
-    async settle() {
-      const ask = client?.ask
-      if (!ask) return
-      const id = randomUUID()
-      const timeout = Promise.withResolvers<void>()
-      const timer = setTimeout(timeout.resolve, settleMs)
-      const all = async () => {
-        const { rows } = await ask<{ n: number }>(
-          'select count(*)::int as n from pg_stat_activity where application_name = $1 and datname = current_database()',
-          [eventsName],
-        )
-        let missing = Math.max(rows[0]?.n ?? 1, 1)
-        const answered = new Promise<void>((resolve) => waiting.set(id, () => --missing === 0 && resolve()))
-        await ask('select pg_notify($1, $2)', [echoChannel, `?${id}`])
-        await answered
-      }
-      // A connection that breaks meanwhile is heard of when it is back, and then everything held is dropped.
-      await Promise.race([all().catch(() => undefined), timeout.promise])
-      clearTimeout(timer)
-      waiting.delete(id)
-    },
     async stop() {
-      stopped = true
-      clearInterval(pulse)
       stopTelling()
-      await client?.own.end().catch(() => {})
+      await line.close()
     },
   }
 }

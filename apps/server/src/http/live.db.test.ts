@@ -6,7 +6,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '../db/connection.ts'
 import { createTestApp, type Persona, type TestApp } from '../testing/test-app.ts'
-import { announce, eventsName } from './events.ts'
+import { announce } from './events.ts'
+import { eventsName } from './listening.ts'
 import type { Alcance } from './quien-oye.ts'
 
 let app: TestApp

@@ -1,27 +1,29 @@
 import { createHash } from 'node:crypto'
-import type { Logger } from 'pino'
 import type { PoolConfig } from 'pg'
-import { type Job, PgBoss, fromKysely } from 'pg-boss'
+import { fromKysely, type Job, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
 import { BoundedClient, esperasDeBase } from '../db/bounded-client.ts'
 import type { Tx } from '../db/connection.ts'
 import { servidorDe } from '../db/servidores.ts'
 import { inTrazaOf, withTraza } from '../trazas.ts'
 
-export type JobOptions = {
-  singletonKey?: string
-  startAfter?: number | Date
-  priority?: number
+type QueueOptions = {
   retryLimit?: number
   retryDelay?: number
   retryBackoff?: boolean
   retryDelayMax?: number
   expireInSeconds?: number
 }
+export type JobOptions = QueueOptions & {
+  singletonKey?: string
+  startAfter?: number | Date
+  priority?: number
+}
 
 /** A kind of work done outside a transaction: sent twice it must be harmless. */
 export type JobKind<T extends object> = {
   nombre: string
-  opciones?: JobOptions
+  opciones?: QueueOptions
   simultaneos?: number
   cron?: string
   work: (data: T, signal: AbortSignal) => Promise<void>
@@ -71,7 +73,7 @@ const vencidas = `select q.name, extract(epoch from greatest(due.at, now()) - no
   union all select null, 0 where exists (select from pgboss.queue
     where coalesce(monitor_claim_on, monitor_on, '-infinity') < now() - interval '${cuidado} s')`
 
-const defaults: JobOptions = {
+const defaults: QueueOptions = {
   retryLimit: 20,
   retryDelay: 2,
   retryBackoff: true,
@@ -79,52 +81,87 @@ const defaults: JobOptions = {
   expireInSeconds: 300,
 }
 
-/** Jobs under way get `stopMs` to finish; then they are given back, to be done by another process. */
-export async function startJobs(
-  url: string,
-  log: Logger,
-  {
-    stopMs = 10_000,
-    paused = false,
-    max = 4,
-    soloEncola = false,
-    miradaMs = 2000,
-    esperas = {},
-  }: {
-    stopMs?: number
-    paused?: boolean
-    max?: number
-    /** Takes no jobs: who does looks after the queues. */
-    soloEncola?: boolean
-    miradaMs?: number
-    esperas?: Partial<PoolConfig>
-  } = {},
-): Promise<Jobs> {
+type JobsOptions = {
+  stopMs?: number
+  paused?: boolean
+  max?: number
+  /** Takes no jobs: who does looks after the queues. */
+  soloEncola?: boolean
+  miradaMs?: number
+  esperas?: Partial<PoolConfig>
+}
+
+async function startBoss(url: string, log: Logger, { max = 4, esperas }: JobsOptions, schedule: boolean) {
   const acotada = { ...esperasDeBase, ...esperas, Client: BoundedClient }
-  const start = async (runs: boolean): Promise<PgBoss> => {
-    const made = new PgBoss({
-      ...servidorDe(url),
-      ...acotada,
-      max,
-      application_name: 'valija-trabajos',
-      // Migrations make the schema: the application's role may not.
-      createSchema: false,
-      // `look` does.
-      supervise: false,
-      monitorIntervalSeconds: cuidado,
-      // Nobody hears its warnings.
-      monitorVacuum: false,
-      schedule: runs,
-      cronWorkerIntervalSeconds: 15,
-    })
-    made.on('error', (error) => {
-      log.warn({ err: error }, 'jobs')
-    })
-    await made.start()
-    return made
+  const boss = new PgBoss({
+    ...servidorDe(url),
+    ...acotada,
+    max,
+    application_name: 'valija-trabajos',
+    // Migrations make the schema: the application's role may not.
+    createSchema: false,
+    // `look` does.
+    supervise: false,
+    monitorIntervalSeconds: cuidado,
+    // Nobody hears its warnings.
+    monitorVacuum: false,
+    schedule,
+    cronWorkerIntervalSeconds: 15,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
+  return boss.start()
+}
+
+/** One that takes the jobs of a kind, one after the other; its id. */
+async function startWorker(boss: PgBoss, log: Logger, { nombre, work }: JobKind<object>): Promise<string> {
+  const settings = {
+    pollingIntervalSeconds: sondeoPropio,
+    batchSize: 1,
+    heartbeatRefreshSeconds: latido / 3,
   }
-  let boss = await start(!paused && !soloEncola)
-  let isPaused = paused
+  const id: string = await boss.work(nombre, settings, async ([job]: Job<object>[]) => {
+    if (!job) return
+    try {
+      await inTrazaOf(nombre, job.data, () => work(job.data, job.signal))
+    } catch (error) {
+      log.warn({ err: error, trabajo: nombre }, 'job failed, will be retried')
+      throw error
+    } finally {
+      // There may be another behind it.
+      boss.notifyWorker(id)
+    }
+  })
+  return id
+}
+
+async function drain(boss: PgBoss, kinds: JobKind<object>[]): Promise<{ hechos: number; fallidos: number }> {
+  const failed = new Set<string>()
+  let hechos = 0
+  const take = async ({ nombre, work }: JobKind<object>, job: Job<object>) => {
+    if (failed.has(job.id)) return void (await boss.fail(nombre, job.id))
+    try {
+      await inTrazaOf(nombre, job.data, () => work(job.data, new AbortController().signal))
+      await boss.complete(nombre, job.id)
+      hechos++
+    } catch (error) {
+      await boss.fail(nombre, job.id, { mensaje: String(error) })
+      failed.add(job.id)
+    }
+  }
+  for (let before = -1; before < hechos; ) {
+    before = hechos
+    for (const kind of kinds)
+      for (const job of await boss.fetch<object>(kind.nombre, { batchSize: 100, ignoreStartAfter: true }))
+        await take(kind, job)
+  }
+  return { hechos, fallidos: failed.size }
+}
+
+/** Jobs under way get `stopMs` to finish; then they are given back, to be done by another process. */
+export async function startJobs(url: string, log: Logger, options: JobsOptions = {}): Promise<Jobs> {
+  const { stopMs = 10_000, soloEncola = false, miradaMs = 2000 } = options
+  let isPaused = options.paused ?? false
+  let boss = await startBoss(url, log, options, !isPaused && !soloEncola)
   const workers = new Map<string, string[]>()
   const wake = (nombre: string) => {
     for (const id of workers.get(nombre) ?? []) boss.notifyWorker(id)
@@ -144,24 +181,24 @@ export async function startJobs(
   const lookAgain = (): void => {
     mirada = setTimeout(() => void look(), miradaMs).unref()
   }
-  const known = new Map<string, JobKind<object>>()
+  const known = new Set<string>()
   const prepare = async (kinds: JobKind<object>[]) => {
-    for (const kind of kinds) {
-      if (known.has(kind.nombre)) continue
+    for (const { nombre, opciones } of kinds) {
+      if (known.has(nombre)) continue
       // `short` gives at most one queued job per singletonKey; without a key every job counts.
-      const options = { ...defaults, ...pick(kind.opciones), heartbeatSeconds: latido, notify: true }
-      await boss.createQueue(kind.nombre, options)
+      const queue = { ...defaults, ...opciones, heartbeatSeconds: latido, notify: true }
+      await boss.createQueue(nombre, queue)
       // A queue of an earlier version keeps its jobs and takes the settings of this one.
-      await boss.updateQueue(kind.nombre, options)
-      known.set(kind.nombre, kind)
+      await boss.updateQueue(nombre, queue)
+      known.add(nombre)
     }
   }
   return {
     prepare,
-    async enqueue(tx, nombre, data, options = {}) {
-      await boss.send(nombre, withTraza(data), { ...options, db: fromKysely(tx) })
+    async enqueue(tx, nombre, data, sending = {}) {
+      await boss.send(nombre, withTraza(data), { ...sending, db: fromKysely(tx) })
       // What is told is what is due now; what is due before the next look could be missed by it.
-      const en = typeof options.startAfter === 'number' ? options.startAfter * 1000 : Infinity
+      const en = typeof sending.startAfter === 'number' ? sending.startAfter * 1000 : Infinity
       if (en <= miradaMs) setTimeout(wake, en, nombre).unref()
     },
     async work(kinds) {
@@ -169,67 +206,18 @@ export async function startJobs(
       for (const kind of kinds) {
         const own: string[] = []
         workers.set(kind.nombre, own)
-        for (let i = 0; i < (kind.simultaneos ?? 1); i++) {
-          const id: string = await boss.work(
-            kind.nombre,
-            {
-              pollingIntervalSeconds: sondeoPropio,
-              batchSize: 1,
-              heartbeatRefreshSeconds: latido / 3,
-            },
-            async ([job]: Job<object>[]) => {
-              if (!job) return
-              try {
-                await inTrazaOf(kind.nombre, job.data, () => kind.work(job.data, job.signal))
-              } catch (error) {
-                log.warn({ err: error, trabajo: kind.nombre }, 'job failed, will be retried')
-                throw error
-              } finally {
-                // There may be another behind it.
-                boss.notifyWorker(id)
-              }
-            },
-          )
-          own.push(id)
-        }
+        for (let i = 0; i < (kind.simultaneos ?? 1); i++) own.push(await startWorker(boss, log, kind))
         await kind.onStart?.()
         if (kind.cron) await boss.schedule(kind.nombre, kind.cron, {}, { tz: 'America/Mexico_City' })
       }
       lookAgain()
     },
-    async drain(kinds) {
-      const done = { hechos: 0, fallidos: 0 }
-      const failed = new Set<string>()
-      for (let again = true; again; ) {
-        again = false
-        for (const kind of kinds) {
-          const jobs = await boss.fetch<object>(kind.nombre, { batchSize: 100, ignoreStartAfter: true })
-          for (const job of jobs) {
-            if (failed.has(job.id)) {
-              await boss.fail(kind.nombre, job.id)
-              continue
-            }
-            try {
-              const { signal } = new AbortController()
-              await inTrazaOf(kind.nombre, job.data, () => kind.work(job.data, signal))
-              await boss.complete(kind.nombre, job.id)
-              done.hechos++
-              again = true
-            } catch (error) {
-              await boss.fail(kind.nombre, job.id, { mensaje: String(error) })
-              failed.add(job.id)
-              done.fallidos++
-            }
-          }
-        }
-      }
-      return done
-    },
+    drain: (kinds) => drain(boss, kinds),
     async resume() {
       if (!isPaused) return
       isPaused = false
       const before = boss
-      boss = await start(!soloEncola)
+      boss = await startBoss(url, log, options, !soloEncola)
       await before.stop({ graceful: true, timeout: stopMs })
     },
     wake,
@@ -239,9 +227,4 @@ export async function startJobs(
       await boss.stop({ graceful: true, timeout: stopMs })
     },
   }
-}
-
-const pick = (options: JobOptions = {}) => {
-  const { singletonKey: _key, startAfter: _after, priority: _priority, ...queue } = options
-  return queue
 }
