@@ -129,6 +129,11 @@ export const reglas = {
     'El IVA de una reserva no parece el suyo',
     'No impide continuar. Revisa que el iva sea el de cada reserva: es el que se envía a contabilidad.',
   ),
+  layoutTotal: r(
+    'Total de las reservas',
+    'El total de una reserva no es la suma de sus importes',
+    'No impide continuar. Revisa sus importes y que ninguno sea negativo: el total y las propinas son los que se envían a contabilidad.',
+  ),
   layoutFolioParecido: r(
     'Folio en el layout',
     'Folio escrito de otra forma',

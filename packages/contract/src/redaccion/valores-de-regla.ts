@@ -114,6 +114,10 @@ export const valores: Tabla = {
     listOf(renglones, ({ iva }) => (iva === null ? 'vacío' : enMoneda(moneda, iva))),
     'Entre 0 y el total de la reserva',
   ],
+  layoutTotal: ({ moneda = 'MXN', ...renglones }) => [
+    listOf(renglones, ({ total }) => enMoneda(moneda, total)),
+    listOf(renglones, ({ partes }) => enMoneda(moneda, partes)),
+  ],
   layoutFolioParecido: ({ esperado, ...renglones }) => [listOf(renglones, ({ folio }) => folio), esperado],
   layoutFolioVarias: (renglones) => [listOf(renglones, ({ folio }) => folio), 'Serie y folio juntos'],
   antFactura: ({ mensaje }) => [mensaje, 'Aceptada'],

@@ -48,7 +48,24 @@ export function importeDe(cell: CellObject | undefined): Importe {
   return { centavos, vacio: typeof cell.v === 'string' && cell.v.trim() === '' }
 }
 
-/** A folio or a code. One held as a number is taken as shown when its format shows leading zeros (00123). */
+/**
+ * A code held as a number: what its format puts around its digits is of it («A-012» of 12), a currency or what groups or
+ * rounds them is not.
+ */
+function asShown(valor: number, formato: string): string {
+  const visto = formatted(formato.replace(/\[\$[^\]]*\]/g, ''), valor)
+  const entero = visto.replace(/\D/g, '')
+  return entero !== '' && Number(entero) === valor && /^0|[^\d$,. ]/.test(visto) ? visto : String(valor)
+}
+function formatted(formato: string, valor: number): string {
+  try {
+    return SSF.format(formato, valor).trim()
+  } catch {
+    return ''
+  }
+}
+
+/** A folio or a code. */
 export function textoDe(cell: CellObject | undefined): Texto {
   if (!cell || isEmpty(cell)) return { texto: '' }
   const visto = seenInstead(cell)
@@ -56,10 +73,7 @@ export function textoDe(cell: CellObject | undefined): Texto {
   if (typeof cell.v === 'number') {
     // Past fifteen digits a spreadsheet has already changed the last ones.
     if (Math.abs(cell.v) >= 1e15) return { visto: { codigo: 'numeroLargo' } }
-    const formato = String(cell.z ?? '')
-    return {
-      texto: /^0+$/.test(formato) ? String(cell.v).padStart(formato.length, '0') : String(cell.v),
-    }
+    return { texto: asShown(cell.v, String(cell.z ?? 'General')) }
   }
   return {
     texto: String(cell.v)

@@ -1,9 +1,10 @@
 import { read, utils, write } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
+import { guardWorkbook, LibroRechazado } from '../hoja/workbook-guard.ts'
 import { centavosOfCell } from './amount.ts'
+import { textoDe } from './cell.ts'
 import { columnasLayout } from './columnas.ts'
 import { readLayout } from './read-layout.ts'
-import { guardWorkbook, LibroRechazado } from '../hoja/workbook-guard.ts'
 import { writeExcepciones, writePlantilla } from './write-layout.ts'
 
 const book = (rows: unknown[][], bookType: 'xlsx' | 'biff8' = 'xlsx') => {
@@ -61,6 +62,22 @@ describe('reading a layout', () => {
     const bytes = new Uint8Array(write(libro, { type: 'buffer', bookType: 'xlsx' }) as Buffer)
     expect(readLayout(bytes).renglones.map(({ folio }) => folio)).toEqual(['20417', '00123'])
   })
+  test.each([
+    ['"A-"000', 12, 'A-012'],
+    ['00-000', 12_345, '12-345'],
+    ['"F"0;-0', 7, 'F7'],
+    ['#,##0.00', 1234, '1234'],
+    ['_-"$"* #,##0_-', 1234, '1234'],
+    ['[$MXN] #,##0', 1234, '1234'],
+    ['#,##0,', 1_234_567, '1234567'],
+    ['0.00E+00', 1_234_567, '1234567'],
+    ['"F', 12, '12'],
+  ])(
+    '[VI-D1] a folio of a cell with the format %s is what whoever wrote it sees: %d is %s',
+    (z, v, texto) => {
+      expect(textoDe({ t: 'n', v, z })).toEqual({ texto })
+    },
+  )
   test('rows are counted from the top of the sheet, blank ones are none', () => {
     const { renglones } = readLayout(
       book([titulos, [], ['1', 'X', 1, 0, 0, 0, 1], ['2', '', '', '', '', '', '']]),

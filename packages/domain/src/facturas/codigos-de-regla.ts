@@ -52,6 +52,8 @@ export type ParamsDeRegla = {
   layoutIlegible: Renglones<{ celdas: readonly CeldaIlegible[] }>
   /** Null: the cell is empty. */
   layoutIva: Renglones<{ iva: Centavos | null }> & Moneda
+  /** `partes`: base, iva, otros impuestos and propinas together. */
+  layoutTotal: Renglones<{ total: Centavos; partes: Centavos }> & Moneda
   layoutFolioParecido: Renglones<{ folio: string }> & { esperado: string }
   layoutFolioVarias: Renglones<{ folio: string }>
   /** In ANT's own words. */

@@ -38,6 +38,12 @@ describe('[VI-D2] each PDF says how it was tied', () => {
     expect(formas(facturas, [con('x', 'a.pdf', ['C'.repeat(36)])])).toEqual([])
     expect(formas([facturas[0] ?? f('', '')], [con('x', 'scan.pdf', ['C'.repeat(36)])])).toEqual([])
   })
+  test('of two that name the same factura alone neither is its own by the text, whichever was dropped first', () => {
+    const deDos = [con('y', 'cargo.pdf', [uno]), con('x', 'a.pdf', [uno])]
+    for (const pdfs of [deDos, deDos.toReversed()])
+      expect(formas(facturas, pdfs)).toEqual([['1', 'x', 'nombre']])
+    expect(formas(facturas, [con('y', 'cargo.pdf', [uno]), con('x', 'escaneo.pdf', [uno])])).toEqual([])
+  })
   test('a statement that names several of them is nobody’s by its text', () => {
     expect(formas(facturas, [con('x', 'estado.pdf', [uno, dos])])).toEqual([])
   })

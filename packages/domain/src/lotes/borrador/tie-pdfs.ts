@@ -31,7 +31,8 @@ function onlyOnes<T>(de: readonly T[], claveDe: (uno: T) => string): Map<string,
 }
 
 /**
- * One PDF per factura: what a person tied by hand; then the uuid in its text, when it names one factura of these; then
+ * One PDF per factura: what a person tied by hand; then the uuid in its text, when it names one factura of these
+ * and no other PDF names it alone too; then
  * the file name equal to the XML's name, the uuid or the folio; and the rest in upload order when as many PDFs are left
  * as facturas without one.
  */
@@ -49,10 +50,12 @@ export function tiePdfs(
   for (const { id, facturaId } of pdfs)
     if (facturaId !== null && porId.has(facturaId) && !pdfDe.has(facturaId)) tie(facturaId, id, 'mano')
   const porUuid = new Map(facturas.map((factura) => [factura.uuid.toUpperCase(), factura]))
-  for (const { id, uuids } of pdfs) {
+  const deUna = pdfs.flatMap(({ id, uuids }) => {
     const [una, ...otras] = (uuids ?? []).flatMap((uuid) => porUuid.get(uuid) ?? [])
-    if (una && otras.length === 0 && !usados.has(id) && !pdfDe.has(una.id)) tie(una.id, id, 'uuid')
-  }
+    return una && otras.length === 0 && !usados.has(id) && !pdfDe.has(una.id) ? [{ una, id }] : []
+  })
+  // Of two that name one factura nothing says which is its own: one may only mention it.
+  for (const [facturaId, { id }] of onlyOnes(deUna, ({ una }) => una.id)) tie(facturaId, id, 'uuid')
   const nombres: ((f: FacturaConNombre) => string)[] = [
     (f) => sinExtension(f.nombre),
     (f) => f.uuid.toLowerCase(),

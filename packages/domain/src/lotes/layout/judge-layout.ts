@@ -1,4 +1,5 @@
-import { hallazgo, type HallazgoDeRegla } from '../../facturas/hallazgo.ts'
+import { type Centavos, centavos } from '@valija/palabras/centavos.ts'
+import { type HallazgoDeRegla, hallazgo } from '../../facturas/hallazgo.ts'
 import { checkAmounts, type Sumas } from './check-amounts.ts'
 import { matchLayout } from './match-layout.ts'
 import type { FacturaDelLayout, RenglonLayout } from './renglon-layout.ts'
@@ -60,7 +61,7 @@ export function judgeLayout(
                 { origen: 'layout' },
               ),
             ]),
-      ...avisosDe(factura, propios, dudas),
+      ...avisosDe(factura, propios, dudas, tolerancia),
     ]
     const correcto = sumas.cuadra && ilegibles.length === 0
     return [factura.id, { ...resultado, situacion: correcto ? 'correcto' : 'incorrecto', hallazgos }]
@@ -80,11 +81,25 @@ const firstOf = <T>(
   mas: Math.max(0, renglones.length - dichos),
 })
 
-/** What is taken as it stands and somebody should look at: an iva that cannot be one, a folio that was not exact. */
+const sinPropinas = ({ base, iva, otrosImpuestos }: RenglonLayout) => base + iva + otrosImpuestos
+const partesDe = (renglon: RenglonLayout): Centavos => centavos(sinPropinas(renglon) + renglon.propinas)
+
+/**
+ * The total of a row is what its other amounts make, with its tips or without, and none of them is negative; where nobody
+ * wrote a base nothing says what it should be.
+ */
+const isTotal = (r: RenglonLayout, tolerancia: number): boolean =>
+  r.propinas >= 0 &&
+  (r.base === 0 ||
+    (Math.min(r.base, r.otrosImpuestos, r.totalReserva) >= 0 &&
+      [partesDe(r), sinPropinas(r)].some((suma) => Math.abs(suma - r.totalReserva) <= tolerancia)))
+
+/** What is taken as it stands and somebody should look at: an amount that cannot be one, a folio that was not exact. */
 function avisosDe(
   factura: FacturaDelLayout,
   propios: readonly RenglonLayout[],
   dudas: ReadonlyMap<number, 'parecido' | 'varias'>,
+  tolerancia: number,
 ): HallazgoDeRegla[] {
   const { serieFolio, folio } = factura
   const legibles = propios.filter(
@@ -93,17 +108,25 @@ function avisosDe(
   const suIva = legibles.filter(
     (r) => r.ivaVacio === true || r.iva < 0 || r.iva > Math.max(0, r.totalReserva),
   )
+  const suTotal = propios.filter(
+    (r) => (r.ilegibles ?? []).length === 0 && !suIva.includes(r) && !isTotal(r, tolerancia),
+  )
   const conDuda = (duda: 'parecido' | 'varias') =>
     firstOf(
       propios.filter(({ numero }) => dudas.get(numero) === duda),
       (r) => ({ folio: r.folio }),
     )
   const deIva = { ...firstOf(suIva, (r) => ({ iva: r.ivaVacio === true ? null : r.iva })), ...fuera(factura) }
+  const deTotal = {
+    ...firstOf(suTotal, (r) => ({ total: r.totalReserva, partes: partesDe(r) })),
+    ...fuera(factura),
+  }
   const parecidos = { ...conDuda('parecido'), esperado: serieFolio || folio }
   const varias = conDuda('varias')
   const aviso = { origen: 'layout', severidad: 'aviso' } as const
   return [
     ...(deIva.renglones.length > 0 ? [hallazgo('layoutIva', deIva, aviso)] : []),
+    ...(deTotal.renglones.length > 0 ? [hallazgo('layoutTotal', deTotal, aviso)] : []),
     ...(parecidos.renglones.length > 0 ? [hallazgo('layoutFolioParecido', parecidos, aviso)] : []),
     ...(varias.renglones.length > 0 ? [hallazgo('layoutFolioVarias', varias, aviso)] : []),
   ]

@@ -173,6 +173,32 @@ describe('[VI-D1] what another reading could change is said', () => {
       'layoutIva aviso',
     ])
   })
+  const fuera = { base: centavos(90_00), iva: centavos(10_00) }
+  test.each([
+    ['ten times what its parts make', { totalReserva: centavos(1_000_00) }],
+    ['nothing', { iva: centavos(0), base: centavos(100_00), totalReserva: centavos(0) }],
+    ['right by a negative tip', { base: centavos(110_00), propinas: centavos(-20_00) }],
+    ['right by a tax taken off', { base: centavos(130_00), otrosImpuestos: centavos(-40_00) }],
+  ])('the total of a booking that is %s is a warning: it is what leaves for ANT', (_como, cambio) => {
+    const suyo = { ...renglon(1, '1'), ...fuera, ...cambio }
+    const [[situacion, dichos = []] = []] = juzga([suyo], [factura('a', 'A', '1')])
+    expect([situacion, dichos]).toEqual(['correcto', ['layoutTotal aviso']])
+  })
+  test('rows that make the total of the factura by what one has too much and another too little are each a warning', () => {
+    const dos = [1, 2].map((numero) => ({ ...renglon(numero, '1', 50_00), totalReserva: centavos(50_00) }))
+    const torcidos = dos.map((r, i) => ({ ...r, totalReserva: centavos(i === 0 ? 90_00 : 10_00) }))
+    expect(juzga(dos, [factura('a', 'A', '1')])[0]?.[1]).toEqual([])
+    expect(juzga(torcidos, [factura('a', 'A', '1')])[0]?.[1]).toEqual(['layoutTotal aviso'])
+  })
+  test('with tips or without, a centavo of rounding off, or without a base, a total is not doubted', () => {
+    const buenos = [
+      { ...renglon(1, '1', 100_00, 10_00) },
+      { ...renglon(1, '1'), base: centavos(99_99) },
+      { ...renglon(1, '1'), base: centavos(0), iva: centavos(13_79) },
+      { ...renglon(1, '1'), propinas: centavos(10_00) },
+    ]
+    for (const uno of buenos) expect(juzga([uno], [factura('a', 'A', '1')])[0]?.[1]).toEqual([])
+  })
   test('a row with a cell nobody can read makes its factura wrong, although the sum is right', () => {
     const ilegibles: RenglonLayout['ilegibles'] = [
       { campo: 'iva', visto: { codigo: 'valor', valor: '#N/A' } },
