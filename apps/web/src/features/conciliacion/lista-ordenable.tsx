@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { reglasPantalla as t } from '@valija/contract/messages/reglas-conciliacion-pantalla.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { onPhone } from '../../lib/widths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Hidden } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
-import { onPhone } from '../../lib/widths.ts'
 
 const Lista = styled('ol')({
   listStyle: 'none',
@@ -33,11 +33,17 @@ const Lista = styled('ol')({
 })
 
 /** The list with one entry taken from a place and put at another. */
-export function moved<T>(all: readonly T[], from: number, to: number): T[] {
+function moved<T>(all: readonly T[], from: number, to: number): T[] {
   const rest = all.filter((_one, i) => i !== from)
   const one = all[from]
   if (one === undefined) return rest
   return [...rest.slice(0, to), one, ...rest.slice(to)]
+}
+
+/** In which place of the list something happens. */
+const placeOf = ({ target }: { target: EventTarget }): number | null => {
+  const item = target instanceof Element ? target.closest<HTMLElement>('[data-lugar]') : null
+  return item === null ? null : Number(item.dataset.lugar)
 }
 
 type ListaOrdenableProps<T> = {
@@ -45,7 +51,6 @@ type ListaOrdenableProps<T> = {
   entries: readonly T[]
   id: (entry: T) => number
   name: (entry: T) => string
-  disabled?: boolean
   /** The whole list in its new order. */
   onOrder: (entries: T[]) => void
   children: (entry: T) => ReactNode
@@ -54,7 +59,7 @@ type ListaOrdenableProps<T> = {
 
 /** A list whose order matters: dragged with the pointer, or moved with its buttons, which keep the focus. */
 export function ListaOrdenable<T>(props: ListaOrdenableProps<T>) {
-  const { label, entries, id, name, disabled = false, onOrder, children, actions } = props
+  const { label, entries, id, name, onOrder, children, actions } = props
   const [from, setFrom] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
   const [told, setTold] = useState('')
@@ -62,84 +67,49 @@ export function ListaOrdenable<T>(props: ListaOrdenableProps<T>) {
 
   const move = (source: number, to: number) => {
     const one = entries[source]
-    if (disabled || one === undefined || source === to || to < 0 || to >= entries.length) return
+    if (one === undefined || source === to || to < 0 || to >= entries.length) return
     onOrder(moved(entries, source, to))
     setTold(t.movida({ nombre: name(one), lugar: to + 1, total: entries.length }))
   }
-  const latest = useRef(move)
-  useEffect(() => {
-    latest.current = move
-  })
-  // On the list itself: an entry that can be dragged is still no button.
-  useEffect(() => {
-    const box = list.current
-    if (box === null) return
-    const ending = new AbortController()
-    const { signal } = ending
-    let source: number | null = null
-    const placeOf = ({ target }: Event): number | null => {
-      const item = target instanceof Element ? target.closest<HTMLElement>('[data-lugar]') : null
-      return item === null ? null : Number(item.dataset.lugar)
-    }
-    box.addEventListener(
-      'dragstart',
-      (event) => {
-        source = placeOf(event)
-        if (event.dataTransfer !== null) {
-          event.dataTransfer.effectAllowed = 'move'
-          event.dataTransfer.setData('text/plain', String(source))
-        }
-        setFrom(source)
-      },
-      { signal },
-    )
-    box.addEventListener(
-      'dragover',
-      (event) => {
-        if (source === null) return
-        event.preventDefault()
-        setOver(placeOf(event))
-      },
-      { signal },
-    )
-    box.addEventListener(
-      'drop',
-      (event) => {
-        event.preventDefault()
-        const to = placeOf(event)
-        if (source !== null && to !== null) latest.current(source, to)
-      },
-      { signal },
-    )
-    box.addEventListener(
-      'dragend',
-      () => {
-        source = null
-        setFrom(null)
-        setOver(null)
-      },
-      { signal },
-    )
-    return () => ending.abort()
-  }, [])
-  const step = (source: number, by: -1 | 1) => {
-    const one = entries[source]
-    if (one === undefined) return
+  const step = (entry: T, source: number, by: -1 | 1) => {
     move(source, source + by)
     // At an end its own button goes grey; the other one takes the focus, so that no key is lost.
     const wanted =
       source + by <= 0 ? 'bajar' : source + by >= entries.length - 1 ? 'subir' : by < 0 ? 'subir' : 'bajar'
     requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-mueve="${wanted}-${id(one)}"]`)?.focus(),
+      list.current?.querySelector<HTMLElement>(`[data-mueve="${wanted}-${id(entry)}"]`)?.focus(),
     )
   }
   return (
     <>
-      <Lista ref={list} aria-label={label}>
+      <Lista
+        ref={list}
+        aria-label={label}
+        onDragStart={(event) => {
+          const source = placeOf(event)
+          event.dataTransfer.effectAllowed = 'move'
+          event.dataTransfer.setData('text/plain', String(source))
+          setFrom(source)
+        }}
+        onDragOver={(event) => {
+          if (from === null) return
+          event.preventDefault()
+          setOver(placeOf(event))
+        }}
+        onDrop={(event) => {
+          event.preventDefault()
+          const to = placeOf(event)
+          if (from !== null && to !== null) move(from, to)
+        }}
+        onDragEnd={() => {
+          setFrom(null)
+          setOver(null)
+        }}
+      >
         {entries.map((entry, i) => (
           <li
             key={id(entry)}
-            draggable={!disabled}
+            draggable
             data-arrastrada={from === i}
             data-encima={
               from === null || over !== i || from === i ? undefined : from > i ? 'antes' : 'despues'
@@ -155,8 +125,8 @@ export function ListaOrdenable<T>(props: ListaOrdenableProps<T>) {
               size="small"
               data-mueve={`subir-${id(entry)}`}
               aria-label={t.subir({ nombre: name(entry) })}
-              disabled={disabled || i === 0}
-              onClick={() => step(i, -1)}
+              disabled={i === 0}
+              onClick={() => step(entry, i, -1)}
             >
               <Icon name="arriba" />
             </IconButton>
@@ -164,8 +134,8 @@ export function ListaOrdenable<T>(props: ListaOrdenableProps<T>) {
               size="small"
               data-mueve={`bajar-${id(entry)}`}
               aria-label={t.bajar({ nombre: name(entry) })}
-              disabled={disabled || i === entries.length - 1}
-              onClick={() => step(i, 1)}
+              disabled={i === entries.length - 1}
+              onClick={() => step(entry, i, 1)}
             >
               <Icon name="abajo" />
             </IconButton>

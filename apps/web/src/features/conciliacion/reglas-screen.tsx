@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Switch from '@mui/material/Switch'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Regla } from '@valija/contract/conciliacion-reglas.ts'
 import { conciliacionPantalla } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'
@@ -19,12 +19,12 @@ import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { CorridaAviso } from './corrida-aviso.tsx'
 import { ListaOrdenable } from './lista-ordenable.tsx'
-import { fuentesQuery, reglasQuery, resumenQuery } from './queries.ts'
+import { fuentesQuery, resumenQuery } from './queries.ts'
 import { ReglaDialog } from './regla-dialog.tsx'
 import { useCorrida } from './use-corrida.ts'
+import { useReglas } from './use-reglas.ts'
 
-const { queryKey } = reglasQuery
-
+/** What one rule does, and where. */
 function Cuerpo({ regla, fuente }: { regla: Regla; fuente: string | undefined }) {
   return (
     <Block tone={regla.activa ? null : 'texto2'}>
@@ -42,54 +42,58 @@ function Cuerpo({ regla, fuente }: { regla: Regla; fuente: string | undefined })
   )
 }
 
+type ReglasProps = Pick<ReturnType<typeof useReglas>, 'order' | 'toggle'> & {
+  reglas: readonly Regla[]
+  onEdit: (regla: Regla) => void
+  onRemove: (regla: Regla) => void
+}
+function Reglas({ reglas, order, toggle, onEdit, onRemove }: ReglasProps) {
+  const { data } = useQuery(fuentesQuery)
+  const nombreDe = (fuente: string | null) => data?.fuentes.find(({ clave }) => clave === fuente)?.nombre
+  if (reglas.length === 0)
+    return (
+      <Paragraph py={24} px={16} text="center">
+        {t.reglasVacio}
+      </Paragraph>
+    )
+  return (
+    <ListaOrdenable
+      label={t.reglasTitulo}
+      entries={reglas}
+      id={({ reglaID }) => reglaID}
+      name={({ contiene }) => t.reglaDe({ contiene })}
+      onOrder={order}
+      actions={(regla) => (
+        <>
+          <Switch
+            checked={regla.activa}
+            slotProps={{ input: { 'aria-label': t.activaDe({ contiene: regla.contiene }) } }}
+            onChange={() => void toggle(regla)}
+          />
+          <MoreMenu
+            actions={[
+              { text: t.editar, icon: 'lapiz', onClick: () => onEdit(regla) },
+              { text: t.eliminar, icon: 'basura', danger: true, onClick: () => onRemove(regla) },
+            ]}
+          />
+        </>
+      )}
+    >
+      {(regla) => <Cuerpo regla={regla} fuente={nombreDe(regla.fuente)} />}
+    </ListaOrdenable>
+  )
+}
+
 /** Rules in their order: the first that fits counts. Moved, changed, switched off, tried and applied from here. */
 export default function ReglasScreen() {
-  const client = useQueryClient()
   const { data: resumen, error: sinResumen } = useQuery(resumenQuery)
   const may = resumen?.puedeConciliar
-  const { data, error } = useQuery({ ...reglasQuery, enabled: may === true })
-  const { data: fuentes } = useQuery(fuentesQuery)
+  const { reglas, error, failure, order, toggle, remove, fresh } = useReglas(may === true)
+  const { corrida, running, start, failure: runFailure } = useCorrida()
   const [editing, setEditing] = useState<{ regla: Regla | null } | null>(null)
   const [removing, setRemoving] = useState<Regla | null>(null)
   const [applying, setApplying] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const { corrida, running, start, failure: runFailure } = useCorrida()
-  const fresh = () => client.invalidateQueries({ queryKey })
-
-  // One after the other, as they were moved. Until the last is kept its order is what is shown, whatever is fetched.
-  const ordering = useMutation({
-    scope: { id: 'conciliacion.reglas.orden' },
-    mutationFn: (next: Regla[]) =>
-      conciliacionApi.ordenarReglas({ body: { reglaIDs: next.map(({ reglaID }) => reglaID) } }),
-    onMutate: () => setFailure(null),
-    onSuccess: async (said) => {
-      await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, said)
-    },
-    onError: async (caught) => {
-      setFailure(caught)
-      await fresh()
-    },
-  })
-  const reglas = ordering.isPending ? ordering.variables : (data?.reglas ?? [])
-  const toggle = async ({ reglaID, contiene, accion, valor, fuente, activa }: Regla) => {
-    await client.cancelQueries({ queryKey })
-    // Shown at once; what the server says afterwards wins.
-    client.setQueryData(queryKey, {
-      reglas: reglas.map((one) => (one.reglaID === reglaID ? { ...one, activa: !activa } : one)),
-    })
-    setFailure(null)
-    try {
-      await conciliacionApi.cambiarRegla({
-        params: { reglaID },
-        body: { contiene, accion, valor, fuente, activa: !activa },
-      })
-      toast(activa ? t.reglaApagada : t.reglaActivada)
-    } catch (caught) {
-      setFailure(caught)
-    }
-    await fresh()
-  }
+  const apply = () => start(conciliacionApi.aplicarReglas)
   return (
     <>
       <PageHeader
@@ -102,11 +106,11 @@ export default function ReglasScreen() {
         actions={
           may === true ? (
             <>
-              {reglas.every(({ activa }) => !activa) ? null : (
+              {reglas?.some(({ activa }) => activa) === true ? (
                 <Button variant="outlined" loading={running} onClick={() => setApplying(true)}>
                   {t.aplicarReglas}
                 </Button>
-              )}
+              ) : null}
               <Button
                 variant="contained"
                 startIcon={<Icon name="mas" />}
@@ -127,59 +131,22 @@ export default function ReglasScreen() {
           <Paragraph mb={12}>
             <Quiet>{t.reglasTexto}</Quiet>
           </Paragraph>
-          <CorridaAviso
-            key={resumen === undefined ? 'sin' : 'con'}
-            corrida={corrida}
-            onRepeat={() => void start(conciliacionApi.aplicarReglas)}
-          />
+          <CorridaAviso corrida={corrida} onRepeat={() => void apply()} />
         </>
       ) : null}
-      {may !== false && data === undefined && error === null && sinResumen === null ? (
+      {reglas !== undefined ? (
+        <Panel aria-label={t.reglasTitulo}>
+          <Reglas
+            reglas={reglas}
+            order={order}
+            toggle={toggle}
+            onEdit={(regla) => setEditing({ regla })}
+            onRemove={setRemoving}
+          />
+        </Panel>
+      ) : may !== false && error === null && sinResumen === null ? (
         <GridSkeleton rows={4} height={56} />
       ) : null}
-      {data === undefined ? null : (
-        <Panel aria-label={t.reglasTitulo}>
-          {reglas.length === 0 ? (
-            <Paragraph py={24} px={16} text="center">
-              {t.reglasVacio}
-            </Paragraph>
-          ) : (
-            <ListaOrdenable
-              label={t.reglasTitulo}
-              entries={reglas}
-              id={({ reglaID }) => reglaID}
-              name={({ contiene }) => t.reglaDe({ contiene })}
-              onOrder={ordering.mutate}
-              actions={(regla) => (
-                <>
-                  <Switch
-                    checked={regla.activa}
-                    slotProps={{
-                      input: {
-                        'aria-label': t.activaDe({ contiene: regla.contiene }),
-                      },
-                    }}
-                    onChange={() => void toggle(regla)}
-                  />
-                  <MoreMenu
-                    actions={[
-                      { text: t.editar, icon: 'lapiz', onClick: () => setEditing({ regla }) },
-                      { text: t.eliminar, icon: 'basura', danger: true, onClick: () => setRemoving(regla) },
-                    ]}
-                  />
-                </>
-              )}
-            >
-              {(regla) => (
-                <Cuerpo
-                  regla={regla}
-                  fuente={fuentes?.fuentes.find(({ clave }) => clave === regla.fuente)?.nombre}
-                />
-              )}
-            </ListaOrdenable>
-          )}
-        </Panel>
-      )}
       {editing === null ? null : (
         <ReglaDialog
           regla={editing.regla}
@@ -197,11 +164,7 @@ export default function ReglasScreen() {
           onClose={() => setRemoving(null)}
           title={t.eliminarRegla({ contiene: removing.contiene })}
           confirm={t.eliminar}
-          onConfirm={async () => {
-            await conciliacionApi.quitarRegla({ params: { reglaID: removing.reglaID } })
-            toast(t.reglaEliminada)
-            await fresh()
-          }}
+          onConfirm={() => remove(removing)}
         >
           {t.eliminarReglaTexto}
         </ConfirmDialog>
@@ -211,7 +174,7 @@ export default function ReglasScreen() {
           onClose={() => setApplying(false)}
           title={t.aplicarReglasTitulo}
           confirm={t.aplicarReglas}
-          onConfirm={() => start(conciliacionApi.aplicarReglas)}
+          onConfirm={apply}
         >
           {t.aplicarReglasTexto}
         </ConfirmDialog>

@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Regla } from '@valija/contract/conciliacion-reglas.ts'
+import { reglasPantalla as t } from '@valija/contract/messages/reglas-conciliacion-pantalla.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
+import { useWork } from '../../lib/use-work.ts'
+import { toast } from '../../ui/toasts.ts'
+import { reglasQuery } from './queries.ts'
+
+const { queryKey } = reglasQuery
+
+/** The rules as they are shown, moved and switched at once; what the server says afterwards wins. */
+export function useReglas(enabled: boolean) {
+  const client = useQueryClient()
+  const { data, error } = useQuery({ ...reglasQuery, enabled })
+  const { failure, run, fail } = useWork()
+  const fresh = () => client.invalidateQueries({ queryKey })
+  // One after the other, as they were moved. Until the last is kept its order is what is shown, whatever is fetched.
+  const ordering = useMutation({
+    scope: { id: 'conciliacion.reglas.orden' },
+    mutationFn: (next: Regla[]) =>
+      conciliacionApi.ordenarReglas({ body: { reglaIDs: next.map(({ reglaID }) => reglaID) } }),
+    onMutate: () => fail(null),
+    onSuccess: async (said) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, said)
+    },
+    onError: async (caught) => {
+      fail(caught)
+      await fresh()
+    },
+  })
+  const reglas = ordering.isPending ? ordering.variables : data?.reglas
+  const toggle = async ({ reglaID, contiene, accion, valor, fuente, activa }: Regla) => {
+    await client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, {
+      reglas: (reglas ?? []).map((one) => (one.reglaID === reglaID ? { ...one, activa: !activa } : one)),
+    })
+    await run(async () => {
+      const body = { contiene, accion, valor, fuente, activa: !activa }
+      await conciliacionApi.cambiarRegla({ params: { reglaID }, body })
+      toast(activa ? t.reglaApagada : t.reglaActivada)
+    })
+    await fresh()
+  }
+  const remove = async ({ reglaID }: Regla) => {
+    await conciliacionApi.quitarRegla({ params: { reglaID } })
+    toast(t.reglaEliminada)
+    await fresh()
+  }
+  return { reglas, error, failure, order: ordering.mutate, toggle, remove, fresh }
+}
