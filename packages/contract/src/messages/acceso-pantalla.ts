@@ -39,5 +39,4 @@ export const accesoPantalla = {
   volverAEntrar: 'Inicia sesión de nuevo',
   volverAEntrarTexto: 'Tu sesión ha expirado. Lo que escribiste sigue aquí: entra y continuamos.',
   descartarYSalir: 'Salir sin guardar',
-  inicio: 'Inicio',
 } as const

@@ -15,7 +15,6 @@ export const comisionesPantalla = {
   sinCobro: ({ n }: { n: number }) => (n === 1 ? 'Sin cobrar al cliente' : `${n} sin cobrar al cliente`),
   empresa: 'GRUPO VALIJA VIAJES',
   titulo: 'Detalle de comisiones',
-  subtitulo: 'Elige las reservas que vas a facturar; antes de timbrar ves lo que debe decir tu factura.',
   totalAComisionar: 'Total a comisionar',
   pestanas: {
     comisiones: 'Comisiones por facturar',
@@ -47,8 +46,6 @@ export const comisionesPantalla = {
   elegirTodas: ({ n }: { n: number }) => `Elegir las ${n.toLocaleString('es-MX')}`,
   verPrefactura: 'Ver pre-factura',
   sinComisiones: 'No tienes comisiones por facturar',
-  buscar: 'Buscar por localizador o descripción',
-  filtroEstado: 'Estado',
   eligeAgente: 'Comisionista',
   eligeAgenteTexto: 'Busca por nombre o RFC',
   masAgentes: 'Hay más. Escribe otra parte del nombre o del RFC para verlos.',

@@ -79,7 +79,6 @@ export const complementosPantalla = {
     `${nombre} no se unió a ningún complemento: el suyo tendría que ser el único XML con ese nombre, y este el único PDF. Elígelo en su renglón con «Elegir PDF».`,
   correcto: 'Correcto',
   incorrecto: 'Incorrecto',
-  sinVerificar: 'Sin verificar',
   revisarOtraVez: 'Revisar otra vez',
   quitarSinRevisar: 'Quitarlos',
   faltaRevisar: ({ n }: { n: number }) =>

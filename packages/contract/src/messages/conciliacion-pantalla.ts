@@ -7,8 +7,6 @@ export const conciliacionPantalla = {
     n === 0 ? 'Nada por conciliar' : `${contar(n, 'movimiento', 'movimientos')} por conciliar, ${suma}`,
   sinPermiso: 'Solo un administrador puede conciliar los movimientos del banco.',
   reglas: 'Reglas',
-  fuentes: 'Fuentes',
-  estadoDeCuenta: 'Estado de cuenta',
   vistas: 'Vistas de la conciliación',
   vista: {
     porRevisar: 'Por revisar',
@@ -72,7 +70,6 @@ export const conciliacionPantalla = {
   sinSugerencias: 'sin sugerencias',
   numSugerencias: ({ n }: { n: number }) => contar(n, 'sugerencia', 'sugerencias'),
   faltan: ({ monto }: { monto: string }) => `faltan ${monto}`,
-  cargando: 'Cargando más movimientos',
   masMovimientos: 'Cargar más movimientos',
   nadaImportado: 'Todavía no hay depósitos por conciliar. Importa el estado de cuenta de un banco.',
   todoConciliado: 'Todo conciliado',
@@ -100,7 +97,6 @@ export const conciliacionPantalla = {
   meses: ({ n }: { n: number }) => `A ${contar(n, 'mes', 'meses')}`,
   conceptoAsignado: 'Concepto asignado',
   reservaAsignada: 'Reserva asignada',
-  sugerencias: 'Sugerencias',
   buscandoSugerencias: 'Buscando sugerencias',
   sinSugerenciasTexto:
     'Ningún pago, reserva ni lote se parece lo suficiente. Busca otro pago o ignora el movimiento.',
@@ -114,7 +110,6 @@ export const conciliacionPantalla = {
   pago: ({ id }: { id: number }) => `Pago ${id}`,
   pagos: ({ ids }: { ids: readonly number[] }) =>
     `Pagos ${ids.slice(0, -1).join(', ')} y ${ids.at(-1) ?? ''}`,
-  localizador: 'Localizador',
   conLocalizador: ({ pago, localizador }: { pago: string; localizador: string }) =>
     `${pago}, localizador ${localizador}`,
   reserva: ({ localizador }: { localizador: string }) => `Reserva ${localizador}, sin pago registrado`,
@@ -149,7 +144,6 @@ export const conciliacionPantalla = {
   ignorar: 'Ignorar',
   posponer: 'Revisar después',
   devolver: 'Devolver a por revisar',
-  verPago: 'Ver el pago',
   rechazadas: ({ n }: { n: number }) => contar(n, 'sugerencia rechazada', 'sugerencias rechazadas'),
   recuperar: 'Recuperar',
   historia: 'Historial del movimiento',
@@ -161,8 +155,6 @@ export const conciliacionPantalla = {
   movimientoSeFue: 'Este movimiento ya no existe: su importación se deshizo.',
 
   aplicando: 'aplicando',
-  rechazando: 'rechazando',
-  ignorando: 'ignorando',
   hechoPago: ({ id }: { id: number }) => `pago ${id}`,
   hechoPagos: ({ n }: { n: number }) => contar(n, 'pago', 'pagos'),
   hechoReserva: ({ localizador }: { localizador: string }) => `reserva ${localizador}`,
@@ -231,8 +223,6 @@ export const conciliacionPantalla = {
     'Comisión o interés del banco',
     'Movimiento ajeno a las reservas',
   ] as const,
-  rechazarTitulo: ({ nombre }: { nombre: string }) => `Se rechazará ${nombre}`,
-
   buscarTitulo: ({ movimiento }: { movimiento: string }) => `Buscar a qué corresponde el ${movimiento}`,
   buscarCampo: 'Localizador, RFC, cliente, transacción, número de pago o monto',
   buscar: 'Buscar',

@@ -63,8 +63,6 @@ export const crearLote = {
   cambiarHotel: 'Cambiar',
   hotelId: 'Id',
   razonSocial: 'Razón social',
-  nombreComercial: 'Nombre comercial',
-  rfc: 'RFC',
   masHoteles: ({ n }: { n: number }) =>
     `Hay ${contar(n, 'hotel más', 'hoteles más')}. Escribe parte de la razón social para verlos.`,
   sinHoteles: 'Ningún hotel coincide. Revisa la razón social.',

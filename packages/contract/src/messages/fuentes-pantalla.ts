@@ -2,11 +2,9 @@ import { contar } from '../message-type.ts'
 
 /** Texts of the sources of bank statements. */
 export const fuentesPantalla = {
-  agregar: 'Agregar',
   editar: 'Editar',
   eliminar: 'Eliminar',
   guardar: 'Guardar',
-  elige: 'Elige uno',
   fuentesTitulo: 'Fuentes de estados de cuenta',
   fuentesTexto: 'Qué columnas trae el archivo de cada banco o terminal. Agrega las que te falten.',
   nuevaFuente: 'Agregar fuente',

@@ -124,7 +124,6 @@ export const inicioPantalla = {
   facturarTodo: 'Facturar todo',
   conciliarExactas: 'Conciliar las exactas',
   conciliando: 'Se están conciliando las que coinciden con exactitud.',
-  sinEstado: 'Días sin estado de cuenta',
   diasSinEstado: ({ dias, desde }: { dias: number; desde: string }) =>
     `${diasEntreSemana(dias)}, desde el ${desde}`,
   administracion: 'Para administrar',
@@ -133,7 +132,6 @@ export const inicioPantalla = {
   administrador: 'Administrador',
   servicioCaido: ({ sistema, desde }: { sistema: string; desde: string }) =>
     `${sistema} no responde desde el ${desde}`,
-  inusual: 'Fuera de lo común en los últimos siete días',
   nadaInusual: 'Nada fuera de lo común en los últimos siete días.',
   entregas: ({
     nombre,
@@ -174,7 +172,6 @@ export const inicioPantalla = {
   estatus: 'Estatus',
   total: 'Total',
   rechazo: ['factura rechazada', 'facturas rechazadas'] as const,
-  cortes: 'Fechas de corte',
   sinPagos: 'Ningún lote tiene una fecha de pago por venir.',
   facturasDe: ({ metodo, mes }: { metodo: string; mes: string }) => `Facturas ${metodo} de ${mes}`,
   hastaElDia: ({ dia, faltan }: { dia: number; faltan: number }) =>

@@ -1,7 +1,5 @@
 import { contar } from '../message-type.ts'
 
-const n = (cuantos: number) => cuantos.toLocaleString('es-MX')
-
 /** Texts of Configuraciones › Instalación. */
 export const instalacionPantalla = {
   titulo: 'Instalación',
@@ -57,7 +55,6 @@ export const instalacionPantalla = {
     invitados: 'Cargas de invitados vencidas',
     archivos: 'Archivos sin registro que los use',
   } as Record<string, string>,
-  cuantos: ({ cuantos }: { cuantos: number }) => n(cuantos),
   armar: 'Poner en marcha',
   armarTitulo: 'Se pondrá en marcha esta instalación',
   armarTexto:

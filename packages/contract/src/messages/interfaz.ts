@@ -75,7 +75,6 @@ export const interfaz = {
 
   cerrar: 'Cerrar',
   cancelar: 'Cancelar',
-  aceptar: 'Aceptar',
   reintentar: 'Reintentar',
   copiar: 'Copiar',
   copiado: 'Copiado',
@@ -88,7 +87,6 @@ export const interfaz = {
   opcional: '(opcional)',
   sinDato: '—',
   referencia: ({ referencia }: { referencia: string }) => `Referencia ${referencia}`,
-  volver: 'Volver',
   dondeEstas: 'Dónde estás',
 
   columnas: 'Columnas',
@@ -187,15 +185,12 @@ export const interfaz = {
   borradorFallo: 'No se pudo guardar el borrador. Lo intentamos de nuevo.',
 
   campoObligatorio: 'Este dato es necesario',
-  correoInvalido: 'Este no es un correo válido',
-  importeInvalido: 'Escribe un importe como 1,234.50',
   mostrarContrasena: 'Mostrar la contraseña',
   ocultarContrasena: 'Ocultar la contraseña',
   sinOpciones: 'Sin resultados',
   abrirLista: 'Abrir la lista',
   limpiar: 'Limpiar',
 
-  bitacora: 'Bitácora',
   bitacoraVacia: 'Aún no hay movimientos.',
   motivo: ({ motivo }: { motivo: string }) => `Motivo: ${motivo}`,
 

@@ -35,7 +35,6 @@ export const lecturaPantalla = {
     `Revisa: ${duda.charAt(0).toLowerCase()}${duda.slice(1).replace(/\.$/, '')}.`,
   revisado: 'Leído del comprobante, revisado por ti.',
   corregido: 'Corregido a mano.',
-  coincide: 'Coincide con el comprobante.',
   dice: ({ valor }: { valor: string }) => `En el comprobante dice ${valor}.`,
   eligeMetodo: 'Se captura al elegir el método de pago.',
   fechaIlegible: 'Revisa: no se leyó la fecha y se puso la de hoy.',

@@ -13,7 +13,6 @@ export const pagosPantalla = {
   estados: 'Estados de pago',
   filtrosAvanzados: 'Filtros Avanzados',
   catalogos: 'Catálogos de pagos',
-  buscarEn: 'localizador, RFC o transacción',
   vacio: 'Aún no hay pagos registrados.',
   vacioFiltros: 'Ningún pago coincide con los filtros.',
   tipoPago: 'Pago',
@@ -134,7 +133,6 @@ export const pagosPantalla = {
   llenarAMano: 'Llenar a mano',
   subirOtro: 'Subir otro comprobante',
   subiendo: 'Subiendo el comprobante',
-  analizando: 'Leyendo el comprobante',
   continuarSin: 'Continuar sin comprobante',
   sinComprobanteElegido: 'Este pago se guardará sin comprobante.',
   repetido: ({ n }: { n: number }) =>
@@ -159,8 +157,6 @@ export const pagosPantalla = {
   montoMultiplicado: 'Monto en dólares por tipo de cambio',
   numeroTransaccion: 'Número de transacción',
   elige: 'Elige uno',
-  leido: 'Leído del comprobante',
-  verLugar: ({ campo }: { campo: string }) => `Ver en el comprobante: ${campo}`,
   agregar: 'Agregar a la lista',
   guardarEste: 'Guardar este pago',
   limpiar: 'Limpiar',
@@ -185,8 +181,6 @@ export const pagosPantalla = {
   motivoReuso: 'Motivo para registrarlo de todos modos',
   motivoReusoRequerido: 'Escribe el motivo para continuar',
   guardarDeTodosModos: 'Guardar de todos modos',
-  revisar: 'Volver a revisar',
-
   detalle: ({ id }: { id: number }) => `Pago ${id}`,
   volverALista: 'Volver a la lista',
   secciones: {

@@ -85,7 +85,6 @@ export const porFacturarPantalla = {
     `Enviaremos un correo a su equipo con ${contar(n, 'reserva', 'reservas')} sin factura. No incluye las que ya pediste en los últimos días.`,
   pedidas: ({ n, correos }: { n: number; correos: string }) =>
     `Enviaremos ${contar(n, 'reserva', 'reservas')} a ${correos}`,
-  cancelar: 'Cancelar',
   noExiste: 'El motor no la conoce',
   noSabemos: 'Nadie la ha buscado',
   hotelDe: ({ id }: { id: string }) => `Hotel ${id}`,
