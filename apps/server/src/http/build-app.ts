@@ -15,6 +15,7 @@ import type { App } from './app-type.ts'
 import { repeatReads } from './ausencias.ts'
 import { registerCuerpos } from './cuerpos.ts'
 import { llenoDe, porLlenarse } from './cuota.ts'
+import { registerDescargasAbiertas } from './descargas-abiertas.ts'
 import { direccionDe } from './direccion.ts'
 import { documentCall } from './document-call.ts'
 import { registerEncabezados } from './encabezados.ts'
@@ -97,6 +98,7 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
   endUnusedConnections(app as never)
   registerEncabezados(app as never)
   registerSession(app as never, deps)
+  registerDescargasAbiertas(app as never, deps)
   registerCuerpos(app as never)
   // Whoever uploads is told before there is no more room.
   app.addHook('onSend', (request, reply, payload, done) => {

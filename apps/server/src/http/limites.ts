@@ -1,6 +1,7 @@
 import { llamadasDeOperacion } from '@valija/contract/llamadas/operacion.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
+import { direccionDe } from './direccion.ts'
 
 const kb = 1024
 const mb = 1024 * kb
@@ -91,13 +92,14 @@ export function registerLimites(app: FastifyInstance): void {
   const underWay = new Map<string, number>()
   app.addHook('onRequest', ({ ip, routeOptions }, reply, done) => {
     if (routeOptions.url === llamadasDeOperacion.eventos.path) return done()
-    const others = underWay.get(ip) ?? 0
+    const cliente = direccionDe(ip)
+    const others = underWay.get(cliente) ?? 0
     if (others >= simultaneasPorCliente) return done(refuse('demasiadasPeticiones'))
-    underWay.set(ip, others + 1)
+    underWay.set(cliente, others + 1)
     reply.raw.once('close', () => {
-      const left = (underWay.get(ip) ?? 1) - 1
-      if (left === 0) underWay.delete(ip)
-      else underWay.set(ip, left)
+      const left = (underWay.get(cliente) ?? 1) - 1
+      if (left === 0) underWay.delete(cliente)
+      else underWay.set(cliente, left)
     })
     done()
   })

@@ -21,7 +21,13 @@ export const llamadasPorFacturar = {
     params: z.object({ id: idNumerico }),
     answer: d.facturasPedidas,
     summary: 'Pide por correo a un hotel las facturas de sus reservas sin factura',
-    refusals: ['facturasYaPedidas', 'nadaPorPedir', 'hotelSinCorreo', 'estanciasDesconocidas'],
+    refusals: [
+      'facturasYaPedidas',
+      'nadaPorPedir',
+      'hotelSinCorreo',
+      'estanciasDesconocidas',
+      'noEncontrado',
+    ],
   }),
   reservas: get('/api/por-facturar/reservas', 'porFacturar.hoteles', {
     query: d.consultaPorFacturar,

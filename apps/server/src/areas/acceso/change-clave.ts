@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { hashNueva, setClave } from './clave.ts'
-import { proveOwner } from './prove-owner.ts'
+import { claveHashDe, proveOwner } from './prove-owner.ts'
 import { changePerson, lockOwn } from './sessions.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -14,12 +14,15 @@ export async function changeClave(
   entrada: { actual: string; nueva: string; direccion: string },
 ): Promise<void> {
   const { actual, direccion } = entrada
+  const before = await claveHashDe(deps.db, actor)
   const settle = await proveOwner(deps, actor, { contrasena: actual, direccion })
   if (normalizeContrasena(entrada.nueva) === normalizeContrasena(actual)) throw refuse('contrasenaRepetida')
   const nuevaHash = await hashNueva(entrada.nueva)
   await settle()
   await changePerson(deps, async (tx) => {
     await lockOwn(tx, deps, actor)
+    // Of two at once from one session the second no longer knows it.
+    if ((await claveHashDe(tx, actor)) !== before) throw refuse('contrasenaActualIncorrecta')
     await setClave(tx, actor.usuarioId, nuevaHash, {
       ahora: deps.reloj.ahora(),
       salvoSesion: actor.sesionId,

@@ -159,6 +159,7 @@ export async function renewCodigos(deps: Changes, actor: Actor, ambos: Ambos): P
   const { usuarioId } = actor
   await proveBoth(deps, actor, ambos)
   return changePerson(deps, async (tx) => {
+    await lockOwn(tx, deps, actor)
     const factor = await tx
       .selectFrom('segundosFactores')
       .select('usuarioId')
@@ -188,6 +189,7 @@ export async function clearSecondFactor(
   usuarioId: string,
 ): Promise<void> {
   await changePerson(deps, async (tx) => {
+    await lockOwn(tx, deps, autor)
     const { numDeletedRows } = await tx
       .deleteFrom('segundosFactores')
       .where('usuarioId', '=', usuarioId)

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Conn, Tx } from '../../db/connection.ts'
-import type { Deps } from '../../deps.ts'
 import { hashToken } from './load-actor.ts'
 
 type Destino =
@@ -15,11 +14,7 @@ const claseDe = (destino: Destino) =>
       : ('cuentaPago' as const)
 
 /** A fresh single-use code for a mailed or copied link; only its hash is kept. */
-export async function issueEnlace(
-  deps: Pick<Deps, 'db' | 'reloj'>,
-  destino: Destino,
-  expiraEn: Date,
-): Promise<string> {
+export async function issueEnlace(deps: { db: Conn }, destino: Destino, expiraEn: Date): Promise<string> {
   const codigo = randomBytes(24).toString('base64url')
   await deps.db
     .insertInto('enlaces')

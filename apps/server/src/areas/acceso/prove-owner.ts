@@ -6,6 +6,7 @@ import { direccionDe } from '../../http/direccion.ts'
 import { Refusal, refuse } from '../../refuse.ts'
 import { verifyClave } from './clave.ts'
 import { desdeDonde } from './open-session.ts'
+import { assertOpen } from './sessions.ts'
 import { writeEntry } from './tell-owner.ts'
 import { bookAttempt, forgive } from './throttle.ts'
 import { passLlave } from './use-llave.ts'
@@ -48,12 +49,17 @@ export async function proveOwner(
   return () => forgive(deps, intento)
 }
 
-async function checkClave({ db }: Pick<Deps, 'db'>, actor: Actor, contrasena: string): Promise<void> {
+export async function claveHashDe(db: Conn, { usuarioId }: Actor): Promise<string | null> {
   const { claveHash } = await db
     .selectFrom('usuarios')
     .select('claveHash')
-    .where('id', '=', actor.usuarioId)
+    .where('id', '=', usuarioId)
     .executeTakeFirstOrThrow()
+  return claveHash
+}
+
+async function checkClave({ db }: Pick<Deps, 'db'>, actor: Actor, contrasena: string): Promise<void> {
+  const claveHash = await claveHashDe(db, actor)
   if (!claveHash || !(await verifyClave(claveHash, contrasena))) throw refuse('contrasenaActualIncorrecta')
 }
 
@@ -73,16 +79,8 @@ export async function proveSession(
 }
 
 /** Before what gives power to others, or takes it: a session left open or stolen gives none. */
-export async function assertProven(
-  deps: { db: Conn; reloj: Deps['reloj'] },
-  { sesionId }: Actor,
-): Promise<void> {
+export async function assertProven(deps: { db: Conn; reloj: Deps['reloj'] }, actor: Actor): Promise<void> {
   const since = new Date(deps.reloj.ahora().getTime() - plazoMs)
-  const shown = await deps.db
-    .selectFrom('sesiones')
-    .select('id')
-    .where('id', '=', sesionId)
-    .where('probadaEn', '>=', since)
-    .executeTakeFirst()
-  if (!shown) throw refuse('pruebaRequerida')
+  const probadaEn = await assertOpen(deps.db, deps, actor)
+  if (probadaEn === null || probadaEn < since) throw refuse('pruebaRequerida')
 }

@@ -1,5 +1,6 @@
 import { correosTexto } from '@valija/contract/messages/correos.ts'
 import { diasInvitacion, minutosRecuperacion } from '@valija/domain/usuarios/invitacion.ts'
+import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { publicUrl } from '../../http/public-url.ts'
 import { type Plantilla, sistemas } from '../correos/plantilla.ts'
@@ -24,7 +25,18 @@ const conEnlace = (
     return usuario?.email ?? null
   },
   async prepare(deps, registro, para) {
-    const codigo = await issueEnlace(deps, { usuarioId: registro }, expiraEn(deps))
+    const codigo = await inTransaction(deps.db, async (tx) => {
+      // Only to the mailbox that the account has now; a change of it under way is waited for, and one that comes ends the link.
+      const still = await tx
+        .selectFrom('usuarios')
+        .select('id')
+        .where('id', '=', registro)
+        .where('email', '=', para)
+        .forShare()
+        .executeTakeFirst()
+      return still && issueEnlace({ db: tx }, { usuarioId: registro }, expiraEn(deps))
+    })
+    if (codigo === undefined) return null
     const query = new URLSearchParams({ correo: para, codigo })
     return {
       asunto: texto.asunto,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inTransaction, type Tx } from '../../db/connection.ts'
+import { type Conn, inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { sessionsChannel } from '../../http/events.ts'
@@ -19,19 +19,28 @@ export async function changePerson<T>(
  * Before what guards an account changes: one change after another, and only while the session that asked goes on. Whoever
  * chose another password while this was under way ended it.
  */
-export async function lockOwn(
-  tx: Tx,
+export async function lockOwn(tx: Tx, deps: Pick<Deps, 'reloj'>, actor: Actor): Promise<void> {
+  await tx.selectFrom('usuarios').select('id').where('id', '=', actor.usuarioId).forUpdate().execute()
+  await assertOpen(tx, deps, actor)
+}
+
+/**
+ * Before power is given to others, once what it is given to is locked: whoever signed out or was blocked while this waited
+ * gives none. Answers when the session last showed who is there.
+ */
+export async function assertOpen(
+  conn: Conn,
   { reloj }: Pick<Deps, 'reloj'>,
-  { usuarioId, sesionId }: Actor,
-): Promise<void> {
-  await tx.selectFrom('usuarios').select('id').where('id', '=', usuarioId).forUpdate().execute()
-  const open = await tx
+  { sesionId }: Actor,
+): Promise<Date | null> {
+  const open = await conn
     .selectFrom('sesiones')
-    .select('id')
+    .select('probadaEn')
     .where('id', '=', sesionId)
     .where('expiraEn', '>', reloj.ahora())
     .executeTakeFirst()
   if (!open) throw refuse('sesionExpirada')
+  return open.probadaEn
 }
 
 /** Tells every process, at commit, to forget what it holds about a person: role, claims, sessions. */

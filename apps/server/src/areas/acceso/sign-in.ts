@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FirmaDeLlave } from '@valija/contract/llaves.ts'
+import { limitesIntentos } from '@valija/domain/acceso/intentos.ts'
 import { normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { type Conn, inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { direccionDe } from '../../http/direccion.ts'
 import { Refusal, refuse } from '../../refuse.ts'
+import { soManyAtATime } from '../../so-many-at-a-time.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { hashClave, verifyClave } from './clave.ts'
 import { claveDeEquipo } from './equipo.ts'
@@ -32,7 +34,8 @@ type Abierta = { token: string; expiracion: string }
 export async function signIn(deps: Needs, entrada: LoginEntrada): Promise<Abierta> {
   const cuenta = normalizeCorreo(entrada.email)
   try {
-    return await tryToSignIn(deps, cuenta, entrada)
+    const direccion = direccionDe(entrada.direccion)
+    return await alaVez(direccion, () => tryToSignIn(deps, cuenta, direccion, entrada))
   } catch (error) {
     if (error instanceof Refusal) await noteFailure(deps, cuenta, entrada, error.codigo)
     throw error
@@ -70,8 +73,18 @@ const findByCorreo = ({ db }: { db: Conn }, correo: string) =>
     .where('email', '=', correo)
     .executeTakeFirst()
 
-async function tryToSignIn(deps: Needs, cuenta: string, entrada: LoginEntrada): Promise<Abierta> {
-  const direccion = direccionDe(entrada.direccion ?? '')
+/**
+ * Of one address so many at a time: a try counts as a wrong one until its password was looked at, and an office that comes
+ * back all at once would be told to wait. Fewer than wrong ones make anybody wait.
+ */
+const alaVez = soManyAtATime(limitesIntentos.par - 1)
+
+async function tryToSignIn(
+  deps: Needs,
+  cuenta: string,
+  direccion: string,
+  entrada: LoginEntrada,
+): Promise<Abierta> {
   const equipo = entrada.equipo ? { equipo: claveDeEquipo(entrada.equipo) } : {}
   const intento = await bookAttempt(deps, { cuenta, direccion, ...equipo })
   const usuario = await findByCorreo(deps, cuenta)

@@ -30,15 +30,17 @@ export async function computeComision(deps: Deps, actor: Actor, seleccion: Selec
   return { cliente, elegidas, hoja }
 }
 
-/** The registered agents of an RFC, which may be several, or the documented refusal. */
+/** The registered agents of an RFC, which may be several, or the documented refusal. To an agent another's is unknown. */
 async function clientesPorRfc(
   deps: Deps,
   rfc: string,
+  actor: Actor | null,
 ): Promise<[ClienteComisionista, ...ClienteComisionista[]]> {
   await ensureComisionistas(deps)
   const { rows } =
     await sql<ClienteComisionista>`select id, cliente_id, razon_social_cliente, nombre_comercial, rfc_cliente,
-    regimen_fiscal, uso_cfdi as "usoCFDI", portal_invitacion from comisionistas where rfc_cliente = ${rfc} order by id`.execute(
+    regimen_fiscal, uso_cfdi as "usoCFDI", portal_invitacion from comisionistas where rfc_cliente = ${rfc}
+      and ${actor?.rol === 'comisionista' ? sql`cliente_id = ${actor.idComisionista}` : sql`true`} order by id`.execute(
       deps.db,
     )
   const [primero, ...otros] = rows
@@ -64,15 +66,15 @@ async function reservaDe(
 }
 
 /**
- * /Comision/Reserva: one booking and an RFC give the pre-invoice. Knows no session, so that guests may have it too: a
- * booking of somebody else does not exist, and that the RFC lacks its regime is told after the booking only.
+ * /Comision/Reserva: one booking and an RFC give the pre-invoice. Without `actor` it is a guest's. A booking of somebody else does
+ * not exist, and that the RFC lacks its regime is told after the booking only.
  */
 export async function generatePrefactura(
   deps: Deps,
-  { bookingCode, rfc, invitado = false }: { bookingCode: string; rfc: string; invitado?: boolean },
-): Promise<PrefacturaGenerada & { cliente: ClienteComisionista }> {
+  { bookingCode, rfc, actor = null }: { bookingCode: string; rfc: string; actor?: Actor | null },
+): Promise<PrefacturaGenerada> {
   const hoy = await deps.reloj.hoy()
-  const { cliente, reserva } = await reservaDe(deps, await clientesPorRfc(deps, rfc), bookingCode)
+  const { cliente, reserva } = await reservaDe(deps, await clientesPorRfc(deps, rfc, actor), bookingCode)
   if (!isPagable(reserva.commission)) throw refuse('comisionNoPagable', { motivo: reserva.description })
   const politica = await politicaVigente(deps.db, hoy)
   return {
@@ -82,16 +84,9 @@ export async function generatePrefactura(
     hoja: makeHoja([reserva.commission], cliente, {
       hoy,
       // Commissions §4: of a guest the limit of PUE is the earlier one.
-      politica: invitado ? { ...politica, corteComisionPue: politica.corteInvitadoPue } : politica,
+      politica: actor === null ? { ...politica, corteComisionPue: politica.corteInvitadoPue } : politica,
     }),
-    cliente,
   }
-}
-
-/** Of an agent only its own RFC; another's is unknown. */
-export function assertOwnRfc(actor: Actor, cliente: ClienteComisionista): void {
-  if (actor.rol === 'comisionista' && actor.idComisionista !== cliente.clienteId)
-    throw refuse('rfcNoRegistrado')
 }
 
 export async function askAnt<T>(deps: Pick<Deps, 'log'>, ask: () => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import type { PrefacturaGenerada } from '@valija/contract/comisiones.ts'
 import type { CuerpoError } from '@valija/contract/error.ts'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { invitadoDePrueba } from '../../testing/invitado-de-prueba.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 
@@ -54,6 +54,23 @@ test('[C-111] the RFC must be registered, and have its regime: that is told afte
   // Who names no booking of it learns nothing of that.
   for (const { body } of await ask({ bookingCode: primera('501'), rfc: plain('505') }))
     expect(body.mensaje).toBe('La reserva no existe')
+})
+
+test('[VII-D2] to an agent another’s RFC is unknown, whatever its booking is, and ANT is asked nothing of it', async () => {
+  const agente = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
+  const asked = vi.spyOn(app.deps.ant.comisiones, 'reserva')
+  const sinPagar =
+    comisiones.deCliente('502').find(({ commission }) => commission === null)?.bookingCode ?? ''
+  for (const bookingCode of [primera('502'), sinPagar, 'ZZZZZZ'])
+    for (const ruta of ['generar', 'generar/prefactura.pdf']) {
+      const { status, body } = await app.call('POST', `/api/comisiones/${ruta}`, agente, {
+        bookingCode,
+        rfc: plain('502'),
+      })
+      expect([ruta, status, body]).toMatchObject([ruta, 404, { codigo: 'rfcNoRegistrado' }])
+    }
+  expect(asked).not.toHaveBeenCalled()
+  asked.mockRestore()
 })
 
 test('an RFC of two clients gives the bookings of both, each with its own client', async () => {

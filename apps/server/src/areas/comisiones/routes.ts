@@ -1,18 +1,18 @@
+import { llamadasDeComisiones } from '@valija/contract/llamadas/comisiones.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { sendExport } from '../../http/send-export.ts'
 import { readAll, readPage } from '../../http/lista.ts'
-import { pdfPrefactura } from './pdf-prefactura.ts'
-import { sendPdf } from './send-pdf.ts'
-import { assertOwnRfc, computeComision, generatePrefactura } from './compute-prefactura.ts'
+import { sendExport } from '../../http/send-export.ts'
+import { serve } from '../../http/serve.ts'
 import { comisionistaDelActor } from './comisionista-del-actor.ts'
+import { computeComision, generatePrefactura } from './compute-prefactura.ts'
 import { openDesglose } from './desglose.ts'
 import { ensureComisiones } from './ensure-comisiones.ts'
 import { columnasExportadas, type FilaComision, listaDeComisiones } from './list-comisiones.ts'
+import { pdfPrefactura } from './pdf-prefactura.ts'
 import { readResumen } from './resumen-comisiones.ts'
 import { registerDocumentedComisiones } from './routes-documentadas.ts'
-import { llamadasDeComisiones } from '@valija/contract/llamadas/comisiones.ts'
-import { serve } from '../../http/serve.ts'
+import { sendPdf } from './send-pdf.ts'
 
 /** What agents are owed, and what their invoice must say. */
 export function registerComisionesRoutes(app: App, deps: Deps): void {
@@ -53,14 +53,9 @@ export function registerComisionesRoutes(app: App, deps: Deps): void {
 }
 
 function registerGenerador(app: App, deps: Deps): void {
-  serve(app, llamadasDeComisiones.generar, async (req) => {
-    const { cliente, ...generada } = await generatePrefactura(deps, req.body)
-    assertOwnRfc(req.actor, cliente)
-    return generada
-  })
-  serve(app, llamadasDeComisiones.generarPdf, async (req, reply) => {
-    const { cliente, hoja, bookingCode, description, commission } = await generatePrefactura(deps, req.body)
-    assertOwnRfc(req.actor, cliente)
+  serve(app, llamadasDeComisiones.generar, ({ actor, body }) => generatePrefactura(deps, { ...body, actor }))
+  serve(app, llamadasDeComisiones.generarPdf, async ({ actor, body }, reply) => {
+    const { hoja, bookingCode, description, commission } = await generatePrefactura(deps, { ...body, actor })
     const fecha = await deps.reloj.hoy()
     const reservas = [{ bookingCode, description, total: commission }]
     return sendPdf(reply, await pdfPrefactura({ numero: null, fecha, hoja, reservas }))

@@ -2,15 +2,15 @@ import type { CuentaActual, SolicitudCuenta } from '@valija/contract/cuentas-pag
 import type { CuerpoError } from '@valija/contract/error.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../db/connection.ts'
 import { correosDe } from '../../testing/buzon.ts'
 import { pdfDePrueba } from '../../testing/documentos-de-prueba.ts'
 import { seedLote } from '../../testing/seed-lote.ts'
 import { sendFiles } from '../../testing/send-files.ts'
-import { inTransaction } from '../../db/connection.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { whoOwes } from '../lotes/who-owes.ts'
 import { correosRegistrados, proveCorreo } from './correos-registrados.ts'
 import { readRetenidos } from './read-retenidos.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let admin: Persona
@@ -381,6 +381,12 @@ describe('a request of another account', () => {
       comisionistaId: 509,
       estatus: false,
     })
+    // [VII-D2] Another agent's RFC is as unknown as one of nobody.
+    const otro = makeMundo().comisionistas.find(({ id }) => id === '502')
+    for (const rfc of [otro?.rfc, 'XYZ010101AB1'])
+      expect(
+        (await call('POST', '/api/Factura/guardarCatCuentaBanco', quien, { ...body, rfc })).body,
+      ).toMatchObject({ codigo: 'cuentaRfcNoRegistrado' })
     const none = await call('POST', '/Factura/guardarCatCuentaBanco', quien, { ...body, rfc: '' })
     expect(none.body.mensaje).toBe('No has ingresado tu RFC y tu correo')
   })

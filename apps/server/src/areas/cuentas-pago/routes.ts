@@ -1,17 +1,21 @@
 import * as q from '@valija/contract/cuentas-pago.ts'
+import { llamadasDeCuentasPago } from '@valija/contract/llamadas/cuentas-pago.ts'
+import { llamadasDeCuentasPagoDocumentadas } from '@valija/contract/llamadas/cuentas-pago-documentadas.ts'
 import { message } from '@valija/contract/messages.ts'
 import { isCorreo } from '@valija/domain/usuarios/correo.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { sendExport } from '../../http/send-export.ts'
-import { sendFile } from '../../http/send-file.ts'
 import { readAll, readPage } from '../../http/lista.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
+import { sendExport } from '../../http/send-export.ts'
+import { sendFile } from '../../http/send-file.ts'
+import { serve } from '../../http/serve.ts'
 import { refuse } from '../../refuse.ts'
 import { comisionistaDelActor } from '../comisiones/comisionista-del-actor.ts'
 import { ensureComisionistas } from '../directorio/comisionistas.ts'
 import { ownFile } from '../facturas/uploaded-files.ts'
+import { confirmCuenta } from './confirm-cuenta.ts'
 import {
   columnasSolicitudes,
   type FilaSolicitud,
@@ -19,13 +23,9 @@ import {
   toSolicitud,
 } from './list-solicitudes.ts'
 import { findCaratula, readCuenta } from './read-cuenta.ts'
-import { confirmCuenta } from './confirm-cuenta.ts'
+import { requestCuenta } from './request-cuenta.ts'
 import { resolveCuenta } from './resolve-cuenta.ts'
 import { withdrawCuenta } from './withdraw-cuenta.ts'
-import { requestCuenta } from './request-cuenta.ts'
-import { llamadasDeCuentasPago } from '@valija/contract/llamadas/cuentas-pago.ts'
-import { llamadasDeCuentasPagoDocumentadas } from '@valija/contract/llamadas/cuentas-pago-documentadas.ts'
-import { serve } from '../../http/serve.ts'
 
 /** Accounts on which agents are paid: asked for, approved by a second person, kept with their history. */
 export function registerCuentasPagoRoutes(app: App, deps: Deps): void {
@@ -63,12 +63,13 @@ export function registerCuentasPagoRoutes(app: App, deps: Deps): void {
     if (!isCorreo(correoAgencia.trim())) throw refuse('correoDeAgenciaInvalido')
     if (urlCaratula.trim() === '') throw refuse('sinCaratula')
     await ensureComisionistas(deps)
+    const { actor } = req
     const registrado = await deps.db
       .selectFrom('comisionistas')
       .select('clienteId')
       .where('rfcCliente', '=', normalizeRfc(rfc))
-      // An RFC may be of several clients: of an agent it is the agent's own.
-      .orderBy((eb) => eb('clienteId', '=', req.actor.idComisionista ?? 0), 'desc')
+      // An RFC may be of several clients; to an agent another's is unknown.
+      .$if(actor.rol === 'comisionista', (query) => query.where('clienteId', '=', actor.idComisionista ?? 0))
       .orderBy('clienteId')
       .executeTakeFirst()
     if (!registrado) throw refuse('cuentaRfcNoRegistrado')

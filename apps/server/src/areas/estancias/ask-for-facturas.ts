@@ -64,6 +64,14 @@ async function gente(db: Conn, proveedorId: number): Promise<string[]> {
   return rows.map(({ correo }) => correo)
 }
 
+/** The engines are asked for nothing in the name of a hotel that nobody knows, or that has nobody to be asked. */
+async function assertHotel(db: Conn, proveedorId: number): Promise<void> {
+  const { rows } = await sql`select from proveedores where id = ${proveedorId}
+    union all select from por_facturar where proveedor_id = ${proveedorId} limit 1`.execute(db)
+  if (rows.length === 0) throw refuse('noEncontrado')
+  if ((await gente(db, proveedorId)).length === 0) throw refuse('hotelSinCorreo')
+}
+
 /**
  * Asks a hotel's people by mail for the facturas of its bookings without one, those that it was not asked for of late.
  * The engines' list is brought up to date first: what was cancelled is not asked for.
@@ -75,6 +83,7 @@ export async function askForFacturas(
 ): Promise<FacturasPedidas> {
   const hoy = await deps.reloj.hoy()
   const plazos = await readPlazos(deps.db, hoy)
+  await assertHotel(deps.db, proveedorId)
   if (!(await isAlDia(deps))) throw refuse('estanciasDesconocidas')
   const { disponible, leidaEn } = await deps.db
     .selectFrom('estanciasLectura')

@@ -13,7 +13,7 @@ import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { makeReservasCliente, type ReservaCliente } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { correosDe } from '../../testing/buzon.ts'
 import { estanciasJuzgadas } from '../../testing/estancias-juzgadas.ts'
 import { pagoDePrueba } from '../../testing/pagos-de-prueba.ts'
@@ -341,9 +341,12 @@ describe('what no hotel has sent', () => {
     expect(mail).toBeDefined()
   })
 
-  it('[X-3] a hotel without people, with nothing owed or unknown is refused in words', async () => {
+  it('[X-3, VII-D2] a hotel without people, or that nobody knows, is refused in words before the engines are asked anything', async () => {
+    const asked = vi.spyOn(app.deps.reservas, 'estancias')
     expect((await pedir(admin, 120)).body).toMatchObject({ codigo: 'hotelSinCorreo' })
-    expect((await pedir(admin, 999_999)).body).toMatchObject({ codigo: 'nadaPorPedir' })
+    expect((await pedir(admin, 999_999)).body).toMatchObject({ codigo: 'noEncontrado' })
+    expect(asked).not.toHaveBeenCalled()
+    asked.mockRestore()
   })
 
   it('[X-3] what each agent has not billed, an agent only her own, with what waits in a pre-invoice told apart', async () => {

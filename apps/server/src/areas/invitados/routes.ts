@@ -1,19 +1,19 @@
 import * as c from '@valija/contract/invitados.ts'
+import { llamadasDeInvitados } from '@valija/contract/llamadas/invitados.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
+import { direccionDe } from '../../http/direccion.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
+import { serve } from '../../http/serve.ts'
 import { generatePrefactura } from '../comisiones/compute-prefactura.ts'
 import { pdfPrefactura } from '../comisiones/pdf-prefactura.ts'
 import { sendPdf } from '../comisiones/send-pdf.ts'
-import { direccionDe } from '../../http/direccion.ts'
+import { askForCuenta } from './ask-for-cuenta.ts'
 import { confirmByCorreo, readPorConfirmar } from './confirm-by-correo.ts'
 import { limitCalls } from './limit-calls.ts'
-import { askForCuenta } from './ask-for-cuenta.ts'
 import { routeRfc } from './route-rfc.ts'
 import { registerCargaRoutes } from './routes-carga.ts'
-import { llamadasDeInvitados } from '@valija/contract/llamadas/invitados.ts'
-import { serve } from '../../http/serve.ts'
 
 /**
  * The public whitelist of commission agents without an account (decision 101). An RFC proves nothing: beyond the
@@ -23,12 +23,9 @@ export function registerInvitadosRoutes(app: App, deps: Deps): void {
   serve(app, llamadasDeInvitados.rfc, (req) => routeRfc(deps, req.ip, req.body.rfc))
   const generar = async (ip: string, pedido: { bookingCode: string; rfc: string }) => {
     await limitCalls(deps, 'generar', { direccion: direccionDe(ip), rfc: pedido.rfc })
-    return generatePrefactura(deps, { ...pedido, invitado: true })
+    return generatePrefactura(deps, pedido)
   }
-  serve(app, llamadasDeInvitados.prefactura, async (req) => {
-    const { cliente: _cliente, ...generada } = await generar(req.ip, req.body)
-    return generada
-  })
+  serve(app, llamadasDeInvitados.prefactura, (req) => generar(req.ip, req.body))
   serve(app, llamadasDeInvitados.prefacturaPdf, async (req, reply) => {
     const { hoja, bookingCode, description, commission } = await generar(req.ip, req.body)
     const fecha = await deps.reloj.hoy()

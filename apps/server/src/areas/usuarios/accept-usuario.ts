@@ -1,17 +1,17 @@
 import { type ClaimDeAceptar, isClaimDeAceptar } from '@valija/domain/acceso/claims.ts'
 import { isRol, type Rol } from '@valija/domain/acceso/roles.ts'
-import { isRfc, normalizeRfc } from '@valija/palabras/rfc.ts'
 import { isTipoDeUsuario, rolAlAceptar } from '@valija/domain/usuarios/tipos.ts'
+import { isRfc, normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { assertProven } from '../acceso/prove-owner.ts'
-import { changePerson } from '../acceso/sessions.ts'
+import { assertOpen, changePerson } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
-import { announceUsuario } from './announce-usuario.ts'
 import { tellColaboradores } from './account-mails.ts'
+import { announceUsuario } from './announce-usuario.ts'
 import { putClaims } from './claims.ts'
 import { claimsOf, findUsuario, type Usuario } from './find-usuario.ts'
 
@@ -21,7 +21,7 @@ import { claimsOf, findUsuario, type Usuario } from './find-usuario.ts'
  */
 export async function acceptUsuario(deps: Deps, actor: Actor, pedido: { id: string; rol?: string | null }) {
   return changePerson(deps, async (tx) => {
-    const usuario = await findToAccept(tx, pedido.id)
+    const usuario = await findToAccept(tx, deps, actor, pedido.id)
     const dichos = await claimsOf(tx, usuario.id)
     const dicho = (tipo: string) => dichos.find((claim) => claim.tipo === tipo)?.valor ?? null
     const antes = dicho('role')
@@ -49,7 +49,7 @@ export async function addClaim(
   const { tipo } = pedido
   if (!isClaimDeAceptar(tipo)) throw refuse('claimDesconocido')
   await changePerson(deps, async (tx) => {
-    const usuario = await findToAccept(tx, pedido.id)
+    const usuario = await findToAccept(tx, deps, actor, pedido.id)
     const valor = claimValue(usuario, tipo, pedido.valor)
     if (tipo === 'role' && isRol(valor) && !esDeFuera(valor)) await assertProven({ ...deps, db: tx }, actor)
     const antes = await roleOf(tx, usuario)
@@ -76,8 +76,9 @@ function claimValue(usuario: Usuario, tipo: ClaimDeAceptar, valor: string): stri
 }
 
 /** Whoever opened the account with a copied link must first show that the mailbox is theirs. */
-async function findToAccept(tx: Tx, id: string): Promise<Usuario> {
+async function findToAccept(tx: Tx, deps: Deps, actor: Actor, id: string): Promise<Usuario> {
   const usuario = await findUsuario(tx, id, { lock: true })
+  await assertOpen(tx, deps, actor)
   if (usuario.pruebaCorreo === 'pendiente') throw refuse('correoSinProbar')
   return usuario
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { assertProven } from '../acceso/prove-owner.ts'
-import { changePerson, endSessions } from '../acceso/sessions.ts'
+import { assertOpen, changePerson, endSessions } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { announceUsuario } from './announce-usuario.ts'
 import { claimsOf, findUsuario } from './find-usuario.ts'
@@ -25,7 +25,7 @@ export async function blockUsuario(
     const usuario = await findUsuario(tx, pedido.id, { lock: true })
     if (usuario.id === actor.usuarioId) throw refuse('noTeBloquees')
     // Whoever was blocked while this call waited blocks nobody any more.
-    if ((await findUsuario(tx, actor.usuarioId)).bloqueadoEn) throw refuse('sesionExpirada')
+    await assertOpen(tx, deps, actor)
     await assertAnotherAdmin(tx, usuario.id)
     if (usuario.bloqueadoEn) return { id: usuario.numero }
     if (await isAdmin(tx, usuario.id)) await assertProven({ ...deps, db: tx }, actor)

@@ -1,11 +1,12 @@
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
-import { isRfc, normalizeRfc } from '@valija/palabras/rfc.ts'
 import { isTipoDeUsuario } from '@valija/domain/usuarios/tipos.ts'
+import { isRfc, normalizeRfc } from '@valija/palabras/rfc.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { hashNueva } from '../acceso/clave.ts'
+import { assertOpen } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { announceUsuario } from './announce-usuario.ts'
 import { lockCorreo } from './create-invitation.ts'
@@ -28,6 +29,7 @@ export async function createUsuario(
   const claveHash = await hashNueva(entrada.password)
   return inTransaction(deps.db, async (tx) => {
     await lockCorreo(tx, email)
+    await assertOpen(tx, deps, actor)
     await assertCorreoLibre(tx, email)
     const { id, numero } = await tx
       .insertInto('usuarios')

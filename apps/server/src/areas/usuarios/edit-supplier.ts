@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { assertProven } from '../acceso/prove-owner.ts'
-import { changePerson, forgetActor } from '../acceso/sessions.ts'
+import { assertOpen, changePerson, forgetActor } from '../acceso/sessions.ts'
 import { tellOwner } from '../acceso/tell-owner.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
@@ -69,14 +69,15 @@ export async function editSupplier(
 ): Promise<ProveedorUsuario> {
   const { email, rfc, nombreAgencia, idProveedores } = readSupplierFields(entrada)
   const guardado = await readSupplier(deps.db, id)
-  // Whoever holds the new mailbox can choose the password.
-  if (email !== guardado.email.toLowerCase()) await assertProven(deps, actor)
   await assertProveedores(deps, idProveedores, guardado.idProveedores)
   await changePerson(deps, async (tx) => {
     await lockCorreo(tx, email)
     const usuario = await findSupplier(tx, id, { lock: true })
     const before = await readSupplier(tx, id)
     await assertCorreoLibre(tx, email, usuario.id)
+    await assertOpen(tx, deps, actor)
+    // Whoever holds the new mailbox can choose the password.
+    if (email !== usuario.email.toLowerCase()) await assertProven({ ...deps, db: tx }, actor)
     await tx.updateTable('usuarios').set({ email, rfc, nombreAgencia }).where('id', '=', usuario.id).execute()
     if (email !== usuario.email.toLowerCase()) {
       await moveLinks(deps, tx, actor, usuario, email)

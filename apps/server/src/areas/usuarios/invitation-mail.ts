@@ -1,7 +1,7 @@
 import { correosTexto } from '@valija/contract/messages/correos.ts'
 import { estadoInvitacion } from '@valija/domain/usuarios/invitacion.ts'
 import { sql } from 'kysely'
-import type { Deps } from '../../deps.ts'
+import { type Conn, inTransaction } from '../../db/connection.ts'
 import { issueEnlace } from '../acceso/enlaces.ts'
 import { type Plantilla, sistemas } from '../correos/plantilla.ts'
 import { invitationUrl } from './invitation-link.ts'
@@ -9,13 +9,14 @@ import { invitacionesEnAlcance } from './scope.ts'
 
 const texto = correosTexto.invitacion
 
-const find = (deps: Pick<Deps, 'db'>, id: string) =>
-  deps.db
+const find = (db: Conn, id: string, { lock = false } = {}) =>
+  db
     .selectFrom('invitaciones as i')
     .innerJoin('usuarios as u', 'u.id', 'i.creadoPor')
     .selectAll('i')
     .select('u.email as creador')
     .where('i.id', '=', id)
+    .$if(lock, (query) => query.forShare('i'))
     .executeTakeFirst()
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -24,15 +25,23 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 export const invitacionPlantilla: Plantilla = {
   sistema: sistemas.facturacion,
   async destinatario(deps, registro) {
-    const invitacion = await find(deps, registro)
+    const invitacion = await find(deps.db, registro)
     return invitacion && estadoInvitacion(invitacion, deps.reloj.ahora()) === 'pendiente'
       ? invitacion.correo
       : null
   },
-  async prepare(deps, registro) {
-    const invitacion = await find(deps, registro)
-    if (!invitacion || estadoInvitacion(invitacion, deps.reloj.ahora()) !== 'pendiente') return null
-    const codigo = await issueEnlace(deps, { invitacionId: registro }, invitacion.expiraEn)
+  async prepare(deps, registro, para) {
+    const { invitacion, codigo } = await inTransaction(deps.db, async (tx) => {
+      // As for a recovery: to the mailbox it has now, and not while that changes.
+      const found = await find(tx, registro, { lock: true })
+      return found?.correo === para && estadoInvitacion(found, deps.reloj.ahora()) === 'pendiente'
+        ? {
+            invitacion: found,
+            codigo: await issueEnlace({ db: tx }, { invitacionId: registro }, found.expiraEn),
+          }
+        : { invitacion: null, codigo: '' }
+    })
+    if (invitacion === null) return null
     const dias = Math.max(
       1,
       Math.round((invitacion.expiraEn.getTime() - deps.reloj.ahora().getTime()) / 86_400_000),

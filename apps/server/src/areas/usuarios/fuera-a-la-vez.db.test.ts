@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { hashClave } from '../acceso/clave.ts'
+import { dropSessions } from '../acceso/sessions.ts'
+
+/** Whoever loses the account while a call of theirs waits: what it would have given is not given. */
+const clave = 'Valija@2026'
+let app: TestApp
+let claveHash = ''
+beforeAll(async () => {
+  app = await createTestApp({ dia: '2026-10-12' })
+  claveHash = await hashClave(clave)
+})
+afterAll(() => app.stop())
+beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
+
+const persona = async (rol: Parameters<TestApp['persona']>[0] = 'admin'): Promise<Persona> => {
+  const quien = await app.persona(rol)
+  await app.deps.db.updateTable('usuarios').set({ claveHash }).where('id', '=', quien.id).execute()
+  return quien
+}
+const hotel = () =>
+  app.persona('proveedor', {
+    rfc: 'HAZ950101AB1',
+    idProveedores: [101],
+    claims: [['RFCAgencia', 'HAZ950101AB1']],
+  })
+type Answer = Awaited<ReturnType<TestApp['call']>>
+const block = (id: string, quien: Persona) => app.call('POST', `/api/usuarios/${id}/bloquear`, quien, {})
+const withSecondFactor = async (quien: Persona) => {
+  const { body } = await app.call('POST', '/api/sesion/segundoFactor', quien, { contrasena: clave })
+  const { secreto: secret } = body as { secreto: string }
+  const codigo = () => new TOTP({ secret }).generate({ timestamp: app.reloj.ahora().getTime() })
+  const activo = await app.call('POST', '/api/sesion/segundoFactor/activar', quien, { codigo: codigo() })
+  return { codigo, codigos: (activo.body as { codigos: string[] }).codigos }
+}
+const someoneOf = async (tipo: string) => {
+  const quien = await app.persona(null)
+  await app.deps.db.updateTable('usuarios').set({ tipo }).where('id', '=', quien.id).execute()
+  return quien
+}
+
+/** Begins `call` while `lock` is held by somebody else, and lets it go on once `meanwhile` has been done. */
+async function behind(
+  lock: (tx: Tx) => Promise<unknown>,
+  call: () => Promise<Answer>,
+  meanwhile: (tx: Tx) => Promise<unknown>,
+): Promise<Answer> {
+  const { promise: locked, resolve: hasLock } = Promise.withResolvers<void>()
+  const { promise: waits, resolve: release } = Promise.withResolvers<void>()
+  const holder = inTransaction(app.deps.db, async (tx) => {
+    await lock(tx)
+    hasLock()
+    await waits
+    await meanwhile(tx)
+  })
+  await locked
+  const answer = call()
+  await vi
+    .waitFor(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock'`.execute(app.deps.db)
+      expect(rows).toHaveLength(1)
+    }, 10_000)
+    .finally(release)
+  await holder
+  return answer
+}
+const rowOf =
+  ({ id }: Persona) =>
+  (tx: Tx) =>
+    tx.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute()
+const correoOf = (correo: string) => (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtext('correo'), hashtext(${correo}))`.execute(tx)
+
+describe('who was blocked while a call waited gives nobody power', () => {
+  test.each<[string, (ana: Persona, eva: Persona) => Promise<Answer>]>([
+    ['accepts', (ana, eva) => app.call('POST', `/api/usuarios/${eva.id}/aceptar`, ana, {})],
+    [
+      'gives a claim',
+      (ana, eva) =>
+        app.call('POST', '/api/usuarios/AgregarClaims?ClaimType=role&ClaimValue=admin', ana, eva.id),
+    ],
+  ])('[VII-D3] an administrator who %s', async (_que, call) => {
+    const [ana, luis, eva] = [await persona(), await persona(), await someoneOf('Administrador')]
+    const answer = await behind(
+      rowOf(eva),
+      () => call(ana, eva),
+      () => block(ana.id, luis),
+    )
+    expect(answer.status).toBe(401)
+    expect((await app.call('GET', '/api/sesion', eva)).body).toMatchObject({ rol: null })
+  })
+
+  test.each<[string, (ana: Persona, eva: Persona, codigos: string[]) => Promise<Answer>]>([
+    [
+      'takes somebody’s second step away',
+      (ana, eva) => app.call('POST', `/api/usuarios/${eva.id}/quitarSegundoFactor`, ana, {}),
+    ],
+    [
+      'asks for other recovery codes of its own',
+      (ana, _eva, [codigo]) =>
+        app.call('POST', '/api/sesion/segundoFactor/codigos', ana, { contrasena: clave, codigo }),
+    ],
+    [
+      'takes its own second step away',
+      (ana, _eva, [codigo]) =>
+        app.call('POST', '/api/sesion/segundoFactor/quitar', ana, { contrasena: clave, codigo }),
+    ],
+  ])('[VII-C4] a session that ends while it %s changes nothing', async (_que, call) => {
+    const [ana, eva] = [await persona(), await persona()]
+    const kept = await Promise.all([ana, eva].map(withSecondFactor))
+    const answer = await behind(
+      rowOf(ana),
+      () => call(ana, eva, kept[0]?.codigos ?? []),
+      (tx) => dropSessions(tx, { usuarioId: ana.id }),
+    )
+    expect(answer.status).toBe(401)
+    const { rows } = await sql`select usuario_id from segundos_factores where activado_en is not null
+      and usuario_id in (${ana.id}, ${eva.id})`.execute(app.deps.db)
+    expect(rows).toHaveLength(2)
+  })
+
+  test.each<[string, string, (ana: Persona, email: string) => Promise<Answer>]>([
+    [
+      'a hotel that invites',
+      'tarde@hotel.mx',
+      (ana, correo) => app.call('POST', '/api/invitaciones', ana, { correo }),
+    ],
+    [
+      'an administrator who makes an account',
+      'tarde@cuenta.mx',
+      (ana, email) =>
+        app.call('POST', '/api/usuarios/crear', ana, { email, password: clave, phoneNumber: 'Operativo' }),
+    ],
+    [
+      'an administrator who makes a hotel’s account',
+      'tarde@nuevo.mx',
+      (ana, email) =>
+        app.call('POST', '/api/usuarios/crearProveedor', ana, {
+          email,
+          rfc: 'HAZ950101AB1',
+          nombreAgencia: 'Hotel Azul',
+          idProveedores: [101],
+        }),
+    ],
+  ])('[VII-D3] %s', async (que, correo, call) => {
+    const [ana, luis] = [que.startsWith('a hotel') ? await hotel() : await persona(), await persona()]
+    const answer = await behind(
+      correoOf(correo),
+      () => call(ana, correo),
+      () => block(ana.id, luis),
+    )
+    expect(answer.status).toBe(401)
+    for (const [table, column] of [
+      ['invitaciones', 'correo'],
+      ['usuarios', 'email'],
+      ['correos', 'para'],
+    ] as const)
+      expect([
+        table,
+        (
+          await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${correo}`.execute(
+            app.deps.db,
+          )
+        ).rows,
+      ]).toEqual([table, []])
+  })
+})

@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/connection.ts'
+import type { Deps } from '../deps.ts'
+import type { Actor } from './actor.ts'
+
+/**
+ * What is read while it is sent lasts as long as its reader wants: who was blocked meanwhile, or given other claims, is sent
+ * no more of it. It breaks off: a file that ends would pass for a whole one.
+ */
+export function registerDescargasAbiertas(app: FastifyInstance, { db, eventos, log }: Deps): void {
+  const open = new Map<ServerResponse, Actor>()
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const actor = request.actor as Actor | null
+    if (actor && payload instanceof Readable && reply.hasHeader('content-disposition')) {
+      open.set(reply.raw, actor)
+      reply.raw.once('close', () => open.delete(reply.raw))
+    }
+    done(null, payload)
+  })
+  eventos.onSessions((usuarioId) => {
+    for (const [answer, actor] of open)
+      if (usuarioId === '' || usuarioId === actor.usuarioId)
+        mayGoOn(db, actor).then(
+          (may) => may || answer.destroy(),
+          (error: unknown) => log.warn({ err: error }, 'whose download it is was not looked at'),
+        )
+  })
+}
+
+const say = (claims: readonly { tipo: string; valor: string }[]): string =>
+  JSON.stringify(claims.map(({ tipo, valor }) => [tipo, valor].join(' ')).sort())
+
+async function mayGoOn(db: Db, { usuarioId, claims }: Actor): Promise<boolean> {
+  const now = await db
+    .selectFrom('usuarioClaims as c')
+    .innerJoin('usuarios as u', 'u.id', 'c.usuarioId')
+    .select(['c.tipo', 'c.valor'])
+    .where('u.id', '=', usuarioId)
+    .where('u.bloqueadoEn', 'is', null)
+    .execute()
+  return say(now) === say(claims)
+}

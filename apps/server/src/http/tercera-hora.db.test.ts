@@ -1,0 +1,205 @@
+import { once } from 'node:events'
+import { get as httpGet, type IncomingMessage } from 'node:http'
+import { sql } from 'kysely'
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashClave } from '../areas/acceso/clave.ts'
+import { issueEnlace } from '../areas/acceso/enlaces.ts'
+import { recuperacionPlantilla } from '../areas/acceso/recovery-mail.ts'
+import type { Plantilla } from '../areas/correos/plantilla.ts'
+import { invitacionPlantilla } from '../areas/usuarios/invitation-mail.ts'
+import { inTransaction } from '../db/connection.ts'
+import { createTestApp, type Persona, type TestApp } from '../testing/test-app.ts'
+
+/** The third part of a stranger's hour (`docs/seguridad.md`): many at once, and what goes on after its person was shut out. */
+const clave = 'Valija@2026'
+let app: TestApp
+let base = ''
+let claveHash = ''
+beforeAll(async () => {
+  app = await createTestApp({ dia: '2026-10-12' })
+  base = await app.listen()
+  claveHash = await hashClave(clave)
+})
+afterAll(() => app.stop())
+beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
+
+const persona = async (rol: Parameters<TestApp['persona']>[0] = 'admin'): Promise<Persona> => {
+  const quien = await app.persona(rol)
+  await app.deps.db.updateTable('usuarios').set({ claveHash }).where('id', '=', quien.id).execute()
+  return quien
+}
+type Answer = Awaited<ReturnType<TestApp['call']>>
+const atOnce = async (n: number, call: (i: number) => Promise<Answer>) =>
+  (await Promise.all(Array.from({ length: n }, (_, i) => call(i))))
+    .map(({ status }) => status)
+    .toSorted((a, b) => a - b)
+const login = (quien: Persona, mas: object = {}) =>
+  app.call('POST', '/api/usuarios/login', null, { email: quien.correo, password: clave, ...mas })
+const block = (id: string, quien: Persona) => app.call('POST', `/api/usuarios/${id}/bloquear`, quien, {})
+const withSecondFactor = async (quien: Persona) => {
+  const { body } = await app.call('POST', '/api/sesion/segundoFactor', quien, { contrasena: clave })
+  const { secreto: secret } = body as { secreto: string }
+  const codigo = () => new TOTP({ secret }).generate({ timestamp: app.reloj.ahora().getTime() })
+  const activo = await app.call('POST', '/api/sesion/segundoFactor/activar', quien, { codigo: codigo() })
+  return { codigo, codigos: (activo.body as { codigos: string[] }).codigos }
+}
+describe('many at the same moment', () => {
+  test('[VII-C4] fifty sign-ins leave as many sessions as the policy lets', async () => {
+    const quien = await persona()
+    expect(new Set(await atOnce(50, () => login(quien)))).toEqual(new Set([200]))
+    const { n } = await app.deps.db
+      .selectFrom('sesiones')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('usuarioId', '=', quien.id)
+      .executeTakeFirstOrThrow()
+    expect(n).toBe(25)
+  })
+
+  test('[VII-C3] sixty people of one address who sign in at once with the right password all come in', async () => {
+    const gente = await Promise.all(Array.from({ length: 60 }, () => persona()))
+    expect(new Set(await atOnce(60, (i) => login(gente[i] as Persona)))).toEqual(new Set([200]))
+  })
+
+  test('[VII-C4] of three new passwords from one session, each with the old one, one is set', async () => {
+    const quien = await persona()
+    const change = (i: number) =>
+      app.call('POST', '/api/usuarios/cambiarContrasena', quien, { actual: clave, nueva: `Nueva@2026${i}` })
+    const estados = await atOnce(3, change)
+    expect(estados.filter((estado) => estado === 204)).toHaveLength(1)
+    expect(estados.filter((estado) => estado === 400)).toHaveLength(2)
+  })
+
+  test('[VII-C4] a code of the app, and one of those kept for a loss, opens one session of five', async () => {
+    const quien = await persona()
+    const { codigo, codigos } = await withSecondFactor(quien)
+    app.reloj.advance(60_000)
+    for (const uno of [codigo(), codigos[0]])
+      expect(await atOnce(5, () => login(quien, { codigo: uno }))).toEqual([200, 400, 400, 400, 400])
+  })
+
+  test('[VII-D2] a ticket shown eight times opens its resource once', async () => {
+    const ruta = '/api/usuarios/exportar?formato=csv'
+    const { url } = (await app.call('POST', '/api/boletos', await persona(), { ruta })).body as {
+      url: string
+    }
+    const estados = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const answer = await fetch(`${base}${url}`)
+        await answer.arrayBuffer()
+        return answer.status
+      }),
+    )
+    expect(estados.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 7 }, () => 403)])
+  })
+
+  test('[VII-C2] an invitation accepted twice and withdrawn at once makes one account or none, and says which', async () => {
+    const admin = await persona()
+    for (let vuelta = 0; vuelta < 8; vuelta++) {
+      const correo = `invitada${vuelta}@grupo.mx`
+      const { id } = (await app.call('POST', '/api/invitaciones', admin, { correo, rol: 'Operativo' }))
+        .body as { id: string }
+      const plazo = new Date(app.reloj.ahora().getTime() + 3_600_000)
+      const codigo = await issueEnlace(app.deps, { invitacionId: id }, plazo)
+      const register = () =>
+        app.call('POST', '/api/usuarios/registrar', null, {
+          email: correo,
+          password: clave,
+          phoneNumber: 'Operativo',
+          codigo,
+        })
+      const withdraw = () => app.call('POST', `/api/invitaciones/${id}/revocar`, admin, {})
+      const [una, fuera, otra] = await Promise.all([register(), withdraw(), register()])
+      const cuentas = await app.deps.db
+        .selectFrom('usuarios')
+        .select('id')
+        .where('email', '=', correo)
+        .execute()
+      const entraron = [una, otra].filter((answer) => answer?.status === 200).length
+      expect([entraron, cuentas.length]).toEqual(fuera?.status === 204 ? [0, 0] : [1, 1])
+    }
+  })
+})
+
+describe('mail to a mailbox that an account had', () => {
+  const [nuevo, rfc, nombreAgencia] = ['nuevo@hotel.mx', 'HAZ950101AB1', 'Hotel Azul']
+  const prepare = (plantilla: Plantilla, registro: string, para: string) =>
+    plantilla.prepare(app.deps, registro, para)
+  test.each<[string, Plantilla, (id: string) => Promise<string>]>([
+    ['a recovery', recuperacionPlantilla, async (id) => id],
+    [
+      'an invitation',
+      invitacionPlantilla,
+      async (id) => {
+        const { rows } = await sql<{
+          id: string
+        }>`select id from invitaciones where usuario_id = ${id}`.execute(app.deps.db)
+        return rows[0]?.id ?? ''
+      },
+    ],
+  ])(
+    '[VII-C2] %s that is being written when the e-mail changes gets no link for the old one',
+    async (que, plantilla, registroDe) => {
+      const [admin, viejo] = [await persona(), `viejo-${que.length}@hotel.mx`]
+      const made = await app.call('POST', '/api/usuarios/crearProveedor', admin, {
+        email: viejo,
+        rfc,
+        nombreAgencia,
+        idProveedores: [101],
+      })
+      const { id: usuarioId } = made.body as { id: number }
+      const { id } = await app.deps.db
+        .selectFrom('usuarios')
+        .select('id')
+        .where('numero', '=', usuarioId)
+        .executeTakeFirstOrThrow()
+      const registro = await registroDe(id)
+      expect(await prepare(plantilla, registro, viejo)).not.toBeNull()
+      const correo = `${que.length}-${nuevo}`
+      const edited = await app.call('PATCH', `/api/usuarios/proveedor/${usuarioId}`, admin, {
+        email: correo,
+        rfc,
+        nombreAgencia,
+      })
+      expect([edited.status, edited.body]).toMatchObject([200, { email: correo }])
+      expect(await prepare(plantilla, registro, viejo)).toBeNull()
+      expect(await prepare(plantilla, registro, correo)).not.toBeNull()
+    },
+  )
+})
+
+describe('a download that goes on', () => {
+  test('[VII-D2] breaks off when its person is blocked or loses the role, however slowly it is read; another’s ends whole', async () => {
+    await sql`insert into usuarios (email, tipo, rfc, nombre_agencia)
+      select 'p' || i || '@muchas.mx', 'Proveedor', 'XAXX010101000', repeat(md5(i::text), 20) from generate_series(1, 30000) i`.execute(
+      app.deps.db,
+    )
+    const [admin, ana, luis, eva] = [await persona(), await persona(), await persona(), await persona()]
+    const answers = await Promise.all(
+      [ana, luis, eva].map(async (quien) => {
+        const call = httpGet(`${base}/api/usuarios/exportar?formato=csv&pestana=proveedores`, {
+          headers: { authorization: `Bearer ${quien.token}` },
+          agent: false,
+        })
+        const [answer] = (await once(call, 'response')) as [IncomingMessage]
+        return answer
+      }),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect((await block(ana.id, admin)).status).toBe(200)
+    await inTransaction(app.deps.db, async (tx) => {
+      await tx.deleteFrom('usuarioClaims').where('usuarioId', '=', luis.id).execute()
+      await sql`select pg_notify('valija_sesiones', ${luis.id})`.execute(tx)
+    })
+    await app.deps.eventos.settle()
+    const whole = await Promise.all(
+      answers.map(async (answer) => {
+        // What breaks off is an error besides.
+        answer.on('error', () => undefined).resume()
+        await new Promise((resolve) => answer.once('close', resolve))
+        return answer.complete
+      }),
+    )
+    expect(whole).toEqual([false, false, true])
+  })
+})
