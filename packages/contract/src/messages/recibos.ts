@@ -86,6 +86,8 @@ export const motivosDePagina = {
   desacuerdo: ({ campos }: { campos: string }) =>
     `No es igual a los recibos de BBVA que se leen aquí, y no se puede asegurar: ${campos}. Captura este pago con «Agregar comprobante».`,
   noAplicado: 'El banco no dice que el pago se haya hecho: está rechazado, devuelto, programado o pendiente.',
+  otraMoneda:
+    'Habla de otra moneda que pesos, y su importe podría ser en ella. Captura este pago con «Agregar comprobante».',
   demasiadoTexto: 'Tiene demasiado texto para ser un comprobante.',
   paginaDanada: 'La página está dañada.',
 } as const

@@ -221,6 +221,23 @@ describe('a page of a BBVA receipt', () => {
     expect(readPage(1, page([[dicho], ...kind59()]))).toMatchObject({ motivo: 'noAplicado' })
   })
   it.each([
+    [[['Divisa:', 'USD']]],
+    [[['Divisa: USD']]],
+    [[['Moneda:', 'Dólares americanos']]],
+    [[['Importe en euros:', '250.00']]],
+    [[['TRANSFERENCIA SPID']]],
+  ])('[VI-D5] a page whose amount may be in another currency is no payment in pesos: %j', (lines) => {
+    expect(readPage(1, page([...kind59(), ...lines]))).toMatchObject({ motivo: 'otraMoneda' })
+  })
+  it.each([
+    ['its concept', { 'Concepto de pago:': ['TARIFA EN USD'] }, []],
+    ['the small print', {}, ['Los envíos en dólares se abonan el mismo día hábil.']],
+    ['its own currency', {}, ['Divisa: MXN']],
+  ])('[VI-D5] a currency named in %s says nothing of the amount', (_donde, changes, legend) => {
+    const lines = [...kind59(changes as Record<string, string[]>), ...(legend.length > 0 ? [legend] : [])]
+    expect(readPage(1, page(lines))).toMatchObject({ total: 500_000 })
+  })
+  it.each([
     ['its concept', { 'Concepto de pago:': ['DEVOLUCION PENDIENTE'] }, []],
     ['the name of its hotel', { 'Nombre corto:': ['HOTEL CANCELADO'] }, []],
     ['the small print', {}, ['En caso de que la operación sea rechazada te avisaremos.']],

@@ -9,6 +9,10 @@ import { parseFecha, parseFolio, parseImporte } from './valores.ts'
 
 /** Without one of these there is no payment; the others only describe it. */
 const loQueImporta: readonly CampoRecibo[] = ['rfc', 'total', 'fechaPago', 'folio']
+/** A word or two beside the fields; a longer text is of the small print. */
+const saysOtherMoneda = (texto: string): boolean =>
+  texto.split(/\s+/).length <= 4 &&
+  /\b(?:USD|US\$|DLL?S|D[OÓ]LAR(?:ES)?|SPID|EUR(?:OS?)?)(?![A-Za-zÁÉÍÓÚÑ])/i.test(texto)
 const spaces = (text = ''): string => text.replace(/\s+/g, '')
 
 /**
@@ -48,6 +52,7 @@ export function readPage(
   const { estatus } = labelled
   if (estatus !== undefined && !estatusDeHecho(estatus)) return fail('noAplicado', ['estatus'])
   if (freeTexts(strings).some(diceSinHacer)) return fail('noAplicado')
+  if (freeTexts(strings).some(saysOtherMoneda)) return fail('otraMoneda')
   const pago = toPago(pagina, labelled, positioned ? 'posiciones' : 'etiquetas')
   return Array.isArray(pago) ? fail('faltanDatos', pago) : pago
 }

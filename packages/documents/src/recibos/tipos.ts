@@ -47,6 +47,8 @@ export type MotivoPagina =
   | 'variosPagos'
   /** The bank does not say that the payment was made: rejected, sent back, scheduled, waiting for a signature. */
   | 'noAplicado'
+  /** A currency that is not the peso stands beside its fields. */
+  | 'otraMoneda'
   | 'demasiadoTexto'
   | 'paginaDanada'
 export type PaginaIlegible = { pagina: number; motivo: MotivoPagina; conteo: number; campos: CampoRecibo[] }
