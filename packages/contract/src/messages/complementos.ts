@@ -31,6 +31,7 @@ export const reglasDeComplemento = {
   cfdiInvalido: ({ encontrado }: P) => encontrado,
   repetidoEnCarga: () => 'Está repetido en esta carga. Se toma en cuenta una sola vez.',
   registradoAnteriormente: () => 'Registrado anteriormente',
+  sustituidoPorOtro: ({ encontrado }: P) => `Lo sustituye el complemento ${encontrado}: sube solo ese.`,
   tipoNoEsPago: ({ encontrado }: P) =>
     `Es de tipo ${encontrado} y se espera tipo P (pago). Sube el complemento de pago, no la factura.`,
   monedaNoEsMxn: ({ encontrado }: P) =>

@@ -61,6 +61,7 @@ const bueno: CabeceraComplemento = {
 const contexto = {
   anteriores: new Set<string>(),
   registrados: new Set<string>(),
+  sustitutos: new Map<string, string>(),
   receptorRfc: 'GVV090317K52',
   receptorRegimenes: ['601'],
 }
@@ -72,6 +73,7 @@ describe('a complement', () => {
   it.each([
     ['repetidoEnCarga', {}, { anteriores: new Set(['A']) }],
     ['registradoAnteriormente', {}, { registrados: new Set(['A']) }],
+    ['sustituidoPorOtro', {}, { sustitutos: new Map([['A', 'B']]) }],
     ['tipoNoEsPago', { tipoDeComprobante: 'I' }, {}],
     ['monedaNoEsMxn', { monedasP: ['MXN', 'USD'] }, {}],
     ['receptorIncorrecto', { receptor: 'XAXX010101000' }, {}],

@@ -10,6 +10,7 @@ export type CabeceraComplemento = {
 export type ReglaComplemento =
   | 'repetidoEnCarga'
   | 'registradoAnteriormente'
+  | 'sustituidoPorOtro'
   | 'tipoNoEsPago'
   | 'monedaNoEsMxn'
   | 'receptorIncorrecto'
@@ -20,20 +21,26 @@ type Contexto = {
   /** uuids of this same upload, those before it. */
   anteriores: ReadonlySet<string>
   registrados: ReadonlySet<string>
+  /** Which takes the place of it (TipoRelacion 04), stored or of this same upload, by its uuid. */
+  sustitutos: ReadonlyMap<string, string>
   receptorRfc: string
   receptorRegimenes: readonly string[]
 }
 
 export const usoDeComplemento = 'CP01'
 
-/** The documented order: duplicates, uuids, type, currency, receiver, use, regime. The first fault is the one told. */
+/** The documented order: duplicates, uuids (one that another replaced as well), type, currency, receiver, use, regime. The first fault is the one told. */
 export function judgeComplemento(c: CabeceraComplemento, contexto: Contexto): Falta | null {
-  const { anteriores, registrados, receptorRfc, receptorRegimenes } = contexto
+  const { anteriores, registrados, sustitutos, receptorRfc, receptorRegimenes } = contexto
   const uuid = c.uuid.toUpperCase()
   const moneda = c.monedasP.find((one) => one !== 'MXN')
   const checks: [boolean, Falta][] = [
     [anteriores.has(uuid), { regla: 'repetidoEnCarga', encontrado: uuid, esperado: '' }],
     [registrados.has(uuid), { regla: 'registradoAnteriormente', encontrado: uuid, esperado: '' }],
+    [
+      sustitutos.has(uuid),
+      { regla: 'sustituidoPorOtro', encontrado: sustitutos.get(uuid) ?? '', esperado: '' },
+    ],
     [c.tipoDeComprobante !== 'P', { regla: 'tipoNoEsPago', encontrado: c.tipoDeComprobante, esperado: 'P' }],
     [
       moneda !== undefined || c.monedasP.length === 0,

@@ -16,7 +16,7 @@ import type { ComplementoLeido, Lectura } from './read-complemento.ts'
 import { readComplementos } from './read-complementos.ts'
 import { readEsperados, registeredComplementos } from './read-esperados.ts'
 import { type FacturaPorComplementar, readImpuestos } from './read-impuestos.ts'
-import { readSustituidos, withFreed } from './release-complementos.ts'
+import { readSustituidos, readSustitutos, withFreed } from './release-complementos.ts'
 
 export type Revisado = {
   leido: ComplementoLeido | null
@@ -32,6 +32,7 @@ type Curso = {
   receptorRegimenes: readonly string[]
   tolerancia: number
   registrados: Awaited<ReturnType<typeof registeredComplementos>>
+  sustitutos: ReadonlyMap<string, string>
   impuestos: ReadonlyMap<string, FacturaPorComplementar>
   esperados: Esperado[]
   anteriores: Set<string>
@@ -66,6 +67,7 @@ export async function checkComplementos(
       deps.db,
       leidos.map(({ cabecera }) => cabecera.uuid),
     ),
+    sustitutos: new Map([...sustitutosEntre(leidos), ...(await readSustitutos(deps.db, leidos))]),
     impuestos: await readImpuestos(
       deps,
       actor.usuarioId,
@@ -86,6 +88,14 @@ export async function checkComplementos(
   }
   return revisados
 }
+
+/** Of one upload, in whatever order its files come: which takes the place of which, of one issuer. */
+const sustitutosEntre = (leidos: readonly ComplementoLeido[]): [string, string][] =>
+  leidos.flatMap(({ cabecera: { uuid, emisor }, sustituye }) =>
+    leidos
+      .filter((otro) => otro.cabecera.emisor === emisor && sustituye.includes(otro.cabecera.uuid))
+      .map((otro): [string, string] => [otro.cabecera.uuid, uuid]),
+  )
 
 type Leida = Extract<Lectura, { leido: ComplementoLeido }>
 /** One that could be read; `curso` goes on with what it takes. */

@@ -281,6 +281,45 @@ describe('[VI-E2] a substitute (TipoRelacion 04)', () => {
     expect((await guardar(hotel, tercero.bytes)).status).toBe(200)
     expect((await esperados(l.id))[0]).toMatchObject({ recibido: f.total })
   })
+  it('in whichever order they come, only the substitute is taken: it is not asked to be sent a second time', async () => {
+    const l = await pagado({ facturas: 1 })
+    const [f] = l.facturas
+    if (!f) throw new Error('no factura')
+    const malo = rep([{ ...entero(f), numParcialidad: 2 }])
+    const bueno = sustituto([entero(f)], malo.cfdi.timbre?.uuid ?? '')
+    for (const orden of [
+      [malo, bueno],
+      [bueno, malo],
+    ]) {
+      const { complementos } = await revisar(hotel, ...orden.map(({ bytes }) => bytes))
+      expect(complementos.map(({ valido }) => valido)).toEqual(orden.map((uno) => uno === bueno))
+      expect(complementos[orden.indexOf(malo)]?.motivos[0]).toContain(bueno.cfdi.timbre?.uuid)
+    }
+  })
+  it('kept before the one it replaced leaves no place for it, though the payment has a rest: both would count for one', async () => {
+    const l = await pagado({ facturas: 1 })
+    const [f] = l.facturas
+    if (!f) throw new Error('no factura')
+    const mitad = { ...entero(f), pagado: Math.floor(f.total / 2) }
+    const malo = rep([mitad])
+    const bueno = sustituto([mitad], malo.cfdi.timbre?.uuid ?? '')
+    expect((await guardar(hotel, bueno.bytes)).status).toBe(200)
+    const tarde = await guardar(hotel, malo.bytes)
+    expect([tarde.status, tarde.body.detalles?.[0]?.mensaje]).toEqual([
+      409,
+      expect.stringContaining('Lo sustituye'),
+    ])
+    expect((await esperados(l.id))[0]).toMatchObject({ recibido: mitad.pagado })
+    // Another issuer's word replaces nothing; the substitute's own end leaves the place open again.
+    await sql`update complementos set emisor = 'XAXX010101000' where uuid = ${bueno.cfdi.timbre?.uuid ?? ''}`.execute(
+      app.deps.db,
+    )
+    expect((await revisar(hotel, malo.bytes)).complementos[0]?.valido).toBe(true)
+    await sql`update complementos set emisor = ${rfc}, cancelado_en = now() where uuid = ${bueno.cfdi.timbre?.uuid ?? ''}`.execute(
+      app.deps.db,
+    )
+    expect((await revisar(hotel, malo.bytes)).complementos[0]?.valido).toBe(true)
+  })
   it('that is itself refused frees nothing', async () => {
     const l = await pagado({ facturas: 1 })
     const [f] = l.facturas

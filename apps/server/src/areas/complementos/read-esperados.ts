@@ -1,10 +1,14 @@
 import type { Esperado } from '@valija/domain/complementos/match-doctos.ts'
+import { isUuid } from '@valija/palabras/uuid.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
 
 type Fila = Esperado & { loteId: number; facturaId: number; creadorId: string | null }
+
+/** What a document calls an uuid may be anything. */
+export const onlyUuids = (textos: readonly string[]): string[] => textos.filter(isUuid)
 
 /** Expected complements of these facturas, of the lotes the person may see; locked when it is to write on them. */
 export async function readEsperados(
@@ -14,7 +18,7 @@ export async function readEsperados(
   { lock = false } = {},
 ): Promise<Fila[]> {
   if (uuids.length === 0) return []
-  const valid = uuids.filter((one) => /^[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}$/i.test(one))
+  const valid = onlyUuids(uuids)
   const { rows } = await sql<Fila>`
     select e.id, upper(f.uuid::text) as uuid, f.emisor, f.moneda, e.fecha_pago, e.forma_de_pago_p, e.num_parcialidad, e.imp_saldo_ant,
       e.imp_saldo_insoluto, e.imp_pagado, e.imp_pagado - e.recibido - e.tolerado as falta, e.lote_id, e.factura_id, l.creador_id
@@ -27,7 +31,7 @@ export async function readEsperados(
 
 /** Which of these complements are stored already, in capitals. */
 export async function registeredComplementos(db: Conn, uuids: readonly string[]): Promise<Set<string>> {
-  const valid = uuids.filter((one) => /^[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}$/i.test(one))
+  const valid = onlyUuids(uuids)
   if (valid.length === 0) return new Set()
   const rows = await db.selectFrom('complementos').select('uuid').where('uuid', 'in', valid).execute()
   return new Set(rows.map(({ uuid }) => uuid.toUpperCase()))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Conn, Tx } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { alcanceDeComplementos } from './list-complementos.ts'
+import { onlyUuids } from './read-esperados.ts'
 
 export type Sustituido = { id: number; cobros: { esperadoId: number; monto: number }[] }
 
@@ -15,7 +16,7 @@ export async function readSustituidos(
   emisor: string,
   uuids: readonly string[],
 ): Promise<Sustituido[]> {
-  const valid = uuids.filter((one) => /^[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}$/i.test(one))
+  const valid = onlyUuids(uuids)
   if (valid.length === 0) return []
   const { rows } = await sql<Sustituido>`
     select c.id, coalesce(jsonb_agg(jsonb_build_object('esperadoId', k.esperado_id,
@@ -27,6 +28,26 @@ export async function readSustituidos(
       and c.cancelado_en is null and ${alcanceDeComplementos(actor)}
     group by c.id`.execute(db)
   return rows
+}
+
+/** Of these complements, those that a stored one in force says it takes the place of, whichever came first: by which. */
+export async function readSustitutos(
+  db: Conn,
+  leidos: readonly { cabecera: { uuid: string; emisor: string } }[],
+): Promise<Map<string, string>> {
+  const suyos = new Map(
+    leidos.map(({ cabecera: { uuid, emisor } }) => [uuid.toUpperCase(), emisor.toUpperCase()]),
+  )
+  if (suyos.size === 0) return new Map()
+  const { rows } = await sql<{ uuid: string; emisor: string; sustituye: string[] }>`
+    select upper(uuid::text) as uuid, upper(emisor) as emisor, array(select upper(u::text) from unnest(sustituye) u) as sustituye
+    from complementos where sustituye <> '{}' and sustituye && ${onlyUuids([...suyos.keys()])}::uuid[]
+      and cancelado_en is null`.execute(db)
+  return new Map(
+    rows.flatMap(({ uuid, emisor, sustituye }) =>
+      sustituye.flatMap((otro) => (suyos.get(otro) === emisor ? [[otro, uuid] as const] : [])),
+    ),
+  )
 }
 
 /** The payments as they stand once these complements cover nothing. */

@@ -18,8 +18,14 @@ import { checkComplementos, type Revisado } from './check-complementos.ts'
 import { readGuardados } from './list-complementos.ts'
 import { motivosDe } from './motivos-de-complemento.ts'
 import type { ComplementoLeido } from './read-complemento.ts'
-import { readEsperados, registeredComplementos } from './read-esperados.ts'
-import { readSustituidos, releaseComplementos, type Sustituido, withFreed } from './release-complementos.ts'
+import { onlyUuids, readEsperados, registeredComplementos } from './read-esperados.ts'
+import {
+  readSustituidos,
+  readSustitutos,
+  releaseComplementos,
+  type Sustituido,
+  withFreed,
+} from './release-complementos.ts'
 
 export type ParDeArchivos = { xml: ArchivoRecibido; pdf: ArchivoRecibido }
 type Guardable = {
@@ -100,6 +106,9 @@ async function saveOne(
     await sql`select pg_advisory_xact_lock(hashtext(${cabecera.uuid}))`.execute(tx)
     if ((await registeredComplementos(tx, [cabecera.uuid])).size > 0)
       return [reglasDeComplemento.registradoAnteriormente()]
+    const sustituto = (await readSustitutos(tx, [leido])).get(cabecera.uuid)
+    if (sustituto !== undefined)
+      return [reglasDeComplemento.sustituidoPorOtro({ encontrado: sustituto, esperado: '' })]
     const uuids = doctos.map(({ idDocumento }) => idDocumento)
     const esperados = await readEsperados(tx, actor, uuids, { lock: true })
     const sustituidos = await readSustituidos(tx, actor, cabecera.emisor, leido.sustituye)
@@ -132,6 +141,7 @@ async function saveOne(
         xmlArchivoId: xml.id,
         pdfArchivoId: pdf.id,
         sustituidoPor: null,
+        sustituye: onlyUuids(leido.sustituye),
         canceladoEn: null,
         satConsultadoEn: ahora,
         expresion: leido.expresion || null,

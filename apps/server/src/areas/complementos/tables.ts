@@ -41,6 +41,8 @@ export type ComplementosTables = {
     xmlArchivoId: string
     pdfArchivoId: string
     sustituidoPor: number | null
+    /** Uuids that it says it takes the place of, stored or not. */
+    sustituye: Generated<string[]>
     canceladoEn: Date | null
     satConsultadoEn: Date | null
     expresion: string | null
