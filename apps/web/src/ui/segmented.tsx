@@ -20,7 +20,7 @@ const Group = styled('div')({
     flex: '1 0 auto',
     minHeight: 32,
     [touch]: { minHeight: 44 },
-    padding: '0 12px',
+    padding: '0 8px',
     display: 'flex',
     alignItems: 'center',
     gap: 6,
