@@ -86,7 +86,7 @@ export function processesOf(dataDir: string): string[] {
       const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
       const environment = readFileSync(`/proc/${pid}/environ`, 'utf8')
       if (words.includes(dataDir) || environment.includes(`VALIJA_DATA=${dataDir}\0`))
-        found.push(`${pid} ${words.slice(0, 120)}`)
+        found.push(`${pid} ${words}`)
     } catch {
       // it ended meanwhile, or it is not ours to read
     }

@@ -1,8 +1,8 @@
+import { Buffer } from 'node:buffer'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { estadoDePrueba } from '@valija/sandbox/muestras/estado-de-cuenta.ts'
 import { makeEstados } from '@valija/sandbox/muestras/estados-de-cuenta/make-estados.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { Buffer } from 'node:buffer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct } from '../setup/product.ts'
 
@@ -93,7 +93,7 @@ test('what a file declares and its rows do not give is said before it is importe
   await chooseFuente()
   for (const [name, why] of [
     [
-      'rechazado-mes-primero-en-santanderMxn.xlsx',
+      'rechazado-fechas-de-dos-lecturas-en-santanderMxn.xlsx',
       'No se sabe si las fechas vienen como día/mes o como mes/día',
     ],
     [

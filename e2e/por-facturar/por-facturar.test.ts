@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { readEstancias } from '../../apps/server/src/areas/estancias/read-estancias.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEstancias } from '../../apps/server/src/areas/estancias/read-estancias.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 let product: Product
@@ -14,7 +14,7 @@ afterAll(() => product.stop())
 test('[X-3, X-5] staff ask a hotel for its facturas and see it asked; the first steps lead there and tick it; a hotel finds its own', async () => {
   const page = await product.open('admin@valija.demo', { ruta: '/inicio' })
   const pasos = page.getByRole('region', { name: 'Primeros pasos' })
-  await pasos.getByText('0 de 7 hechos').waitFor()
+  await pasos.getByText('0 de 8 hechos').waitFor()
   await picture(page, 'primeros-pasos')
   await pasos.getByRole('link', { name: /^Ver hoteles/ }).click()
   await page.getByText(/reservas de \d+ hoteles por \$/).waitFor()
@@ -27,7 +27,7 @@ test('[X-3, X-5] staff ask a hotel for its facturas and see it asked; the first 
   await page.getByText(/^Enviaremos \d+ reservas a proveedor@valija.demo/).waitFor()
   await expect.poll(() => pedir.count()).toBe(0)
   await page.goto(`${product.url}/inicio`)
-  await pasos.getByText('1 de 7 hechos').waitFor()
+  await pasos.getByText('1 de 8 hechos').waitFor()
   await pasos.getByRole('button', { name: 'Ya no mostrar' }).click()
   await expect.poll(() => pasos.count()).toBe(0)
 

@@ -509,7 +509,7 @@ describe('a payment proof', () => {
     await dialog.getByText('Capturado a mano').waitFor()
     await shoot(page, '13-comprobante-parcial')
     await fill(l.total - 100_00, 'A2')
-    await dialog.getByText('No falta nada por pagar.').waitFor()
+    await dialog.getByText('El lote Dos pagos está pagado').waitFor()
     await expect.poll(() => estatusDe(l.id)).toBe('Pagado')
     await dialog.getByRole('button', { name: 'Anular' }).first().click()
     // [IX-A2] In its own row: no dialog over the dialog.

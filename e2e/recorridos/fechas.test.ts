@@ -31,6 +31,7 @@ const shown = async (page: Page) =>
     (await box(page).innerText()).replaceAll(/[\s\u200b-\u206f]/g, ''),
   )?.[0]
 const filtered = (page: Page) => new URL(page.url()).searchParams.get('desde')
+const place = async (page: Page) => (await box(page).boundingBox())?.y
 const empty = async (page: Page) => {
   await press(page)
   await page.keyboard.press('Control+A')
@@ -47,6 +48,7 @@ test('[IX-C2] a day typed fast on a slow machine is the day that was typed, and 
     if (desde !== null) asked.add(desde)
   })
   const devtools = await page.context().newCDPSession(page)
+  const before = await place(page)
   for (const [texto, dia] of [
     ['01092026', '2026-09-01'],
     ['1/9/2026', '2026-09-01'],
@@ -69,6 +71,9 @@ test('[IX-C2] a day typed fast on a slow machine is the day that was typed, and 
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     await expect.poll(() => filtered(page), { message: texto }).toBe(dia)
     await expect.poll(() => shown(page), { message: texto }).toBe(dia.split('-').reverse().join('/'))
+    // No field moves from under the hand when a filter comes into force.
+    await page.getByRole('region', { name: 'Mis filtros' }).waitFor()
+    expect(await place(page)).toBe(before)
   }
   expect([...asked].filter((dia) => !/^2026-09-0[1-5]$/.test(dia))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import type { Mundo } from '../../mundo/mundo.ts'
 import { formasDeFecha, formasDeNumero } from './celdas.ts'
 import { type FuenteDeMuestra, fuenteDeMuestra } from './fuentes.ts'
-import { filasDe, type Forma, makeEstado, type VerdadDeEstado, verdadDe } from './make-estado.ts'
+import { type Forma, filasDe, makeEstado, type VerdadDeEstado, verdadDe } from './make-estado.ts'
 import { makeMovimientos } from './movimientos.ts'
 
 /** A file with something of its own: what it truly holds, or a part of the words with which it is refused. */
@@ -138,6 +138,7 @@ export function casosDeEstado({ dia, mundo, semilla = '' }: Contexto): Caso[] {
   return [
     conForma('numeros-espanoles', 'sabadellMxn', { numeros: 'espana' }),
     conForma('numeros-de-eu', 'bbvaMxn', { numeros: 'eu' }),
+    conForma('mes-primero', 'santanderMxn', { fechas: 'mesPrimero' }),
     conForma('fechas-de-texto', 'bbvaMxn', { fechas: 'barras' }),
     conForma('fechas-de-excel', 'sabadellMxn', { fechas: 'excel' }),
     encabezadosCombinados(),
@@ -165,12 +166,6 @@ export function casosDeEstado({ dia, mundo, semilla = '' }: Contexto): Caso[] {
       'santanderMxn',
       [['Santander'], ['Consulta de movimientos'], ['Periodo', dia], ...filasDe(santander.estado)],
       'Los encabezados están en el renglón 5 y en Santander MXN van en el 2',
-    ),
-    rechazado(
-      'mes-primero',
-      'santanderMxn',
-      filasDe(de('santanderMxn', { fechas: 'mesPrimero' }).estado),
-      'No se sabe si las fechas',
     ),
     rechazado('fechas-de-dos-lecturas', 'santanderMxn', conDosLecturas(), 'No se sabe si las fechas'),
     rechazado(

@@ -6,12 +6,12 @@ import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type ClipboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { onPhone, overPhone } from '../../lib/widths.ts'
 import { Icon } from '../icon.tsx'
+import { Row, Text } from '../layout.tsx'
 import { c } from '../tokens.ts'
 import type { Pill } from './grid-types.ts'
 import type { ListState } from './use-list-state.ts'
-import { onPhone, overPhone } from '../../lib/widths.ts'
-import { Row, Text } from '../layout.tsx'
 
 const SavedFilters = lazy(() => import('./saved-filters.tsx'))
 const CodesPopover = lazy(() => import('./codes-popover.tsx'))
@@ -180,9 +180,6 @@ export function GridToolbar({
               },
             }}
           >
-            <Suspense fallback={null}>
-              <SavedFilters state={state} onApplied={() => onFilters(false)} />
-            </Suspense>
             {filters}
             <Row nowrap align="stretch" justify="space-between" gap={0}>
               <Button size="small" onClick={state.clear}>
@@ -192,6 +189,9 @@ export function GridToolbar({
                 {interfaz.cerrar}
               </Button>
             </Row>
+            <Suspense fallback={null}>
+              <SavedFilters state={state} onApplied={() => onFilters(false)} />
+            </Suspense>
           </Popover>
         </>
       )}

@@ -5,9 +5,9 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type SubmitEvent, useId, useState } from 'react'
 import { isRecord, useKept } from '../../lib/kept.ts'
 import { Icon } from '../icon.tsx'
+import { Block, List, look, Row, Stack, Text } from '../layout.tsx'
 import { c } from '../tokens.ts'
 import type { ListState } from './use-list-state.ts'
-import { Block, List, look, Row, Stack, Text } from '../layout.tsx'
 
 /** Names of one list, each with the part of an address that it stands for; the last saved first. */
 type Guardados = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -28,7 +28,7 @@ const readGuardados = (raw: unknown): Guardados =>
     ),
   )
 
-/** Filters that this person gave a name, at the top of the Filtros panel; their code comes when it opens. */
+/** Filters that this person gave a name, at the end of the Filtros panel so that no field moves; their code comes when it opens. */
 export default function SavedFilters({ state, onApplied }: { state: ListState; onApplied: () => void }) {
   const [all, save] = useKept('filtros', readGuardados)
   const [name, setName] = useState('')
@@ -47,7 +47,7 @@ export default function SavedFilters({ state, onApplied }: { state: ListState; o
   const none = Object.keys(saved).length === 0
   if (none && state.active.length === 0) return null
   return (
-    <Block as="section" aria-label={interfaz.misFiltros} pb={12} lineBottom>
+    <Block as="section" aria-label={interfaz.misFiltros} pt={12} lineTop>
       {none ? null : (
         <List>
           {Object.entries(saved).map(([one, address]) => (
