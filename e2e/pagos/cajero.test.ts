@@ -1,7 +1,8 @@
-import { comprobanteDe } from '@valija/sandbox/muestras/comprobantes/make-comprobantes.ts'
 import { Buffer } from 'node:buffer'
+import { comprobanteDe } from '@valija/sandbox/muestras/comprobantes/make-comprobantes.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limitesDeLectores } from '../../apps/server/src/lectores/limites.ts'
 import { correosDe } from '../../apps/server/src/testing/buzon.ts'
 import { reservaDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.ts'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -69,7 +70,9 @@ describe('as a new cashier', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'IMG_0412.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) })
     await page.getByText('Leyendo el comprobante').first().waitFor()
-    await page.getByText(/Se leyeron \d datos del comprobante/).waitFor({ timeout: 90_000 })
+    await page
+      .getByText(/Se leyeron \d datos del comprobante/)
+      .waitFor({ timeout: limitesDeLectores.comprobantes.relojMs })
     await expect
       .poll(() => page.getByRole('button', { name: /^Ir al campo/ }).count())
       .toBeGreaterThanOrEqual(2)

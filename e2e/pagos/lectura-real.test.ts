@@ -1,7 +1,8 @@
-import { comprobanteDe } from '@valija/sandbox/muestras/comprobantes/make-comprobantes.ts'
 import { Buffer } from 'node:buffer'
+import { comprobanteDe } from '@valija/sandbox/muestras/comprobantes/make-comprobantes.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limitesDeLectores } from '../../apps/server/src/lectores/limites.ts'
 import { pngDePrueba, reservaDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
@@ -40,7 +41,9 @@ describe('proofs of banks, read by the reader that comes with the product', () =
       const { nombre, bytes, verdad } = await comprobanteDe({ clase, layout, hoy, semilla: 5 })
       const page = await openForm({ viewport: { width, height: 900 } })
       await choose(page, nombre, tipos[nombre.split('.').at(-1) ?? ''] ?? '', bytes)
-      await page.getByText(/Se (leyó|leyeron) \d datos? del comprobante/).waitFor({ timeout: 90_000 })
+      await page
+        .getByText(/Se (leyó|leyeron) \d datos? del comprobante/)
+        .waitFor({ timeout: limitesDeLectores.comprobantes.relojMs })
       const paper = {
         monto: verdad.montoPagado,
         fechaPago: verdad.fechaPago,
@@ -86,7 +89,9 @@ describe('proofs of banks, read by the reader that comes with the product', () =
   test('[P-136] a picture that is no proof is told, with what to do', async () => {
     const page = await openForm()
     await choose(page, 'gato.png', 'image/png', pngDePrueba(77))
-    await page.getByText('Comprobante no válido', { exact: true }).waitFor({ timeout: 90_000 })
+    await page
+      .getByText('Comprobante no válido', { exact: true })
+      .waitFor({ timeout: limitesDeLectores.comprobantes.relojMs })
     await page.getByRole('button', { name: 'Capturar a mano' }).click()
     await page.getByLabel('Concepto', { exact: true }).fill('A mano')
     expect(product.consoleErrors).toEqual([])

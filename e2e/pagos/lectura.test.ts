@@ -1,5 +1,5 @@
-import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { Buffer } from 'node:buffer'
+import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pngDePrueba, reservaDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.ts'

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.ts'
-import { startProduct, type Product } from '../setup/product.ts'
+import { type Product, startProduct } from '../setup/product.ts'
 
 let product: Product
 const admin = 'admin@valija.demo'
