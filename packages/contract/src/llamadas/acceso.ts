@@ -3,6 +3,7 @@ import * as a from '../acceso.ts'
 import { del, get, post, put } from '../llamada.ts'
 import * as l from '../llaves.ts'
 import * as s from '../sesion.ts'
+import { porUuid } from './partes.ts'
 
 /** What asking who is there may answer. */
 const quienEs = [
@@ -63,11 +64,7 @@ export const llamadasDeAcceso = {
     perMinute: 60,
     refusals: [...quienEs, 'codigoIncorrecto', 'segundoFactorSinEmpezar'],
   }),
-  probar: post('/api/sesion/probar', 'sesion', {
-    body: l.pruebaDeDueno,
-    perMinute: 60,
-    refusals: quienEs,
-  }),
+  probar: post('/api/sesion/probar', 'sesion', { body: l.pruebaDeDueno, perMinute: 60, refusals: quienEs }),
   misCorreos: get('/api/sesion/correos', 'sesion', { answer: a.misCorreos }),
   cambiarMisCorreos: put('/api/sesion/correos', 'sesion', { body: a.misCorreos, answer: a.misCorreos }),
   llaves: get('/api/sesion/llaves', 'sesion', { answer: l.llavesRespuesta }),
@@ -84,7 +81,7 @@ export const llamadasDeAcceso = {
     refusals: ['demasiadasLlaves', 'llaveNoRegistrada', 'llavesNoDisponibles'],
   }),
   quitarLlave: post('/api/sesion/llaves/:id/quitar', 'sesion', {
-    params: z.object({ id: z.uuid() }),
+    ...porUuid,
     body: l.pruebaDeDueno,
     perMinute: 60,
     refusals: [...quienEs, 'llaveEsSegundoPaso', 'noEncontrado'],
@@ -101,10 +98,7 @@ export const llamadasDeAcceso = {
     refusals: ['cuentaBloqueada', 'llaveNoReconocida', 'llavesNoDisponibles'],
   }),
   sesiones: get('/api/sesiones', 'sesion', { answer: a.sesionesRespuesta }),
-  cerrarUna: del('/api/sesiones/:id', 'sesion', {
-    params: z.object({ id: z.uuid() }),
-    refusals: ['noEncontrado'],
-  }),
+  cerrarUna: del('/api/sesiones/:id', 'sesion', { ...porUuid, refusals: ['noEncontrado'] }),
   cerrarOtras: post('/api/sesiones/cerrarOtras', 'sesion', { answer: a.cerrarOtrasRespuesta }),
   login: post('/api/usuarios/login', 'publico', {
     body: s.loginEntrada,

@@ -1,7 +1,35 @@
+import { z } from 'zod'
 import * as c from '../catalogos.ts'
 import { consultaLista, paginaDe } from '../lista.ts'
-import { z } from 'zod'
 import { del, get, post, put } from '../llamada.ts'
+
+const deCambio = ['catalogoRepetido', 'noEncontrado', 'sinPermisoDePago'] as const
+const cambioDeMetodo = {
+  literal: true,
+  body: c.metodoPagoEntrada,
+  answer: c.metodoPago,
+  refusals: [...deCambio, 'promocionDesconocida'],
+} as const
+const cambioDePromocion = {
+  literal: true,
+  body: c.promocionEntrada,
+  answer: c.promocion,
+  refusals: deCambio,
+} as const
+const cambioDeProducto = {
+  literal: true,
+  body: c.productoEntrada,
+  answer: c.producto,
+  refusals: [...deCambio, 'familiaDesconocida'],
+} as const
+const cambioDeEstado = { body: c.estadoPagoEntrada, answer: c.estadoPago, refusals: deCambio } as const
+const deUno = { params: c.idDeCatalogo }
+const borrado = {
+  literal: true,
+  ...deUno,
+  answer: z.object({ id: z.number().int() }),
+  refusals: deCambio,
+} as const
 
 export const llamadasDeCatalogos = {
   getMetodosPago: get('/api/Catalogos/GetMetodosPago', 'pagos.ver', {
@@ -15,49 +43,17 @@ export const llamadasDeCatalogos = {
     answer: c.metodoPago,
     refusals: ['noEncontrado'],
   }),
-  createMetodoPago: post('/api/Catalogos/CreateMetodoPago', 'pagos.ver', {
-    literal: true,
-    body: c.metodoPagoEntrada,
-    answer: c.metodoPago,
-    refusals: ['catalogoRepetido', 'noEncontrado', 'promocionDesconocida', 'sinPermisoDePago'],
-  }),
-  updateMetodoPago: put('/api/Catalogos/UpdateMetodoPago/:id', 'pagos.ver', {
-    literal: true,
-    params: c.idDeCatalogo,
-    body: c.metodoPagoEntrada,
-    answer: c.metodoPago,
-    refusals: ['catalogoRepetido', 'noEncontrado', 'promocionDesconocida', 'sinPermisoDePago'],
-  }),
-  deleteMetodoPago: del('/api/Catalogos/DeleteMetodoPago/:id', 'pagos.ver', {
-    literal: true,
-    params: c.idDeCatalogo,
-    answer: z.object({ id: z.number().int() }),
-    refusals: ['catalogoRepetido', 'noEncontrado', 'sinPermisoDePago'],
-  }),
+  createMetodoPago: post('/api/Catalogos/CreateMetodoPago', 'pagos.ver', cambioDeMetodo),
+  updateMetodoPago: put('/api/Catalogos/UpdateMetodoPago/:id', 'pagos.ver', { ...deUno, ...cambioDeMetodo }),
+  deleteMetodoPago: del('/api/Catalogos/DeleteMetodoPago/:id', 'pagos.ver', borrado),
   getPromociones: get('/api/Catalogos/GetPromociones', 'pagos.ver', {
     literal: true,
     query: c.soloActivos,
     answer: z.array(c.promocion),
   }),
-  createPromocion: post('/api/Catalogos/CreatePromocion', 'pagos.ver', {
-    literal: true,
-    body: c.promocionEntrada,
-    answer: c.promocion,
-    refusals: ['catalogoRepetido', 'noEncontrado', 'sinPermisoDePago'],
-  }),
-  updatePromocion: put('/api/Catalogos/UpdatePromocion/:id', 'pagos.ver', {
-    literal: true,
-    params: c.idDeCatalogo,
-    body: c.promocionEntrada,
-    answer: c.promocion,
-    refusals: ['catalogoRepetido', 'noEncontrado', 'sinPermisoDePago'],
-  }),
-  deletePromocion: del('/api/Catalogos/DeletePromocion/:id', 'pagos.ver', {
-    literal: true,
-    params: c.idDeCatalogo,
-    answer: z.object({ id: z.number().int() }),
-    refusals: ['catalogoRepetido', 'noEncontrado', 'sinPermisoDePago'],
-  }),
+  createPromocion: post('/api/Catalogos/CreatePromocion', 'pagos.ver', cambioDePromocion),
+  updatePromocion: put('/api/Catalogos/UpdatePromocion/:id', 'pagos.ver', { ...deUno, ...cambioDePromocion }),
+  deletePromocion: del('/api/Catalogos/DeletePromocion/:id', 'pagos.ver', borrado),
   getFamilyProducts: get('/api/FamilyProduct/GetFamilyProducts', 'pagos.ver', {
     literal: true,
     answer: z.array(c.familia),
@@ -69,37 +65,12 @@ export const llamadasDeCatalogos = {
     answer: c.producto,
     refusals: ['noEncontrado'],
   }),
-  createProduct: post('/api/Product/CreateProduct', 'pagos.ver', {
-    literal: true,
-    body: c.productoEntrada,
-    answer: c.producto,
-    refusals: ['catalogoRepetido', 'familiaDesconocida', 'noEncontrado', 'sinPermisoDePago'],
-  }),
-  updateProduct: put('/api/Product/UpdateProduct/:id', 'pagos.ver', {
-    literal: true,
-    params: c.idDeCatalogo,
-    body: c.productoEntrada,
-    answer: c.producto,
-    refusals: ['catalogoRepetido', 'familiaDesconocida', 'noEncontrado', 'sinPermisoDePago'],
-  }),
-  deleteProduct: del('/api/Product/DeleteProduct/:id', 'pagos.ver', {
-    literal: true,
-    params: c.idDeCatalogo,
-    answer: z.object({ id: z.number().int() }),
-    refusals: ['catalogoRepetido', 'noEncontrado', 'sinPermisoDePago'],
-  }),
+  createProduct: post('/api/Product/CreateProduct', 'pagos.ver', cambioDeProducto),
+  updateProduct: put('/api/Product/UpdateProduct/:id', 'pagos.ver', { ...deUno, ...cambioDeProducto }),
+  deleteProduct: del('/api/Product/DeleteProduct/:id', 'pagos.ver', borrado),
   getEstados: get('/api/Catalogos/GetEstados', 'pagos.ver', { literal: true, answer: z.array(c.estadoPago) }),
-  createEstado: post('/api/Catalogos/CreateEstado', 'pagos.ver', {
-    body: c.estadoPagoEntrada,
-    answer: c.estadoPago,
-    refusals: ['catalogoRepetido', 'noEncontrado', 'sinPermisoDePago'],
-  }),
-  updateEstado: put('/api/Catalogos/UpdateEstado/:id', 'pagos.ver', {
-    params: c.idDeCatalogo,
-    body: c.estadoPagoEntrada,
-    answer: c.estadoPago,
-    refusals: ['catalogoRepetido', 'noEncontrado', 'sinPermisoDePago'],
-  }),
+  createEstado: post('/api/Catalogos/CreateEstado', 'pagos.ver', cambioDeEstado),
+  updateEstado: put('/api/Catalogos/UpdateEstado/:id', 'pagos.ver', { ...deUno, ...cambioDeEstado }),
   metodos: get('/api/catalogos/metodos', 'pagos.ver', {
     query: consultaLista,
     answer: paginaDe(c.metodoPago),

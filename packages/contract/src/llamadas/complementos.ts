@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import * as c from '../complementos.ts'
 import { idNumerico } from '../id.ts'
-import { delAlmacen } from './negativas.ts'
-import { z } from 'zod'
 import { get, post } from '../llamada.ts'
+import { delAlmacen } from './negativas.ts'
+import { archivo, porId } from './partes.ts'
 
 export const llamadasDeComplementos = {
   resumen: get('/api/complementos/resumen', 'complementos.ver', { answer: c.resumenComplementos }),
@@ -12,28 +13,27 @@ export const llamadasDeComplementos = {
   }),
   exportarEsperados: get('/api/complementos/esperados/exportar', 'complementos.ver', {
     query: c.exportarEsperados,
-    file: true,
-    boleto: true,
+    ...archivo,
   }),
   enviarDatos: post('/api/complementos/esperados/:id/enviar', 'complementos.ver', {
-    params: z.object({ id: idNumerico }),
+    ...porId,
     answer: z.object({ correo: z.string() }),
     refusals: ['complementoNoEsperado', 'complementoSinDestino', 'noEncontrado'],
   }),
   impuestos: get('/api/complementos/esperados/:id/impuestos', 'complementos.ver', {
-    params: z.object({ id: idNumerico }),
+    ...porId,
     answer: c.impuestosEsperados,
     refusals: ['noEncontrado'],
   }),
   verificar: post('/api/complementos/:id/verificar', 'complementos.ver', {
-    params: z.object({ id: idNumerico }),
+    ...porId,
     answer: z.object({ estado: z.string() }),
     summary:
       'Pregunta otra vez al SAT por un complemento guardado; cancelado, sus pagos vuelven a esperar uno',
     refusals: ['noEncontrado', 'sistemaExternoCaido'],
   }),
   revision: post('/api/complementos/:id/revision', 'lotes.procesar', {
-    params: z.object({ id: idNumerico }),
+    ...porId,
     body: c.revisarComplemento,
     answer: z.object({ mensaje: z.string() }),
     summary:
@@ -46,13 +46,11 @@ export const llamadasDeComplementos = {
   }),
   exportarRecibidos: get('/api/complementos/recibidos/exportar', 'complementos.ver', {
     query: c.exportarRecibidos,
-    file: true,
-    boleto: true,
+    ...archivo,
   }),
   archivo: get('/api/complementos/:id/:clase', 'complementos.ver', {
     params: z.object({ id: idNumerico, clase: z.enum(['xml', 'pdf']) }),
-    file: true,
-    boleto: true,
+    ...archivo,
     refusals: [...delAlmacen, 'noEncontrado'],
   }),
   revisar: post('/api/complementos/revisar', 'complementos.subir', {

@@ -1,8 +1,7 @@
 import * as c from '../cuentas-pago.ts'
-import { idNumerico } from '../id.ts'
-import { delAlmacen, delComisionista } from './negativas.ts'
-import { z } from 'zod'
 import { get, post } from '../llamada.ts'
+import { delAlmacen, delComisionista } from './negativas.ts'
+import { archivo, porId } from './partes.ts'
 
 export const llamadasDeCuentasPago = {
   listar: get('/api/cuentas-pago', 'cuentasPago.ver', {
@@ -11,8 +10,7 @@ export const llamadasDeCuentasPago = {
   }),
   exportar: get('/api/cuentas-pago/exportar', 'cuentasPago.ver', {
     query: c.exportarSolicitudes,
-    file: true,
-    boleto: true,
+    ...archivo,
   }),
   cuenta: get('/api/cuentas-pago/cuenta', 'comisiones.ver', {
     query: c.cuentaDeComisionista,
@@ -37,26 +35,25 @@ export const llamadasDeCuentasPago = {
     ],
   }),
   retirar: post('/api/cuentas-pago/:id/retirar', 'cuentasPago.solicitar', {
-    params: z.object({ id: idNumerico }),
+    ...porId,
     refusals: ['noEncontrado', 'solicitudResuelta'],
   }),
   confirmar: post('/api/cuentas-pago/:id/confirmar', 'cuentasPago.confirmar', {
-    params: z.object({ id: idNumerico }),
+    ...porId,
     refusals: ['noEncontrado', 'solicitudAbierta', 'solicitudResuelta'],
   }),
   aprobar: post('/api/cuentas-pago/:id/aprobar', 'cuentasPago.aprobar', {
-    params: z.object({ id: idNumerico }),
+    ...porId,
     refusals: ['noEncontrado'],
   }),
   rechazar: post('/api/cuentas-pago/:id/rechazar', 'cuentasPago.aprobar', {
-    params: z.object({ id: idNumerico }),
+    ...porId,
     body: c.rechazoCuenta,
     refusals: ['noEncontrado'],
   }),
   caratula: get('/api/cuentas-pago/:id/caratula', 'comisiones.ver', {
-    params: z.object({ id: idNumerico }),
-    file: true,
-    boleto: true,
+    ...porId,
+    ...archivo,
     refusals: [...delAlmacen, 'noEncontrado'],
   }),
 }

@@ -1,9 +1,10 @@
+import { z } from 'zod'
 import { proveedorDirectorio } from '../borradores.ts'
 import * as d from '../directorio.ts'
 import { idNumericoCorto } from '../id.ts'
 import { consultaLista } from '../lista.ts'
-import { z } from 'zod'
 import { get, put } from '../llamada.ts'
+import { archivo } from './partes.ts'
 
 export const llamadasDeDirectorio = {
   proveedores: get('/api/proveedores', 'proveedores.lista', {
@@ -13,8 +14,7 @@ export const llamadasDeDirectorio = {
   }),
   exportarProveedores: get('/api/proveedores/exportar', 'proveedores.lista', {
     query: d.exportarDirectorio,
-    file: true,
-    boleto: true,
+    ...archivo,
   }),
   abrirLotes: put('/api/proveedores/:id/lotes-abiertos', 'politica.editar', {
     params: z.object({ id: idNumericoCorto }),
@@ -28,8 +28,7 @@ export const llamadasDeDirectorio = {
   }),
   exportarComisionistas: get('/api/comisionistas/exportar', 'comisionistas.lista', {
     query: d.exportarDirectorio,
-    file: true,
-    boleto: true,
+    ...archivo,
   }),
   buscarComisionistas: get('/api/comisionistas/buscar', 'usuarios.invitarComisionista', {
     query: d.buscarComisionistas,

@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { loteGuardado } from '../borradores.ts'
 import * as f from '../facturas-documentadas.ts'
-import { deLectores, delAlmacen, delBorrador, delGuardado, delPaso } from './negativas.ts'
-import { z } from 'zod'
 import { get, post, put } from '../llamada.ts'
+import { deLectores, delAlmacen, delBorrador, delGuardado, delPaso } from './negativas.ts'
+import { archivo, porUuid } from './partes.ts'
 
 export const llamadasDeFacturasDocumentadas = {
   obtenerReceptores: get('/api/Factura/obtenerReceptores', 'sesion', { literal: true, answer: f.receptores }),
@@ -81,9 +82,8 @@ export const llamadasDeFacturasDocumentadas = {
     refusals: ['archivoDePagoInvalido', 'archivoNoPermitido'],
   }),
   archivo: get('/api/File/:id', 'archivos.subir', {
-    params: z.object({ id: z.uuid() }),
-    file: true,
-    boleto: true,
+    ...porUuid,
+    ...archivo,
     refusals: [...delAlmacen, 'noEncontrado'],
   }),
 }

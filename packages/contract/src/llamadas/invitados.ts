@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import { cargaRespuesta, pdfEntrada } from '../borradores.ts'
 import { generadorEntrada, generadorRespuesta } from '../comisiones.ts'
 import * as i from '../invitados.ts'
-import { delBorrador, delGuardado, delPaso } from './negativas.ts'
-import { z } from 'zod'
 import { del, get, post, put } from '../llamada.ts'
+import { deGenerador, delBorrador, delGuardado, delPaso } from './negativas.ts'
+
+const deCarga = [...delBorrador, 'cargaCedida', 'cargaNoEncontrada'] as const
 
 /** Anybody may call these. A flood is turned away before any work; the limits that count are kept in the database. */
 export const llamadasDeInvitados = {
@@ -17,31 +19,13 @@ export const llamadasDeInvitados = {
     body: generadorEntrada,
     answer: generadorRespuesta,
     perMinute: 240,
-    refusals: [
-      'comisionNoPagable',
-      'comisionesNoDisponibles',
-      'demasiadosIntentos',
-      'regimenNoFactura',
-      'reservaNoExiste',
-      'rfcNoRegistrado',
-      'rfcSinRegimen',
-      'sistemaExternoCaido',
-    ],
+    refusals: [...deGenerador, 'demasiadosIntentos'],
   }),
   prefacturaPdf: post('/api/invitados/prefactura.pdf', 'publico', {
     body: generadorEntrada,
     file: true,
     perMinute: 240,
-    refusals: [
-      'comisionNoPagable',
-      'comisionesNoDisponibles',
-      'demasiadosIntentos',
-      'regimenNoFactura',
-      'reservaNoExiste',
-      'rfcNoRegistrado',
-      'rfcSinRegimen',
-      'sistemaExternoCaido',
-    ],
+    refusals: [...deGenerador, 'demasiadosIntentos'],
   }),
   iniciarCarga: post('/api/invitados/cargas', 'publico', {
     answer: i.cargaIniciada,
@@ -51,7 +35,7 @@ export const llamadasDeInvitados = {
   carga: get('/api/invitados/cargas/actual', 'publico', {
     answer: i.cargaInvitado,
     perMinute: 240,
-    refusals: [...delBorrador, 'cargaCedida', 'cargaNoEncontrada'],
+    refusals: deCarga,
   }),
   dejarCarga: del('/api/invitados/cargas/actual', 'publico', {
     perMinute: 240,
@@ -62,10 +46,8 @@ export const llamadasDeInvitados = {
     upload: true,
     perMinute: 240,
     refusals: [
-      ...delBorrador,
+      ...deCarga,
       'cargaGuardada',
-      'cargaCedida',
-      'cargaNoEncontrada',
       'demasiadasFacturas',
       'demasiadosIntentos',
       'invitadoSubioMucho',
@@ -79,23 +61,14 @@ export const llamadasDeInvitados = {
     params: z.object({ cfdi: z.uuid() }),
     answer: i.cargaInvitado,
     perMinute: 240,
-    refusals: [
-      ...delBorrador,
-      'cargaGuardada',
-      'cargaCedida',
-      'cargaNoEncontrada',
-      'demasiadasFacturas',
-      'facturaNoEncontrada',
-    ],
+    refusals: [...deCarga, 'cargaGuardada', 'demasiadasFacturas', 'facturaNoEncontrada'],
   }),
   verificar: post('/api/invitados/cargas/actual/verificar', 'publico', {
     answer: i.cargaInvitado,
     perMinute: 240,
     refusals: [
-      ...delBorrador,
+      ...deCarga,
       'cargaGuardada',
-      'cargaCedida',
-      'cargaNoEncontrada',
       'demasiadosIntentos',
       'pasoFaltaFacturas',
       'pasoFaltaLayout',

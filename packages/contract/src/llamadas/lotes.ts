@@ -1,18 +1,14 @@
-import { idNumerico } from '../id.ts'
-import * as l from '../lotes.ts'
-import { deLectores, delAlmacen } from './negativas.ts'
 import { z } from 'zod'
 import { del, get, post } from '../llamada.ts'
+import * as l from '../lotes.ts'
+import { deLectores, delAlmacen } from './negativas.ts'
+import { archivo, porId, porUuid } from './partes.ts'
 
 export const llamadasDeLotes = {
   listar: get('/api/lotes', 'lotes.ver', { query: l.consultaLotes, answer: l.paginaLotes }),
-  exportar: get('/api/lotes/exportar', 'lotes.ver', { query: l.exportarLotes, file: true, boleto: true }),
+  exportar: get('/api/lotes/exportar', 'lotes.ver', { query: l.exportarLotes, ...archivo }),
   porHotel: get('/api/lotes/por-hotel', 'lotes.ver', { query: l.consultaLotes, answer: l.paginaPorHotel }),
-  exportarPorHotel: get('/api/lotes/por-hotel/exportar', 'lotes.ver', {
-    query: l.exportarLotes,
-    file: true,
-    boleto: true,
-  }),
+  exportarPorHotel: get('/api/lotes/por-hotel/exportar', 'lotes.ver', { query: l.exportarLotes, ...archivo }),
   conteos: get('/api/lotes/conteos', 'lotes.ver', { query: l.consultaConteos, answer: l.conteosLotes }),
   ajustes: get('/api/lotes/ajustes', 'lotes.ver', { answer: l.ajustesLotes }),
   proveedores: get('/api/lotes/proveedores', 'lotes.ver', {
@@ -26,8 +22,7 @@ export const llamadasDeLotes = {
   }),
   layout: get('/api/lotes/:id/layout', 'lotes.ver', {
     params: l.idDeLote,
-    file: true,
-    boleto: true,
+    ...archivo,
     refusals: [...delAlmacen, 'noEncontrado'],
   }),
   facturas: get('/api/lotes/:id/facturas', 'lotes.ver', {
@@ -38,35 +33,31 @@ export const llamadasDeLotes = {
   exportarFacturas: get('/api/lotes/:id/facturas/exportar', 'lotes.ver', {
     params: l.idDeLote,
     query: l.exportarFacturas,
-    file: true,
-    boleto: true,
+    ...archivo,
   }),
   factura: get('/api/facturas/:id', 'lotes.ver', {
-    params: z.object({ id: idNumerico }),
+    ...porId,
     answer: l.facturaFila,
     refusals: ['noEncontrado'],
   }),
   reservas: get('/api/facturas/:id/reservas', 'lotes.ver', {
-    params: z.object({ id: idNumerico }),
+    ...porId,
     query: l.consultaFacturas,
     answer: l.paginaReservas,
   }),
   exportarReservas: get('/api/facturas/:id/reservas/exportar', 'lotes.ver', {
-    params: z.object({ id: idNumerico }),
+    ...porId,
     query: l.exportarFacturas,
-    file: true,
-    boleto: true,
+    ...archivo,
   }),
   xml: get('/api/facturas/:id/xml', 'lotes.ver', {
-    params: z.object({ id: idNumerico }),
-    file: true,
-    boleto: true,
+    ...porId,
+    ...archivo,
     refusals: [...delAlmacen, 'noEncontrado'],
   }),
   pdf: get('/api/facturas/:id/pdf', 'lotes.ver', {
-    params: z.object({ id: idNumerico }),
-    file: true,
-    boleto: true,
+    ...porId,
+    ...archivo,
     refusals: [...delAlmacen, 'noEncontrado'],
   }),
   pedirDescarga: post('/api/lotes/descargas', 'lotes.descargar', {
@@ -75,14 +66,13 @@ export const llamadasDeLotes = {
     refusals: ['noEncontrado'],
   }),
   descarga: get('/api/lotes/descargas/:id', 'lotes.descargar', {
-    params: z.object({ id: z.uuid() }),
+    ...porUuid,
     answer: l.descargaRespuesta,
     refusals: ['noEncontrado'],
   }),
   zip: get('/api/lotes/descargas/:id/zip', 'lotes.descargar', {
-    params: z.object({ id: z.uuid() }),
-    file: true,
-    boleto: true,
+    ...porUuid,
+    ...archivo,
     refusals: [...delAlmacen, 'noEncontrado', 'zipSinArchivos'],
   }),
   procesar: post('/api/lotes/procesar', 'lotes.procesar', {

@@ -31,6 +31,29 @@ export const delGuardado = [
 ] as const
 /** Whom a call of the agents is about. */
 export const delComisionista = ['comisionistaNoEncontrado', 'eligeComisionista', 'sinComisionista'] as const
+/** Reading their commissions. */
+export const deComisiones = [...delComisionista, 'comisionesNoDisponibles', 'sistemaExternoCaido'] as const
+/** What is to be billed of them. */
+export const deSeleccion = [
+  ...deComisiones,
+  'comisionNoPagable',
+  'regimenNoFactura',
+  'reservasEnOtraPrefactura',
+  'reservasNoExisten',
+  'reservasYaFacturadas',
+  'rfcSinRegimen',
+  'seleccionaReservas',
+] as const
+/** The sheet of one booking, for who has no account. */
+export const deGenerador = [
+  'comisionNoPagable',
+  'comisionesNoDisponibles',
+  'regimenNoFactura',
+  'reservaNoExiste',
+  'rfcNoRegistrado',
+  'rfcSinRegimen',
+  'sistemaExternoCaido',
+] as const
 /** Asking an engine for a booking that is to be paid. */
 export const deReserva = [
   'errorBuscarReserva',

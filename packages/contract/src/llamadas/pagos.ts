@@ -1,11 +1,12 @@
 import { comprobanteSubido, idDeComprobante } from '../comprobantes-de-pago.ts'
+import { get, post } from '../llamada.ts'
+import * as p from '../pagos.ts'
 import {
   guardarPagosEntrada,
   guardarPagosRespuesta,
   revisarReusoEntrada,
   revisarReusoRespuesta,
 } from '../pagos-nuevos.ts'
-import * as p from '../pagos.ts'
 import {
   buscarReservaEntrada,
   busquedaReserva,
@@ -14,12 +15,12 @@ import {
   reservasPropuestas,
   tipoCambioRespuesta,
 } from '../reservas-de-pago.ts'
-import { deReserva, delAlmacen } from './negativas.ts'
-import { get, post } from '../llamada.ts'
+import { delAlmacen, deReserva } from './negativas.ts'
+import { archivo } from './partes.ts'
 
 export const llamadasDePagos = {
   listar: get('/api/pagos', 'pagos.ver', { query: p.consultaPagos, answer: p.paginaPagos }),
-  exportar: get('/api/pagos/exportar', 'pagos.ver', { query: p.exportarPagos, file: true, boleto: true }),
+  exportar: get('/api/pagos/exportar', 'pagos.ver', { query: p.exportarPagos, ...archivo }),
   ajustes: get('/api/pagos/ajustes', 'pagos.ver', { answer: p.ajustesDePago }),
   // Who knows only one of the two must not find the other by trying.
   buscarReserva: post('/api/pagos/buscar-reserva', 'pagos.crear', {
@@ -81,8 +82,7 @@ export const llamadasDePagos = {
   }),
   comprobanteSubido: get('/api/comprobantes/:comprobanteID', 'pagos.crear', {
     params: idDeComprobante,
-    file: true,
-    boleto: true,
+    ...archivo,
     refusals: [...delAlmacen, 'comprobanteNoObtenido'],
   }),
   leer: get('/api/pagos/:pagoID', 'pagos.ver', {
@@ -92,8 +92,7 @@ export const llamadasDePagos = {
   }),
   comprobante: get('/api/pagos/:pagoID/comprobante', 'pagos.ver', {
     params: p.idDePago,
-    file: true,
-    boleto: true,
+    ...archivo,
     refusals: [...delAlmacen, 'comprobanteNoObtenido'],
   }),
   tipoCambio: get('/api/TipoCambio/:fecha', 'pagos.ver', {

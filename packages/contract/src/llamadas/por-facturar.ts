@@ -1,10 +1,8 @@
-import { z } from 'zod'
 import * as d from '../estancias.ts'
-import { idNumerico } from '../id.ts'
 import { consultaLista } from '../lista.ts'
 import { get, post } from '../llamada.ts'
+import { archivo, porId } from './partes.ts'
 
-const archivo = { file: true, boleto: true } as const
 /** What nobody has sent: bookings without factura, commissions nobody billed, payments without booking. */
 export const llamadasPorFacturar = {
   lectura: get('/api/por-facturar/lectura', 'porFacturar.ver', { answer: d.lecturaDeEstancias }),
@@ -18,7 +16,7 @@ export const llamadasPorFacturar = {
     ...archivo,
   }),
   pedir: post('/api/por-facturar/hoteles/:id/pedir', 'porFacturar.pedir', {
-    params: z.object({ id: idNumerico }),
+    ...porId,
     answer: d.facturasPedidas,
     summary: 'Pide por correo a un hotel las facturas de sus reservas sin factura',
     refusals: [

@@ -1,8 +1,16 @@
-import * as f from '../facturas-comisionista.ts'
-import * as p from '../prefacturas.ts'
-import { deLectores, delAlmacen, delBorrador, delComisionista, delGuardado, delPaso } from './negativas.ts'
 import { z } from 'zod'
+import * as f from '../facturas-comisionista.ts'
 import { del, get, post } from '../llamada.ts'
+import * as p from '../prefacturas.ts'
+import {
+  deLectores,
+  delAlmacen,
+  delBorrador,
+  delComisionista,
+  delGuardado,
+  delPaso,
+  deSeleccion,
+} from './negativas.ts'
 
 export const llamadasDePrefacturasDocumentadas = {
   listar: get('/api/PreFactura', 'prefacturas.ver', {
@@ -16,18 +24,7 @@ export const llamadasDePrefacturasDocumentadas = {
   crear: post('/api/PreFactura', 'prefacturas.crear', {
     body: p.preFacturaEntradaDocumentada,
     answer: p.prefacturaGuardada,
-    refusals: [
-      ...delComisionista,
-      'comisionNoPagable',
-      'comisionesNoDisponibles',
-      'regimenNoFactura',
-      'reservasEnOtraPrefactura',
-      'reservasNoExisten',
-      'reservasYaFacturadas',
-      'rfcSinRegimen',
-      'seleccionaReservas',
-      'sistemaExternoCaido',
-    ],
+    refusals: deSeleccion,
   }),
   eliminar: del('/api/PreFactura/:id', 'prefacturas.crear', {
     params: p.idDePrefactura,

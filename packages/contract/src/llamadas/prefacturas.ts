@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { seleccionEntrada } from '../comisiones.ts'
 import { del, get, post } from '../llamada.ts'
 import * as p from '../prefacturas.ts'
-import { delBorrador, delComisionista, delGuardado, delPaso } from './negativas.ts'
+import { delBorrador, delComisionista, delGuardado, delPaso, deSeleccion } from './negativas.ts'
+import { archivo } from './partes.ts'
 
 /** What reads a pre-invoice with whose it is, as ANT tells. */
 const deLectura = [
@@ -25,18 +26,7 @@ export const llamadasDePrefacturas = {
   crear: post('/api/prefacturas', 'prefacturas.crear', {
     body: seleccionEntrada,
     answer: p.prefacturaGuardada,
-    refusals: [
-      ...delComisionista,
-      'comisionNoPagable',
-      'comisionesNoDisponibles',
-      'regimenNoFactura',
-      'reservasEnOtraPrefactura',
-      'reservasNoExisten',
-      'reservasYaFacturadas',
-      'rfcSinRegimen',
-      'seleccionaReservas',
-      'sistemaExternoCaido',
-    ],
+    refusals: deSeleccion,
   }),
   leer: get('/api/prefacturas/:id', 'prefacturas.ver', {
     params: p.idDePrefactura,
@@ -56,8 +46,7 @@ export const llamadasDePrefacturas = {
   }),
   pdf: get('/api/prefacturas/:id/prefactura.pdf', 'prefacturas.ver', {
     params: p.idDePrefactura,
-    file: true,
-    boleto: true,
+    ...archivo,
     refusals: deLectura,
   }),
   factura: get('/api/prefacturas/:id/factura', 'prefacturas.ver', {

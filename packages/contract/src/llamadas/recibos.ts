@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { idNumerico } from '../id.ts'
+import { get, post, put } from '../llamada.ts'
 import * as r from '../recibos.ts'
 import { deDeshacer, deLectores, delAlmacen } from './negativas.ts'
-import { z } from 'zod'
-import { get, post, put } from '../llamada.ts'
+import { archivo, porId, porUuid } from './partes.ts'
 
 export const llamadasDeRecibos = {
   buscarLotes: post('/api/recibos/buscar-lotes', 'recibos.cargar', {
@@ -16,30 +17,28 @@ export const llamadasDeRecibos = {
     refusals: ['loteNoSePuedePagar', 'noEncontrado', 'reciboIlegible', 'reciboSinArchivo'],
   }),
   archivo: get('/api/recibos/:id/archivo', 'recibos.cargar', {
-    params: z.object({ id: z.uuid() }),
-    file: true,
-    boleto: true,
+    ...porUuid,
+    ...archivo,
     refusals: ['noEncontrado'],
   }),
   comprobantesDeLote: get('/api/lotes/:id/comprobantes', 'comprobantes.agregar', {
-    params: z.object({ id: idNumerico }),
+    ...porId,
     answer: r.comprobantesDeLote,
     refusals: ['noEncontrado'],
   }),
   pagosDeLote: get('/api/lotes/:id/pagos', 'lotes.ver', {
-    params: z.object({ id: idNumerico }),
+    ...porId,
     query: r.consultaPagosDeLote,
     answer: r.paginaPagosDeLote,
     refusals: ['noEncontrado'],
   }),
   reciboDePago: get('/api/lotes/:id/pagos/:pagoId/recibo', 'lotes.ver', {
     params: z.object({ id: idNumerico, pagoId: idNumerico }),
-    file: true,
-    boleto: true,
+    ...archivo,
     refusals: [...deLectores, 'noEncontrado', 'reciboSinPagina'],
   }),
   anularComprobante: post('/api/comprobantes/:id/anular', 'comprobantes.agregar', {
-    params: z.object({ id: idNumerico }),
+    ...porId,
     body: r.anularEntrada,
     answer: r.loteTrasPago,
     refusals: [...deDeshacer, 'comprobanteYaAnulado', 'noEncontrado'],

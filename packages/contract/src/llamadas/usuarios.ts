@@ -1,6 +1,21 @@
-import * as u from '../usuarios.ts'
 import { z } from 'zod'
 import { get, patch, post } from '../llamada.ts'
+import * as u from '../usuarios.ts'
+import { archivo } from './partes.ts'
+
+const unProveedor = { answer: u.proveedorUsuario, refusals: ['noEncontrado'] } as const
+const cambioDeProveedor = {
+  answer: u.proveedorUsuario,
+  refusals: [
+    'correoYaRegistrado',
+    'noEncontrado',
+    'proveedorIncompleto',
+    'proveedoresDesconocidos',
+    'pruebaRequerida',
+    'sistemaExternoCaido',
+  ],
+} as const
+const porUsuario = { params: z.object({ usuarioId: u.usuarioId }) }
 
 export const llamadasDeUsuarios = {
   crear: post('/api/usuarios/crear', 'usuarios.crearProveedor', {
@@ -75,50 +90,27 @@ export const llamadasDeUsuarios = {
   }),
   obtenerProveedor: get('/api/usuarios/obtenerProveedor', 'usuarios.crearProveedor', {
     query: z.object({ usuarioId: u.usuarioId }),
-    answer: u.proveedorUsuario,
-    refusals: ['noEncontrado'],
+    ...unProveedor,
   }),
   obtenerProveedorPorRuta: get('/api/usuarios/obtenerProveedor/:usuarioId', 'usuarios.crearProveedor', {
-    params: z.object({ usuarioId: u.usuarioId }),
-    answer: u.proveedorUsuario,
-    refusals: ['noEncontrado'],
+    ...porUsuario,
+    ...unProveedor,
   }),
   modificarProveedor: post('/api/usuarios/modificarProveedor', 'usuarios.crearProveedor', {
     body: u.modificarProveedorConId,
-    answer: u.proveedorUsuario,
-    refusals: [
-      'correoYaRegistrado',
-      'noEncontrado',
-      'proveedorIncompleto',
-      'proveedoresDesconocidos',
-      'pruebaRequerida',
-      'sistemaExternoCaido',
-    ],
+    ...cambioDeProveedor,
   }),
   proveedor: get('/api/usuarios/proveedor/:usuarioId', 'usuarios.crearProveedor', {
-    params: z.object({ usuarioId: u.usuarioId }),
-    answer: u.proveedorUsuario,
-    refusals: ['noEncontrado'],
+    ...porUsuario,
+    ...unProveedor,
   }),
   cambiarProveedor: patch('/api/usuarios/proveedor/:usuarioId', 'usuarios.crearProveedor', {
-    params: z.object({ usuarioId: u.usuarioId }),
+    ...porUsuario,
     body: u.modificarProveedorEntrada,
-    answer: u.proveedorUsuario,
-    refusals: [
-      'correoYaRegistrado',
-      'noEncontrado',
-      'proveedorIncompleto',
-      'proveedoresDesconocidos',
-      'pruebaRequerida',
-      'sistemaExternoCaido',
-    ],
+    ...cambioDeProveedor,
   }),
   listar: get('/api/usuarios', 'usuarios.ver', { query: u.consultaUsuarios, answer: u.usuariosRespuesta }),
-  exportar: get('/api/usuarios/exportar', 'usuarios.ver', {
-    query: u.exportarUsuarios,
-    file: true,
-    boleto: true,
-  }),
+  exportar: get('/api/usuarios/exportar', 'usuarios.ver', { query: u.exportarUsuarios, ...archivo }),
   conteos: get('/api/usuarios/conteos', 'usuarios.ver', { answer: u.conteosUsuarios }),
   listadoUsuarios: get('/api/usuarios/listadoUsuarios', 'usuarios.ver', {
     query: u.listadoConsulta,
