@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fila } from '../../ui/facturas/fila.ts'
-import { dictamenDe, type Filtro } from './dictamen.ts'
+import { dictamenDe, type Filtro, nextOf } from './dictamen.ts'
 
 const fila = (clave: string, situacion: Fila['situacion'], metodoPago = 'PUE', id: string | null = clave) =>
   ({
@@ -41,5 +41,30 @@ describe('[VIII-B5] the dictamen of a draft', () => {
   })
   test('the sum and what goes on are of all the files, whatever is shown', () => {
     expect(dictamenDe(filas, { ...todo, ids: [] })).toMatchObject({ mostradas: [], fuera: 2, total: '$2.00' })
+  })
+})
+
+describe('[VIII-B5] what the button of the dictamen does next', () => {
+  const listo = {
+    hayBorrador: true,
+    validadas: true,
+    reunido: false,
+    sinHotel: false,
+    siguen: 2,
+    pendientes: 0,
+    enEspera: 0,
+  }
+  test.each([
+    ['facturas are validated before anything else', { validadas: false }, 'validar', false],
+    ['not before the server has them', { validadas: false, hayBorrador: false }, 'validar', true],
+    ['nor while files are on their way', { validadas: false, enEspera: 1 }, 'validar', true],
+    ['nor without a hotel', { validadas: false, sinHotel: true }, 'validar', true],
+    ['those that are right go on', {}, 'continuar', false],
+    ['none does: nothing goes on', { siguen: 0 }, 'continuar', true],
+    ['the SAT is waited for', { pendientes: 1 }, 'continuar', true],
+    ['with everything there the lote is loaded', { reunido: true }, 'cargar', false],
+    ['but not while the SAT is asked', { reunido: true, pendientes: 1 }, 'cargar', true],
+  ] as const)('%s', (_rule, hechos, que, disabled) => {
+    expect(nextOf({ ...listo, ...hechos })).toMatchObject({ que, disabled })
   })
 })

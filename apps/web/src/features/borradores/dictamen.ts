@@ -1,6 +1,7 @@
 import type { Aviso } from '@valija/contract/borradores.ts'
 import { enSumas } from '@valija/contract/en-pesos.ts'
 import { continua } from '@valija/contract/facturas.ts'
+import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { avisosDe } from '@valija/contract/redaccion/avisos-de-facturas.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Fila } from '../../ui/facturas/fila.ts'
@@ -38,3 +39,26 @@ export const localAvisos = (filas: readonly Fila[], politica: Politica): Aviso[]
     politica,
     false,
   )
+
+type Hechos = {
+  hayBorrador: boolean
+  validadas: boolean
+  /** Everything that the lote is made of is there. */
+  reunido: boolean
+  sinHotel: boolean
+  /** Facturas that go on. */
+  siguen: number
+  /** Those the SAT is still asked about, and files not yet sent. */
+  pendientes: number
+  enEspera: number
+}
+/** What the step's button does next, and why it waits. */
+export function nextOf({ hayBorrador, validadas, reunido, sinHotel, siguen, pendientes, enEspera }: Hechos) {
+  const waits = pendientes > 0 || enEspera > 0
+  if (reunido) return { que: 'cargar', disabled: waits } as const
+  const falta = enEspera > 0 ? t.subiendoAun : sinHotel ? t.faltaHotel : undefined
+  if (!validadas)
+    return { que: 'validar', disabled: !hayBorrador || falta !== undefined, why: falta } as const
+  const why = pendientes > 0 ? t.validando({ n: pendientes }) : falta
+  return { que: 'continuar', disabled: siguen === 0 || waits, why } as const
+}

@@ -21,20 +21,44 @@ import { Icon } from '../../ui/icon.tsx'
 import { Block, Quiet, Stack, Title } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { toast } from '../../ui/toasts.ts'
 import { UploadRows } from '../../ui/upload-rows.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
 import { changeOf, reglasQuery } from './borrador-calls.ts'
-import { dictamenDe, localAvisos } from './dictamen.ts'
+import { dictamenDe, localAvisos, nextOf } from './dictamen.ts'
 import { DictamenFactura } from './dictamen-factura.tsx'
 import { Filtros, Progress, Resumen } from './dictamen-parts.tsx'
 import { HotelPicker } from './hotel-picker.tsx'
 import { LayoutFailure } from './layout-failure.tsx'
 import { LeftOut } from './left-out.tsx'
-import { type FilaQuitada, Quitada } from './quitada.tsx'
+import { Quitada } from './quitada.tsx'
 import { isReunido, Reunido } from './reunido.tsx'
 import type { StepProps } from './step-props.ts'
 import { useCorregir } from './use-corregir.ts'
+import { useQuitada } from './use-quitada.ts'
+
+type CardProps = {
+  fila: Fila
+  politica: Politica | null
+  bare: boolean
+  onCorregir: ((files: File[]) => void) | null
+}
+/** The dictamen of one factura, under the place where the one that corrects it is dropped. */
+const Card = ({ fila, politica, bare, onCorregir }: CardProps) => (
+  <Stack>
+    {onCorregir === null ? null : (
+      <Dropzone
+        accept={{}}
+        acceptText="XML"
+        label={t.soltarCorregida({ nombre: nombreDe(fila) })}
+        onFiles={onCorregir}
+        compact
+      >
+        {t.reglasCorregida}
+      </Dropzone>
+    )}
+    <DictamenFactura fila={fila} politica={politica} bare={bare} />
+  </Stack>
+)
 
 /** Steps 2 and 3: the hotel, Validar Facturas, and the dictamen of every file. */
 export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goTo }: StepProps) {
@@ -46,9 +70,12 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
   const [metodo, setMetodo] = useState<Metodo | null>(null)
   const [deAviso, setDeAviso] = useState<Aviso | null>(null)
   const [clave, setClave] = useState<string | null>(null)
-  /** The last one taken out: put back while this step is on the screen. */
-  const [quitada, setQuitada] = useState<FilaQuitada | null>(null)
   const { busy, failure, run } = useWork()
+  const { quitada, setQuitada, remove, putBack } = useQuitada(id, filas, run)
+  const corregir = useCorregir(id, (fila, por) => {
+    setQuitada({ fila, por })
+    setClave(por)
+  })
 
   const locales = borrador === undefined && politica !== null ? localAvisos(filas.filas, politica) : []
   // That the layout is right is told where its parts are.
@@ -59,6 +86,8 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
   const elegida = mostradas.find((fila) => fila.clave === clave) ?? (phone ? undefined : mostradas[0])
   const validadas = borrador?.facturasValidadas === true
   const pendientes = borrador?.satPendientes ?? 0
+  const sinHotel = borrador !== undefined && borrador.proveedor === null
+  const reunido = borrador !== undefined && papeles.pdfsEnEspera === 0 && isReunido(borrador)
 
   const validate = () =>
     run(async () => {
@@ -67,78 +96,38 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
       )
       await change(borradoresApi.validarFacturas({ params: { id } }))
     })
-  const remove = (fila: Fila) =>
-    run(async () => {
-      if (fila.id === null) return filas.intake.dismiss(fila.clave)
-      const queda = await change(borradoresApi.quitarCfdi({ params: { id, cfdi: fila.id } }))
-      filas.intake.dismiss(fila.clave)
-      if (queda.facturas.length === 0) toast(facturasMensajes.registrosEliminados, { tono: 'info' })
-      else setQuitada({ fila, por: null })
-    })
-  const putBack = ({ fila, por }: FilaQuitada) =>
-    run(async () => {
-      if (fila.id === null) return
-      if (por !== null) await change(borradoresApi.quitarCfdi({ params: { id, cfdi: por } }))
-      await change(borradoresApi.restaurarCfdi({ params: { id, cfdi: fila.id } }))
-      setQuitada(null)
-    })
-  const corregir = useCorregir(id, (fila, por) => {
-    setQuitada({ fila, por })
-    setClave(por)
-  })
-  const takeFor = (fila: Fila) =>
-    fila.id === null || fila.situacion === 'leyendo' || continua(fila.situacion)
-      ? null
-      : (files: File[]) => void corregir.correct(fila, files)
-  const sinHotel = borrador !== undefined && borrador.proveedor === null
-  const why = filas.enEspera > 0 ? t.subiendoAun : sinHotel ? t.faltaHotel : undefined
   const load = () =>
     run(async () => {
       await change(borradoresApi.validarLote({ params: { id } }))
       goTo('confirmar', true)
     })
-  const reunido = borrador !== undefined && papeles.pdfsEnEspera === 0 && isReunido(borrador)
-  const next = reunido
-    ? { text: t.cargarLote, onClick: () => void load(), busy, disabled: pendientes > 0 || filas.enEspera > 0 }
-    : validadas
-      ? {
-          text: t.continuarCon({ n: siguen.length }),
-          onClick: () => goTo('layout'),
-          disabled: siguen.length === 0 || pendientes > 0 || filas.enEspera > 0,
-          why: pendientes > 0 ? t.validando({ n: pendientes }) : why,
-        }
-      : {
-          text: t.validarFacturas,
-          onClick: () => void validate(),
-          busy: busy || checks.busy,
-          disabled: borrador === undefined || why !== undefined,
-          why,
-        }
-  const card = (fila: Fila) => {
-    const take = takeFor(fila)
-    return (
-      <Stack key={fila.clave}>
-        {take === null ? null : (
-          <Dropzone
-            accept={{}}
-            acceptText="XML"
-            label={t.soltarCorregida({ nombre: nombreDe(fila) })}
-            onFiles={take}
-            compact
-          >
-            {t.reglasCorregida}
-          </Dropzone>
-        )}
-        <DictamenFactura fila={fila} politica={politica} bare={phone} />
-      </Stack>
-    )
-  }
+  const { que, ...waiting } = nextOf({
+    hayBorrador: borrador !== undefined,
+    validadas,
+    reunido,
+    sinHotel,
+    siguen: siguen.length,
+    pendientes,
+    enEspera: filas.enEspera,
+  })
+  const next = {
+    cargar: { text: t.cargarLote, onClick: () => void load(), busy },
+    continuar: { text: t.continuarCon({ n: siguen.length }), onClick: () => goTo('layout') },
+    validar: { text: t.validarFacturas, onClick: () => void validate(), busy: busy || checks.busy },
+  }[que]
+  const takeFor = (fila: Fila) =>
+    fila.id === null || fila.situacion === 'leyendo' || continua(fila.situacion)
+      ? null
+      : (files: File[]) => void corregir.correct(fila, files)
+  const card = (fila: Fila) => (
+    <Card key={fila.clave} fila={fila} politica={politica} bare={phone} onCorregir={takeFor(fila)} />
+  )
   return (
     <Wizard
       {...wizard}
       current="dictamen"
       onBack={() => goTo('facturas')}
-      next={next}
+      next={{ ...next, ...waiting }}
       summary={<Resumen dictamen={dictamen} validadas={validadas} />}
       extra={
         borrador === undefined ? null : (

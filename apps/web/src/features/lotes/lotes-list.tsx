@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button'
 import { enSumas } from '@valija/contract/en-pesos.ts'
 import { type LoteFila, type ProcesarRespuesta } from '@valija/contract/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { Categoria, Etapa } from '@valija/domain/lotes/etapas.ts'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
 import { usePhone } from '../../lib/use-media.ts'
@@ -12,14 +11,14 @@ import { LabeledDate } from '../../ui/form/date-pick.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import type { SelectionApi } from '../../ui/grid/grid-types.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { look, Row } from '../../ui/layout.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { EnvioBanner } from './envio-banner.tsx'
 import { LocalizadorBox } from './localizador-box.tsx'
 import { columnsOf } from './lote-columns.tsx'
 import { useFilterPills } from './lote-filters.ts'
 import { useMarks } from './lote-marks.tsx'
 import { deleteEntry, LeftOutNotice, LotesBar } from './lotes-bar.tsx'
+import { DownloadButton, GroupButton } from './lotes-buttons.tsx'
 import { type Abierto, type LoteSlots, LotesDialogs } from './lotes-dialogs.tsx'
 import { emptyTextOf, tabsOf, tabTextOf } from './lotes-offers.ts'
 import { RfcTabs } from './rfc-tabs.tsx'
@@ -36,8 +35,7 @@ const noEtapas: readonly Etapa[] = []
 const rowId = ({ id }: LoteFila) => String(id)
 const rowName = ({ nombre }: LoteFila) => nombre
 const sum = (lotes: readonly LoteFila[]) => enSumas(lotes)
-const porElegir = { sum, noun: t.seleccionados, everything: false }
-const todoElegido = { ...porElegir, everything: true }
+const porElegir = { sum, noun: t.seleccionados }
 
 /** The lotes of one category: four tabs, one grid, processing, downloads, and the detail over it. */
 export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slots?: LoteSlots }) {
@@ -47,7 +45,6 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const columns = useMarks(source, state, columnsOf(etapa, categoria))
   const { rol, diaDeNegocio } = useSesion()
   const { Comprobante, Pagos, PagosEnDetalle, Avisos, emptyAction } = slots
-  const pays = useCan('comprobantes.agregar') && Comprobante !== undefined
   const pillText = useFilterPills(categoria)
   const phone = usePhone()
   const [fechaElegida, setFechaPago] = useState<string | null | undefined>(undefined)
@@ -59,35 +56,19 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const [abierto, setAbierto] = useState<Abierto | null>(null)
   const [noProcesados, setNoProcesados] = useState<ProcesarRespuesta['noProcesados']>([])
 
-  const remove = useCallback((lote: LoteFila) => setAbierto({ que: 'eliminar', lotes: [lote] }), [setAbierto])
-  const pay = useCallback((lote: LoteFila) => setAbierto({ que: 'comprobante', lote }), [setAbierto])
-  const seePagos = useCallback((lote: LoteFila) => setAbierto({ que: 'pagos', lote }), [setAbierto])
   const actions = useRowActions({
-    pays,
+    pays: useCan('comprobantes.agregar') && Comprobante !== undefined,
     comision: categoria === 'Comisionista' && Pagos !== undefined,
     eliminarHasta: ajustes?.eliminarHasta ?? noEtapas,
-    open: openDetail,
-    pay,
-    seePagos,
-    remove,
+    openDetail,
+    show: setAbierto,
   })
   const date = (
     <LabeledDate label={t.fechaDePago} value={fechaPago} onChange={setFechaPago} min={diaDeNegocio} weekday />
   )
-  const download = (ids: number[]) => (
-    <Button
-      variant="outlined"
-      loading={descarga.busy}
-      loadingPosition="start"
-      startIcon={<Icon name="bajar" />}
-      onClick={() => descarga.start(ids)}
-    >
-      {t.descargarFacturas}
-    </Button>
-  )
   const bar = (selection: SelectionApi<LoteFila>) => (
     <>
-      {downloads ? download(selection.rows.map(({ id }) => id)) : null}
+      {downloads ? <DownloadButton ids={selection.rows.map(({ id }) => id)} descarga={descarga} /> : null}
       {dates ? date : null}
       <LotesBar
         selection={selection}
@@ -104,7 +85,6 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   )
   const menu = ({ rows, clear }: SelectionApi<LoteFila>) =>
     offers.deletes ? [deleteEntry(() => setAbierto({ que: 'eliminar', lotes: rows, done: clear }))] : []
-  const selection = everything ? todoElegido : porElegir
   const banner = (
     <>
       {validates && etapa === primera ? (
@@ -116,21 +96,24 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
     </>
   )
   const foot = lotes.ofMany ? (
-    <Button
-      size="small"
-      className={look({ py: 0, px: 6 })}
-      startIcon={<Icon name="hotel" />}
-      aria-pressed={grouped}
-      onClick={() => group(!grouped)}
-    >
-      {grouped ? t.desagrupar : t.agrupar[categoria]}
-    </Button>
+    <GroupButton grouped={grouped} categoria={categoria} onGroup={group} />
   ) : undefined
   const filters = (
     <Suspense fallback={<GridSkeleton rows={5} height={38} />}>
       <LoteFilterFields state={state} categoria={categoria} />
     </Suspense>
   )
+  const locates = categoria === 'Comisionista' && etapa === 'pagado'
+  // On a phone the date waits in the bar of the selection, under the thumb.
+  const tools =
+    dates && !phone ? (
+      date
+    ) : downloads || etapa === 'pagado' ? (
+      <Row>
+        {locates ? <LocalizadorBox state={state} /> : null}
+        {downloads ? <DownloadButton ids={[]} descarga={descarga} /> : null}
+      </Row>
+    ) : undefined
   const nothing = emptyTextOf(rol, etapa, conteos)
   return (
     <>
@@ -165,27 +148,14 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
           rowId={rowId}
           rowName={rowName}
           noun={t.sustantivo}
-          empty={{
-            text: nothing,
-            action: etapa === primera ? emptyAction : undefined,
-          }}
+          empty={{ text: nothing, action: etapa === primera ? emptyAction : undefined }}
           actions={actions}
           onOpen={({ id }) => openDetail(id)}
-          selection={{ ...selection, bar, menu }}
+          selection={{ ...porElegir, everything, bar, menu }}
           filters={filters}
           foot={foot}
           pillText={pillText}
-          // On a phone the date waits in the bar of the selection, under the thumb.
-          toolbarExtra={
-            dates && !phone ? (
-              date
-            ) : downloads || etapa === 'pagado' ? (
-              <Row>
-                {categoria === 'Comisionista' && etapa === 'pagado' ? <LocalizadorBox state={state} /> : null}
-                {downloads ? download([]) : null}
-              </Row>
-            ) : undefined
-          }
+          toolbarExtra={tools}
           banner={banner}
           underTabs
         />

@@ -1,39 +1,62 @@
 import type { LoteFila } from '@valija/contract/lotes.ts'
-import type { Etapa } from '@valija/domain/lotes/etapas.ts'
+import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
+import { type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
 import { useCallback } from 'react'
 import { useCan, useSesion } from '../../lib/sesion.ts'
 import type { RowAction } from '../../ui/grid/grid-types.ts'
-import { rowActions } from './lote-actions.ts'
+import type { Abierto } from './lotes-dialogs.tsx'
 import type { LoteView } from './use-lote-dialog.ts'
 
 type Options = {
   pays: boolean
+  /** A commission lote: everybody sees its bookings and its payments too (Commissions §2). */
   comision: boolean
   eliminarHasta: readonly Etapa[]
-  open: (id: number, view?: LoteView) => void
-  pay: (lote: LoteFila) => void
-  seePagos: (lote: LoteFila) => void
-  remove: (lote: LoteFila) => void
+  openDetail: (id: number, view?: LoteView) => void
+  /** Opens a dialog over the list. */
+  show: (que: Abierto) => void
 }
 
-/** The row actions of the session's role. */
-export function useRowActions(options: Options) {
+/**
+ * Row actions by role (Supplier batches §2.1, Commissions §2): everybody sees the facturas, of a commission lote its
+ * bookings and payments too; an administrator does the rest.
+ */
+export function useRowActions({ pays, comision, eliminarHasta, openDetail, show }: Options) {
   const admin = useSesion().rol === 'admin'
   const canDelete = useCan('lotes.eliminar')
-  const { pays, comision, eliminarHasta, open, pay, remove, seePagos } = options
   return useCallback(
-    (lote: LoteFila): RowAction<LoteFila>[] =>
-      rowActions(lote, {
-        admin,
-        canDelete,
-        canPay: pays,
-        comision,
-        eliminarHasta,
-        open,
-        pay,
-        remove,
-        seePagos,
-      }),
-    [admin, canDelete, pays, comision, eliminarHasta, open, pay, remove, seePagos],
+    (lote: LoteFila): RowAction<LoteFila>[] => {
+      const view = (text: string, ver: LoteView, icon: 'factura' | 'texto' | 'hotel') => ({
+        text,
+        icon,
+        onClick: () => openDetail(lote.id, ver),
+      })
+      const pay: RowAction<LoteFila> = {
+        text: t.agregarComprobante,
+        icon: 'recibo',
+        onClick: () => show({ que: 'comprobante', lote }),
+        disabled: lote.estatus !== 'En proceso de pago' && lote.estatus !== 'Pagado',
+        why: t.aunNoEnPago,
+      }
+      const remove: RowAction<LoteFila> = {
+        text: t.eliminar,
+        icon: 'basura',
+        danger: true,
+        onClick: () => show({ que: 'eliminar', lotes: [lote] }),
+        disabled: eliminarHasta.every((etapa) => etapas[etapa] !== lote.estatus),
+        why: t.yaNoSeElimina,
+      }
+      return [
+        { text: t.verFacturas, onClick: () => openDetail(lote.id) },
+        ...(admin ? [view(t.verPdf, 'pdf', 'factura'), view(t.verXml, 'xml', 'texto')] : []),
+        ...(admin || comision ? [view(t.verReservas, 'reservas', 'hotel')] : []),
+        ...(comision
+          ? [{ text: t.pago, icon: 'moneda' as const, onClick: () => show({ que: 'pagos', lote }) }]
+          : []),
+        ...(pays ? [pay] : []),
+        ...(canDelete ? [remove] : []),
+      ]
+    },
+    [admin, canDelete, pays, comision, eliminarHasta, openDetail, show],
   )
 }

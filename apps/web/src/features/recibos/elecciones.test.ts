@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isExacto } from './elecciones.ts'
+import { isExacto, porElegirDe } from './elecciones.ts'
 
 const mal = { pagina: 2, motivo: 'noEsRecibo' as never, items: 0 }
 test.each([
@@ -19,3 +19,11 @@ test.each([
     ).toBe(exacto)
   },
 )
+
+test('[VIII-B5] a payment shared out in part is told before it is saved; one left without a lote is not missing', () => {
+  const pagos = [1, 2, 3].map((pagina) => ({ pagina, porAplicar: 100 }))
+  const parte = (monto: number) => [{ loteId: 7, monto }]
+  const de = (elecciones: Parameters<typeof porElegirDe>[1]) => porElegirDe(pagos as never, elecciones)
+  expect(de({ 1: parte(100), 2: [] })).toEqual({ elegidos: 1, aMedias: undefined })
+  expect(de({ 1: parte(100), 2: parte(60) })).toMatchObject({ elegidos: 2, aMedias: { pagina: 2 } })
+})

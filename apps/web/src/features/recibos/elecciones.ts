@@ -30,6 +30,18 @@ export const isExacto = (
   emparejamientos.length > 0 &&
   emparejamientos.every(({ loteId }) => loteId !== null)
 
+/** How many payments have a lote, and one that is shared out in part only. */
+export type PorElegir = { elegidos: number; aMedias: Emparejamiento | undefined }
+export const porElegirDe = (
+  emparejamientos: readonly Emparejamiento[],
+  elecciones: Elecciones,
+): PorElegir => ({
+  elegidos: Object.values(elecciones).filter((partes) => partes.length > 0).length,
+  aMedias: emparejamientos.find(
+    ({ pagina, porAplicar }) => !isCompleto(elecciones[pagina] ?? [], porAplicar),
+  ),
+})
+
 export type GrupoDeLote = {
   lote: LoteCandidato
   pagos: { pago: PagoLeido; monto: number }[]

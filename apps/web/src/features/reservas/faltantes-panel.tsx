@@ -2,8 +2,8 @@ import { reservasPantalla as t } from '@valija/contract/messages/reservas-pantal
 import type { FaltaDeReserva } from '@valija/contract/reservas.ts'
 import { Link } from 'react-router'
 import { dinero, fecha } from '../../lib/formats.ts'
-import { PaddedPanel } from '../../ui/panel.tsx'
 import { List, Quiet, Stack, Subtitle, Text } from '../../ui/layout.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
 import { lugarTo } from './lugar-to.ts'
 
 type Props = { faltantes: FaltaDeReserva[]; completa: boolean; localizador: string; isAgente: boolean }
@@ -21,14 +21,7 @@ export function FaltantesPanel({ faltantes, completa, localizador, isAgente }: P
             vence && t.antesDe({ dia: fecha(vence) }),
           ].filter(Boolean)
           return (
-            <Stack
-              as="li"
-              // biome-ignore lint/suspicious/noArrayIndexKey: two facturas may miss the same thing
-              key={`${codigo}${nombre}${i}`}
-              gap={0}
-              gapX={16}
-              pairs="narrow"
-            >
+            <Stack as="li" key={`${codigo}${nombre}${i}`} gap={0} gapX={16} pairs="narrow">
               <Quiet>{t.quien[quien] ?? quien}</Quiet>
               <Text min={0} breaks>
                 {lugar === null ? (
