@@ -4,39 +4,30 @@ import { contar } from '@valija/contract/message-type.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { withQuery } from '../../lib/api.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { useAfter } from '../../lib/use-after.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { useWidth } from '../../lib/use-width.ts'
-import { phoneQuery } from '../../lib/widths.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { Block, Stack } from '../layout.tsx'
 import { ErrorNotice } from '../notice.tsx'
 import { Late, maxWaitMs } from '../waiting.tsx'
 import { AbsentCodes } from './absent-codes.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { GridCards } from './grid-cards.tsx'
+import { GridBody } from './grid-body.tsx'
 import { GridFoot } from './grid-foot.tsx'
 import type { GridProps } from './grid-props.ts'
-import { GridEmpty, GridError, GridSkeleton } from './grid-states.tsx'
 import { GridToolbar } from './grid-toolbar.tsx'
-import type { GridTableProps } from './grid-types.ts'
-import { useCompact } from './list-look.ts'
 import { ListPanel } from './list-panel.ts'
 import { pillsOf } from './pills.ts'
 import type { PrintDialogProps } from './print-dialog.tsx'
 import { readEveryPage } from './read-every-page.ts'
-import { rowHeight } from './rows-by-height.ts'
 import { useChooseAll } from './use-choose-all.ts'
 import { useColumns } from './use-columns.ts'
 import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
-import { usePrintKey } from './use-print-key.ts'
+import { usePrinting } from './use-printing.ts'
 import { useSelection } from './use-selection.ts'
-
-// The table's code is the heaviest of a list: a phone, which draws cards, does without it.
-const LazyTable = lazyPart<GridTableProps<never>>(() => import('./grid-table.tsx'))
-if (!matchMedia(phoneQuery).matches) void LazyTable.preload()
 
 const LazyPrint = lazy(() => import('./print-dialog.tsx'))
 
@@ -50,27 +41,9 @@ const noRows: never[] = []
  * selection that survives paging; cards on a phone.
  */
 export function Grid<F>(props: GridProps<F>) {
-  const {
-    name,
-    label,
-    source,
-    state,
-    columns,
-    rowId,
-    rowName,
-    noun,
-    empty,
-    actions = noActions,
-    selection,
-  } = props
-  const {
-    search = true,
-    exportable = true,
-    pillText = {},
-    underTabs = false,
-    actionsWidth = 150,
-    failure = null,
-  } = props
+  const { name, label, source, state, columns, rowId, rowName, noun, empty, selection } = props
+  const { actions = noActions, actionsWidth = 150, search = true, exportable = true } = props
+  const { pillText = {}, underTabs = false, failure = null } = props
   const phone = usePhone()
   const { data, error, isFetching, isPlaceholderData } = useList(source, state)
   const page: Pagina<F> | undefined = data
@@ -82,13 +55,9 @@ export function Grid<F>(props: GridProps<F>) {
   const scope = `${source.path}?${JSON.stringify(state.filters)}`
   const chosen = useSelection({ rows, rowId, scope })
   const [filtersOpen, setFiltersOpen] = useState(false)
-  const [exportError, setExportError] = useState<unknown>(null)
-  const [compact] = useCompact()
-  const [printing, setPrinting] = useState(false)
+  const { failure: exportError, run, fail } = useWork()
   const canPrint = !phone && page !== undefined && page.total > 0
-  const print = useCallback(() => setPrinting(true), [])
-  const endPrint = useCallback(() => setPrinting(false), [])
-  usePrintKey(panel, canPrint && !printing ? print : undefined)
+  const { printing, print, endPrint } = usePrinting(panel, canPrint)
   useListKeys(panel)
   const refetching = useAfter(isFetching && page !== undefined)
   const tooLong = useAfter(refetching, maxWaitMs)
@@ -96,61 +65,29 @@ export function Grid<F>(props: GridProps<F>) {
   const maximo = selection?.max ?? deUnaVez
   const canSelect = useCallback((row: F) => (refuse?.(row) ?? null) === null, [refuse])
 
-  const exportRows = async (formato: 'csv' | 'xlsx') => {
-    setExportError(null)
-    const columnas = columns.filter(({ campo }) => shown.visible[campo] === true).map(({ campo }) => campo)
-    const query = { formato, columnas: columnas.join(','), ...state.filterQuery }
-    await downloadWithTicket(withQuery(`${source.path}/exportar`, query)).catch(setExportError)
+  const shownColumns = columns.filter(({ campo }) => shown.visible[campo] === true)
+  const exportRows = (formato: 'csv' | 'xlsx') => {
+    const columnas = shownColumns.map(({ campo }) => campo).join(',')
+    const query = { formato, columnas, ...state.filterQuery }
+    return run(() => downloadWithTicket(withQuery(`${source.path}/exportar`, query)))
   }
   const there = page !== undefined && !isPlaceholderData && rows.length > 0
   const chooseAll = useChooseAll({
     read: () => readEveryPage(source, state.filterQuery, { max: maximo }),
     choose: (all) => chosen.setRows(all.filter(canSelect)),
-    onError: setExportError,
+    onError: fail,
     // Whoever comes for the whole list need not choose it.
     atOnce: selection?.everything === true && there ? scope : null,
     ended: selection?.everything !== true,
   })
+  const everyRow =
+    page === undefined || page.totalTopado || page.total > maximo || page.total <= chosen.api.count
+      ? undefined
+      : { text: interfaz.seleccionarTodo({ cuantos: contar(page.total, ...noun) }), onClick: chooseAll }
   const pills = pillsOf(state, pillText)
   const onPage = rows.filter((row) => chosen.ids.has(rowId(row))).length
   const bulk = selection !== undefined && chosen.api.count > 0
-  const table = {
-    rows,
-    rowId,
-    rowName,
-    columns,
-    visible: shown.visible,
-    actions,
-    onOpen: props.onOpen,
-    selected: selection === undefined ? undefined : chosen.ids,
-    canSelect,
-    onToggle: chosen.toggle,
-  }
   const Print = LazyPrint as unknown as ComponentType<PrintDialogProps<F>>
-  const waiting = <GridSkeleton rows={state.paging.filas} height={phone ? 110 : rowHeight(compact)} />
-  const body = () => {
-    if (error !== null && (page === undefined || isPlaceholderData))
-      return <GridError error={error} title={props.failed} />
-    if (page === undefined) return waiting
-    if (rows.length === 0)
-      return (
-        <GridEmpty empty={empty} filtered={state.active.length > 0} plural={noun[1]} onClear={state.clear} />
-      )
-    if (phone) return <GridCards {...table} />
-    const Table = LazyTable as unknown as ComponentType<GridTableProps<F>>
-    return (
-      <Table
-        {...table}
-        label={label}
-        orden={state.orden}
-        onOrden={state.setOrden}
-        onSelect={chosen.setIds}
-        actionsWidth={props.actions === undefined ? undefined : actionsWidth}
-        dimmed={props.dimmed}
-        room={Number.isFinite(room) ? room : 0}
-      />
-    )
-  }
   const toolbar =
     search || props.filters !== undefined || pills.length > 0 || props.toolbarExtra !== undefined
   return (
@@ -161,14 +98,7 @@ export function Grid<F>(props: GridProps<F>) {
           selection={chosen.api}
           options={selection}
           onPage={onPage === chosen.api.count ? undefined : onPage}
-          all={
-            page === undefined || page.totalTopado || page.total > maximo || page.total <= chosen.api.count
-              ? undefined
-              : {
-                  text: interfaz.seleccionarTodo({ cuantos: contar(page.total, ...noun) }),
-                  onClick: chooseAll,
-                }
-          }
+          all={everyRow}
         />
       ) : null}
       {toolbar && (!bulk || phone) ? (
@@ -201,7 +131,31 @@ export function Grid<F>(props: GridProps<F>) {
           <ErrorNotice error={failure} />
         </Stack>
       )}
-      <Suspense fallback={waiting}>{body()}</Suspense>
+      <GridBody
+        page={page}
+        error={page === undefined || isPlaceholderData ? error : null}
+        failed={props.failed}
+        empty={empty}
+        plural={noun[1]}
+        state={state}
+        label={label}
+        rows={rows}
+        rowId={rowId}
+        rowName={rowName}
+        columns={columns}
+        visible={shown.visible}
+        orden={state.orden}
+        onOrden={state.setOrden}
+        actions={actions}
+        actionsWidth={props.actions === undefined ? undefined : actionsWidth}
+        onOpen={props.onOpen}
+        selected={selection === undefined ? undefined : chosen.ids}
+        canSelect={canSelect}
+        onSelect={chosen.setIds}
+        onToggle={chosen.toggle}
+        dimmed={props.dimmed}
+        room={Number.isFinite(room) ? room : 0}
+      />
       <GridFoot
         page={page}
         noun={noun}
@@ -224,7 +178,7 @@ export function Grid<F>(props: GridProps<F>) {
             page={page}
             source={source}
             state={state}
-            columns={columns.filter(({ campo }) => shown.visible[campo] === true)}
+            columns={shownColumns}
             rowId={rowId}
             noun={noun}
             onClose={endPrint}

@@ -1,0 +1,54 @@
+import { type ComponentType, Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { usePhone } from '../../lib/use-media.ts'
+import { phoneQuery } from '../../lib/widths.ts'
+import { GridCards } from './grid-cards.tsx'
+import { type EmptyText, GridEmpty, GridError, GridSkeleton } from './grid-states.tsx'
+import type { GridTableProps } from './grid-types.ts'
+import { useCompact } from './list-look.ts'
+import { rowHeight } from './rows-by-height.ts'
+import type { ListState } from './use-list-state.ts'
+
+// The table's code is the heaviest of a list: a phone, which draws cards, does without it.
+const LazyTable = lazyPart<GridTableProps<never>>(() => import('./grid-table.tsx'))
+if (!matchMedia(phoneQuery).matches) void LazyTable.preload()
+
+type GridBodyProps<F> = GridTableProps<F> & {
+  /** Undefined while the first page is on its way. */
+  page: { filas: readonly F[] } | undefined
+  /** Why there is no page, or none of what is asked now. */
+  error: unknown
+  failed: string | undefined
+  empty: EmptyText
+  plural: string
+  state: ListState
+  onToggle: (id: string) => void
+}
+/** The rows of a list as a table or as cards, or why there are none. */
+export function GridBody<F>({
+  page,
+  error,
+  failed,
+  empty,
+  plural,
+  state,
+  onToggle,
+  ...table
+}: GridBodyProps<F>) {
+  const phone = usePhone()
+  const [compact] = useCompact()
+  const waiting = <GridSkeleton rows={state.paging.filas} height={phone ? 110 : rowHeight(compact)} />
+  if (error !== null) return <GridError error={error} title={failed} />
+  if (page === undefined) return waiting
+  if (page.filas.length === 0)
+    return (
+      <GridEmpty empty={empty} filtered={state.active.length > 0} plural={plural} onClear={state.clear} />
+    )
+  if (phone) return <GridCards {...table} onToggle={onToggle} />
+  const Table = LazyTable as unknown as ComponentType<GridTableProps<F>>
+  return (
+    <Suspense fallback={waiting}>
+      <Table {...table} />
+    </Suspense>
+  )
+}
