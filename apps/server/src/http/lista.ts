@@ -2,11 +2,10 @@ import type { ConsultaLista, Pagina } from '@valija/contract/lista.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Conn } from '../db/connection.ts'
 import { refuse } from '../refuse.ts'
+import { readCursor, type TipoDeOrden, writeCursor } from './cursor.ts'
 
 /** A fragment of SQL: `sql\`l.nombre\``. */
 export type Sql = RawBuilder<unknown>
-/** How a sort value travels in a cursor and comes back: the PostgreSQL type it is cast to. */
-export type TipoDeOrden = 'int8' | 'text' | 'timestamptz' | 'timestamp' | 'date' | 'uuid' | 'numeric'
 export type Orden = { sql: Sql; tipo: TipoDeOrden }
 
 /**
@@ -54,52 +53,6 @@ export const topeDelConteo = 10_000
 export const topeDeTexto = 2_000
 /** Fewer letters and figures than three have no trigram: every row would be read for them. */
 export const isTextoCorto = (texto: string): boolean => (texto.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 3
-
-type Cursor = {
-  /** Order it was made for: another order makes it void. */
-  o: string
-  /** Sort value and id of the row it stands at. */
-  v: [string, string]
-  /** True when the page ends before the row, false when it begins after it. */
-  a: boolean
-  /** Index of the page's first row, when known. */
-  n: number | null
-}
-const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
-
-/** What PostgreSQL will take for the type: a cursor comes from outside and may hold anything. */
-const forms: Record<TipoDeOrden, RegExp> = {
-  int8: /^-?\d{1,18}$/,
-  numeric: /^-?\d{1,30}(\.\d{1,20})?$/,
-  text: /^[^\0]*$/,
-  uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
-  date: /^\d{4}-\d\d-\d\d$/,
-  timestamp: /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?$/,
-  timestamptz: /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/,
-}
-const isOf = (tipo: TipoDeOrden, text: string): boolean =>
-  typeof text === 'string' &&
-  forms[tipo].test(text) &&
-  (!['date', 'timestamp', 'timestamptz'].includes(tipo) || isCalendarDay(text.slice(0, 10)))
-
-/** A day that the calendar has: PostgreSQL takes no 30 February, and no year zero. */
-function isCalendarDay(dia: string): boolean {
-  const at = new Date(`${dia}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(dia) && !dia.startsWith('0000')
-}
-
-function readCursor(text: string, { texto, por }: Sentido, id: Orden): Cursor {
-  try {
-    const value = JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor
-    const [first, second, ...more] = value.v
-    const whole = more.length === 0 && isOf(por.tipo, first) && isOf(id.tipo, second)
-    const counted = value.n === null || (Number.isSafeInteger(value.n) && value.n >= 0)
-    if (whole && counted && value.o === texto) return value
-  } catch {
-    // refused below
-  }
-  throw refuse('cursorInvalido')
-}
 
 function orderOf(lista: Lista, orden: string | undefined) {
   const texto = orden || lista.inicial
@@ -236,7 +189,9 @@ async function rowsOfPage<F extends object>(db: Conn, lista: Lista, consulta: Co
   const counting = countRows(db, lista)
   // Awaited later: a failure before that must not go unheard.
   counting.catch(() => undefined)
-  const cursor = consulta.cursor ? readCursor(consulta.cursor, sentido, lista.id) : null
+  const cursor = consulta.cursor
+    ? readCursor(consulta.cursor, sentido.texto, [sentido.por.tipo, lista.id.tipo])
+    : null
   if (consulta.fin && !cursor) {
     const [found, { total, totalTopado }] = await Promise.all([
       rowsFrom<F>(db, lista, sentido, { backward: true, limit: size + 1 }),
