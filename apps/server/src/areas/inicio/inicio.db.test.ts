@@ -1,8 +1,13 @@
 import type { AvisosInicio, Inicio, ResumenMensual } from '@valija/contract/inicio.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../db/connection.ts'
+import type { Actor } from '../../http/actor.ts'
 import { seedLote } from '../../testing/seed-lote.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { switchSandbox } from '../../testing/use-sandbox.ts'
+import { resumenPorEtapa, resumenPorMes } from '../lotes/resumen-lotes.ts'
 
 let app: TestApp
 let mine: Persona
@@ -216,4 +221,42 @@ describe('home', () => {
     expect((await porResolver(nueva)).map(({ clase }) => clase)).toEqual(['comisionesSinLeer'])
     await switchSandbox(app, { comisiones: { caido: false } })
   })
+})
+
+test('[VI-D6] the month begins at midnight in Mexico City, whatever the hour of the database', async () => {
+  const quien = await app.persona('proveedor', { idProveedores: [103] })
+  const actor = {
+    usuarioId: quien.id,
+    correo: quien.correo,
+    rol: 'proveedor',
+    idProveedores: [103],
+  } as unknown as Actor
+  const nace = async (estatus: 'Pagado' | 'No procesado', cuando: string) => {
+    const { id } = await seedLote(app, { creador: quien, proveedorId: 103, facturas: 1, estatus })
+    const instante = new Date(cuando)
+    await app.deps.db
+      .updateTable('lotes')
+      .set({ fechaCreacion: instante, ...(estatus === 'Pagado' ? { pagadoEn: instante } : {}) })
+      .where('id', '=', id)
+      .execute()
+  }
+  // Half an hour before the month, and half an hour into it; the twelve months begin in November.
+  await nace('Pagado', '2026-10-01T05:30:00Z')
+  await nace('Pagado', '2026-10-01T06:30:00Z')
+  await nace('No procesado', '2025-11-01T05:30:00Z')
+  await nace('No procesado', '2025-11-01T06:30:00Z')
+  for (const zona of ['UTC', 'Pacific/Honolulu', 'Asia/Tokyo', 'America/Mexico_City'])
+    await inTransaction(app.deps.db, async (tx) => {
+      await sql`set local timezone to ${sql.lit(zona)}`.execute(tx)
+      const hoy = '2026-10-10' as Dia
+      const pagados = (await resumenPorEtapa(tx, actor, hoy)).find(({ estatus }) => estatus === 'Pagado')
+      const meses = await resumenPorMes(tx, actor, hoy)
+      expect([zona, pagados?.lotes, meses[0], meses.at(-1)?.facturas, meses.at(-2)?.facturas]).toEqual([
+        zona,
+        1,
+        { mes: '2025-11', facturas: 1, reservas: expect.any(Number) },
+        1,
+        1,
+      ])
+    })
 })

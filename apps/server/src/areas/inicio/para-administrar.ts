@@ -37,7 +37,7 @@ export async function loInusual(db: Conn, hoy: Dia): Promise<Inusual[]> {
       select * from (select l.categoria, l.proveedor_id, max(l.proveedor_nombre) as nombre,
           count(*) filter (where ${esta}) as lotes, coalesce(sum(l.total) filter (where ${esta}), 0)::int8 as monto,
           (coalesce(sum(l.total) filter (where not ${esta}), 0) / ${habitual.semanas}::int)::int8 as usual,
-          count(distinct date_trunc('week', l.fecha_creacion)) filter (where not ${esta}) as semanas
+          count(distinct date_trunc('week', l.fecha_creacion at time zone 'America/Mexico_City')) filter (where not ${esta}) as semanas
         from lotes l where l.eliminado_en is null
           and l.fecha_creacion >= ${instante(sumarDias(desde, -7 * habitual.semanas))} and l.moneda = 'MXN'
         group by 1, 2) s

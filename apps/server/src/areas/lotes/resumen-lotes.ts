@@ -20,7 +20,7 @@ export async function resumenPorEtapa(db: Conn, actor: Actor, hoy: Dia): Promise
       select l.* from lotes l where l.eliminado_en is null and l.estatus <> 'Pagado'
       union all
       select l.* from lotes l where l.eliminado_en is null and l.estatus = 'Pagado'
-        and l.pagado_en >= (date_trunc('month', ${hoy}::date) at time zone 'America/Mexico_City')
+        and l.pagado_en >= (date_trunc('month', ${hoy}::timestamp) at time zone 'America/Mexico_City')
         and date_trunc('month', coalesce(
           (select max(c.fecha_pago) from comprobantes_pago c where c.lote_id = l.id and c.anulado_en is null),
           (l.pagado_en at time zone 'America/Mexico_City')::date)) = date_trunc('month', ${hoy}::date)) l
@@ -49,7 +49,7 @@ export async function resumenPorMes(db: Conn, actor: Actor, hoy: Dia) {
         sum(l.num_facturas)::int8 as facturas, sum(l.num_reservas)::int8 as reservas
       from lotes l
       where ${alcanceDeLotes(actor)} and l.eliminado_en is null
-        and l.fecha_creacion >= ((date_trunc('month', ${hoy}::date) - interval '11 months') at time zone 'America/Mexico_City')
+        and l.fecha_creacion >= ((date_trunc('month', ${hoy}::timestamp) - interval '11 months') at time zone 'America/Mexico_City')
       group by 1)
     select to_char(m.mes, 'YYYY-MM') as mes, coalesce(s.facturas, 0) as facturas, coalesce(s.reservas, 0) as reservas
     from meses m left join sumas s using (mes) order by m.mes`.execute(db)
