@@ -91,6 +91,8 @@ export const facturaDePrefactura = z
   .meta({ id: 'FacturaDePrefactura' })
 export const volverAFactura = z.object({ factura: z.uuid() }).meta({ id: 'VolverAFactura' })
 export type FacturaDePrefactura = z.infer<typeof facturaDePrefactura>
+/** The uuid of the invoice that whoever saves it has before them; without it, whichever there is is saved. */
+export const facturaVista = z.object({ uuid: z.uuid().optional() })
 export const facturaGuardada = z.object({
   id: z.number().int(),
   nombre: z.string(),

@@ -95,11 +95,13 @@ export const llamadasDePrefacturas = {
   }),
   guardarFactura: post('/api/prefacturas/:id/factura/guardar', 'prefacturas.crear', {
     params: p.idDePrefactura,
+    query: p.facturaVista,
     answer: p.facturaGuardada,
     refusals: [
       ...deFactura,
       ...delGuardado,
       ...delPaso,
+      'facturaCambio',
       'facturaComisionIncompleta',
       'facturaGuardandose',
       'prefacturaSinFactura',

@@ -23,6 +23,7 @@ export const comisionesRefusals = {
   facturaNoPagable: 409,
   facturaComisionIncompleta: 409,
   prefacturaSinFactura: 409,
+  facturaCambio: 409,
   facturaGuardandose: 409,
   facturaNoReemplazada: 409,
   ilegibleNoReemplaza: 409,

@@ -483,6 +483,30 @@ describe('the invoice of a pre-invoice', () => {
     expect((await save(otro)).status).toBe(404)
   })
 
+  test('[VI-D8] of two tabs of one pre-invoice neither saves the invoice that only the other has seen, nor takes it for its own', async () => {
+    const { id, hoja } = await newPrefactura(codes('501', 24, 1))
+    const [una, otra] = ['esta pestaña', 'la otra'].map((semilla) =>
+      facturaComision(hojaDe(hoja), { dia, semilla }),
+    )
+    if (!una || !otra) throw new Error('no invoice')
+    await put(id, [{ nombre: 'una.xml', bytes: una.bytes }])
+    await sendFiles(app, `/api/prefacturas/${id}/factura/pdf`, agente, [pdf])
+    expect((await judged(id)).lista).toBe(true)
+    await put(id, [{ nombre: 'otra.xml', bytes: otra.bytes }])
+    await sendFiles(app, `/api/prefacturas/${id}/factura/pdf`, agente, [pdf])
+    const { factura, lista } = await judged(id)
+    expect([factura?.cabecera?.uuid, lista]).toEqual([otra.uuid, true])
+    const save = (uuid: string) =>
+      app.call('POST', `/api/prefacturas/${id}/factura/guardar?uuid=${uuid}`, agente)
+    const cambio = { status: 409, body: { codigo: 'facturaCambio' } }
+    expect(await save(una.uuid)).toMatchObject(cambio)
+    expect((await judged(id)).lista).toBe(true)
+    const guardada = await save(otra.uuid.toLowerCase())
+    expect(guardada.status, JSON.stringify(guardada.body)).toBe(200)
+    expect(await save(una.uuid)).toMatchObject(cambio)
+    expect((await save(otra.uuid)).body).toEqual(guardada.body)
+  })
+
   test('[C-160, C-062] ANT’s refusal keeps the invoice out, with its message', async () => {
     const { id, hoja } = await newPrefactura(codes('501', 20, 1))
     const { bytes, uuid } = facturaComision(hojaDe(hoja), { dia, semilla: 'ant' })

@@ -1,12 +1,16 @@
 import { maximos } from '@valija/contract/borradores.ts'
+import { llamadasDePrefacturas } from '@valija/contract/llamadas/prefacturas.ts'
 import type { PreReserva } from '@valija/contract/prefacturas.ts'
 import { fechaHoraMexico } from '@valija/domain/tiempo/dia.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { readPage } from '../../http/lista.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
+import { serve } from '../../http/serve.ts'
 import { refuse } from '../../refuse.ts'
 import { idDelActor } from '../comisiones/comisionista-del-actor.ts'
+import { pdfPrefactura } from '../comisiones/pdf-prefactura.ts'
+import { sendPdf } from '../comisiones/send-pdf.ts'
 import { putFactura, putPdf, readFactura, restoreFactura, verifyFactura } from './factura-de-prefactura.ts'
 import {
   type FilaPrefactura,
@@ -16,14 +20,10 @@ import {
   requirePrefactura,
   toPrefacturaFila,
 } from './list-prefacturas.ts'
-import { pdfPrefactura } from '../comisiones/pdf-prefactura.ts'
 import { readPrefactura } from './read-prefactura.ts'
 import { registerDocumentedPrefacturas } from './routes-documentadas.ts'
 import { saveFactura } from './save-factura.ts'
 import { deletePrefactura, savePrefactura } from './save-prefactura.ts'
-import { sendPdf } from '../comisiones/send-pdf.ts'
-import { llamadasDePrefacturas } from '@valija/contract/llamadas/prefacturas.ts'
-import { serve } from '../../http/serve.ts'
 
 /** Pre-invoices of the agents and the invoice put in against each. */
 export function registerPrefacturasRoutes(app: App, deps: Deps): void {
@@ -67,5 +67,7 @@ function registerFactura(app: App, deps: Deps): void {
     restoreFactura(deps, req.actor, req.params.id, req.body.factura),
   )
   serve(app, llamadasDePrefacturas.verificar, (req) => verifyFactura(deps, req.actor, req.params.id))
-  serve(app, llamadasDePrefacturas.guardarFactura, (req) => saveFactura(deps, req.actor, req.params.id))
+  serve(app, llamadasDePrefacturas.guardarFactura, (req) =>
+    saveFactura(deps, req.actor, req.params.id, req.query),
+  )
 }

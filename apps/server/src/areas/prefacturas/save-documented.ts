@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
+import { oneAtATime } from '../../http/one-at-a-time.ts'
 import { refuse } from '../../refuse.ts'
 import { askAntNow, askSatNow } from '../borradores/ask-now.ts'
 import { idDelActor } from '../comisiones/comisionista-del-actor.ts'
 import { xmlDe } from '../facturas/documented-checks.ts'
 import { ownFile, ownFileBytes } from '../facturas/uploaded-files.ts'
 import { putFactura, putPdf } from './factura-de-prefactura.ts'
-import { oneAtATime } from '../../http/one-at-a-time.ts'
 import { saveFactura } from './save-factura.ts'
 import { deletePrefactura, savePrefactura } from './save-prefactura.ts'
 import { type FacturaGuardada, loteDeFactura } from './saved-before.ts'
@@ -70,7 +70,7 @@ async function saveNow(
       .executeTakeFirstOrThrow()
     await askSatNow(deps, borrador.id)
     await askAntNow(deps, actor, borrador.id)
-    return await saveFactura(deps, actor, id, nombre)
+    return await saveFactura(deps, actor, id, { nombre })
   } catch (error) {
     if (held === null) await deletePrefactura(deps, actor, id).catch(() => {})
     throw error

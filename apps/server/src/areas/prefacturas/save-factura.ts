@@ -1,4 +1,5 @@
 import { message } from '@valija/contract/messages.ts'
+import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { oneAtATime } from '../../http/one-at-a-time.ts'
@@ -10,6 +11,9 @@ import { closePrefactura } from './close-prefactura.ts'
 import { openDraft, readFactura } from './factura-de-prefactura.ts'
 import { asGuardada, type FacturaGuardada, loteDePrefactura } from './saved-before.ts'
 
+/** `uuid`: of the invoice that whoever saves has before them. */
+type Como = { nombre?: string | undefined; uuid?: string | undefined }
+
 /**
  * 'Guardar factura': a lote's judgement and transaction, which also deletes the pre-invoice. What
  * is missing is said before. Sent again, by a second click or because its answer was lost, it answers with the same lote.
@@ -18,21 +22,20 @@ export async function saveFactura(
   deps: Deps,
   actor: Actor,
   id: number,
-  nombre?: string,
+  como: Como = {},
 ): Promise<FacturaGuardada> {
   // Two people of an agency may press it together: the second waits, and has the first's lote.
   return oneAtATime(deps, `prefactura ${id}`, {
-    before: () => loteDePrefactura(deps.db, actor, id),
-    work: () => saveNow(deps, actor, id, nombre),
+    before: async () => {
+      const lote = await loteDePrefactura(deps.db, actor, id)
+      if (lote !== null) await assertVista(deps.db, lote.id, como)
+      return lote
+    },
+    work: () => saveNow(deps, actor, id, como),
   })
 }
 
-async function saveNow(
-  deps: Deps,
-  actor: Actor,
-  id: number,
-  nombre: string | undefined,
-): Promise<FacturaGuardada> {
+async function saveNow(deps: Deps, actor: Actor, id: number, como: Como): Promise<FacturaGuardada> {
   const estado = await readFactura(deps, actor, id)
   if (estado.factura === null) throw refuse('prefacturaSinFactura')
   const errores = estado.avisos.filter(({ severidad }) => severidad === 'error')
@@ -52,14 +55,29 @@ async function saveNow(
     deps,
     actor,
     borradorId,
-    nombre ?? `Comisiones ${estado.prefactura.rfcEmisor} ${cabecera?.serieFolio || hoy}`.slice(0, 120),
+    como.nombre ?? `Comisiones ${estado.prefactura.rfcEmisor} ${cabecera?.serieFolio || hoy}`.slice(0, 120),
   )
   const lote = await underTitle(async () => {
     await validateLote(deps, actor, borradorId)
     // What was to be billed is billed: its pre-invoice goes in the same transaction.
-    return saveLote(deps, actor, borradorId, (tx, { id: loteId }) => closePrefactura(tx, actor, id, loteId))
+    return saveLote(deps, actor, borradorId, async (tx, { id: loteId }) => {
+      await assertVista(tx, loteId, como)
+      await closePrefactura(tx, actor, id, loteId)
+    })
   })
   return asGuardada(lote)
+}
+
+/** Of two people, or two tabs, neither saves what only the other has seen. */
+async function assertVista(db: Conn, loteId: number, { uuid }: Como): Promise<void> {
+  if (uuid === undefined) return
+  const otra = await db
+    .selectFrom('facturas')
+    .select('id')
+    .where('loteId', '=', loteId)
+    .where('uuid', '<>', uuid)
+    .executeTakeFirst()
+  if (otra) throw refuse('facturaCambio')
 }
 
 /** Whatever keeps it from being saved is said under the documented title (Commissions §8). */

@@ -133,7 +133,7 @@ function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
   const save = () =>
     run(async () => {
       const waiting = toast(t.guardandoTexto, { title: t.guardando, tono: 'info' })
-      const { mensaje, nombre } = await saveFactura(id)
+      const { mensaje, nombre } = await saveFactura(id, data?.factura?.cabecera?.uuid)
         .catch(underTitle(comisiones.facturaComisionFallo))
         .finally(() => dismissToast(waiting))
       toast(`${nombre}. ${t.guardadaTexto}`, { title: mensaje, tono: 'ok' })

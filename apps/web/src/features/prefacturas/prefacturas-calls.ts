@@ -60,7 +60,7 @@ export const putBack = (id: number, factura: string) =>
   fresh(prefacturasApi.volver({ params: { id }, body: { factura } }))
 export const verify = (id: number) => fresh(prefacturasApi.verificar({ params: { id } }))
 /** Once saved the pre-invoice is gone: an answer that did not come is asked for once more, and is the same lote's. */
-export const saveFactura = (id: number) => {
-  const send = () => prefacturasApi.guardarFactura({ params: { id } })
+export const saveFactura = (id: number, uuid: string | undefined) => {
+  const send = () => prefacturasApi.guardarFactura({ params: { id }, query: { uuid } })
   return fresh(send().catch((error: unknown) => (isRefusal(error) ? Promise.reject(error) : send())))
 }
