@@ -212,17 +212,17 @@ test('[C-157] a save that fails says so, and by then the screen shows what is tr
   await page.getByText('Ya puedes guardarla.').waitFor()
   // [VI-D8] The documented title holds whatever kept it from being saved: no network, a proxy's page, a fault of ours.
   for (const falla of [
-    () => page.route('**/factura/guardar', (route) => route.abort()),
-    () => page.route('**/factura/guardar', (route) => route.fulfill({ status: 200, body: '<html>' })),
-    () => page.route('**/factura/guardar', (route) => route.fulfill({ status: 500, json: {} })),
+    () => page.route('**/factura/guardar*', (route) => route.abort()),
+    () => page.route('**/factura/guardar*', (route) => route.fulfill({ status: 200, body: '<html>' })),
+    () => page.route('**/factura/guardar*', (route) => route.fulfill({ status: 500, json: {} })),
   ]) {
     await falla()
     await page.getByRole('button', { name: 'Guardar factura' }).click()
     await page.getByRole('alert').getByText('Error 401 No se puede guardar la factura.').waitFor()
-    await page.unroute('**/factura/guardar')
+    await page.unroute('**/factura/guardar*')
   }
   // Somebody registers the same invoice at this very moment.
-  await page.route('**/factura/guardar', async (route) => {
+  await page.route('**/factura/guardar*', async (route) => {
     await product.valija.deps.db
       .updateTable('facturas')
       .set({ uuid: mia.uuid })
@@ -286,7 +286,7 @@ test('[C-174] a loading state ends after 30 seconds; the waiting message of the 
     const json = (await answer.json()) as { avisos: unknown[]; lista: boolean; pendiente: boolean }
     await route.fulfill({ response: answer, json: { ...json, avisos: [], lista: true, pendiente: false } })
   })
-  await otra.route('**/guardar', () => {})
+  await otra.route('**/guardar*', () => {})
   await otra.goto(`${product.url}/factura/comisionista/crear?ver=factura`)
   await otra.getByRole('button', { name: 'Guardar factura' }).click()
   await otra.getByText('Guardando tu factura').waitFor()
@@ -318,7 +318,7 @@ test('[VI-D8] a save whose answer is lost is asked for once more: the invoice is
     ).length
   const antes = await lotes()
   let pedidos = 0
-  await page.route('**/factura/guardar', async (route) => {
+  await page.route('**/factura/guardar*', async (route) => {
     if (++pedidos > 1) return route.continue()
     await route.fetch()
     return route.abort('connectionreset')
