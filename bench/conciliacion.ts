@@ -7,14 +7,18 @@ import {
   type Resultado,
   total,
 } from '@valija/sandbox/muestras/conciliacion/medir.ts'
+import { leerLexico } from '@valija/server/adapters/lexico.ts'
 import { judgeEnMemoria } from './conciliacion/judge-en-memoria.ts'
 
 const pct = (part: number, whole: number): string => (whole === 0 ? '-' : (part / whole).toFixed(3))
 
 /** What the machine applies and proposes of labelled statements, class by class; below a limit it fails. Args: seeds. */
-export function run(args: string[]): Promise<void> {
+export async function run(args: string[]): Promise<void> {
+  const lexico = await leerLexico()
   const semillas = args.length > 0 ? args : ['1']
-  const resultados = semillas.flatMap((semilla) => judgeEnMemoria(makeEtiquetado(semilla)).map(toResultado))
+  const resultados = semillas.flatMap((semilla) =>
+    judgeEnMemoria(makeEtiquetado(semilla), lexico).map(toResultado),
+  )
   const cuentas = medir(resultados)
   console.log(['clase', 'filas', 'aplicadas', 'mal', 'recall', 'primera', 'entre tres'].join(' | '))
   for (const one of cuentas)
@@ -45,7 +49,6 @@ export function run(args: string[]): Promise<void> {
     console.error(`Por debajo del límite: ${bajo.join(', ') || 'filas'}`)
     process.exitCode = 1
   }
-  return Promise.resolve()
 }
 
 const toResultado = ({

@@ -1,5 +1,6 @@
 import type { Hechos } from '@valija/domain/conciliacion/dudas.ts'
 import { judgeExacta, type Veredicto } from '@valija/domain/conciliacion/exacta.ts'
+import type { Lexico } from '@valija/domain/conciliacion/lexico.ts'
 import { isNumeroFuerte, planaSinCeros } from '@valija/domain/conciliacion/numeros.ts'
 import { codigosDe, codigosFuertes, readPistas } from '@valija/domain/conciliacion/pistas.ts'
 import { type Propuesta, propose } from '@valija/domain/conciliacion/propose.ts'
@@ -57,7 +58,7 @@ class Indice<T> {
 }
 
 /** The domain's own rules over facts held in memory: what the database finds by its indexes, found by maps. */
-export function judgeEnMemoria({ pagos, filas }: Etiquetado): Juzgada[] {
+export function judgeEnMemoria({ pagos, filas }: Etiquetado, lexico: Lexico): Juzgada[] {
   const indice = new Indice<PagoCandidato>()
   const todos = pagos.map(toPago)
   for (const pago of todos) {
@@ -87,6 +88,7 @@ export function judgeEnMemoria({ pagos, filas }: Etiquetado): Juzgada[] {
         Math.abs(daysBetween(fecha, fila.fecha)) <= umbrales.diasBusqueda,
     )
     const hechos: Hechos = {
+      lexico,
       reservas: new Set(codigosDe(movimiento.pistas).filter((code) => indice.get(`c${code}`).length > 0)),
       cargosIguales: iguales.filter(({ estado }) => estado === 1).length,
       rivales,

@@ -1,3 +1,4 @@
+import { leerLexico } from '@valija/server/adapters/lexico.ts'
 import { describe, expect, test } from 'vitest'
 import { sinHechos } from './dudas.ts'
 import { judgeExacta } from './exacta.ts'
@@ -6,6 +7,8 @@ import { propose } from './propose.ts'
 import { isMismaCuenta, type MovimientoPorConciliar, type PagoCandidato } from './puntuar.ts'
 import { indexRivales } from './rivales.ts'
 import { subsetsWithSum } from './subsets-with-sum.ts'
+
+const lexico = await leerLexico()
 
 const umbrales = { sugerencia: 35, diasMaquina: 5, diasBusqueda: 15 }
 const texto = (referenciaAmpliada: string, concepto = 'SPEI RECIBIDO') => ({
@@ -46,7 +49,7 @@ const pago = (pagoId: number, more: Partial<PagoCandidato> = {}): PagoCandidato 
 const contexto = { umbrales, complementos: new Set<number>(), rechazadas: new Set<string>() }
 const judge = (fila: MovimientoPorConciliar, pagos: PagoCandidato[], otras: MovimientoPorConciliar[] = []) =>
   judgeExacta(fila, propose(fila, pagos, contexto), new Map(pagos.map((one) => [one.pagoId, one])), {
-    hechos: { ...sinHechos, rivales: indexRivales([fila, ...otras]) },
+    hechos: { ...sinHechos, lexico, rivales: indexRivales([fila, ...otras]) },
     umbrales,
   })
 

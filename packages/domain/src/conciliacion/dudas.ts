@@ -1,8 +1,9 @@
+import { type Lexico, sinLexico } from './lexico.ts'
 import { isLocalizadorFuerte } from './localizadores.ts'
 import { isNotaExplicada, notasDe } from './nota.ts'
 import { claseDeNumero, isNumeroFuerte, planaSinCeros } from './numeros.ts'
 import type { Duda, Umbrales } from './pesos-de-razon.ts'
-import { isPalabraVacia, type Pistas, palabrasPropias } from './pistas.ts'
+import { isPalabraVacia, palabrasPropias } from './pistas.ts'
 import {
   has,
   isAbierto,
@@ -23,12 +24,15 @@ export type Hechos = {
   rivales: Rivales
   /** Numbers of this row that another row of its amount carries too, waiting or not. */
   numerosRepetidos: ReadonlySet<string>
+  /** Which words are of every day, and which are names. */
+  lexico: Lexico
 }
 export const sinHechos: Hechos = {
   reservas: new Set(),
   cargosIguales: 0,
   rivales: new Map(),
   numerosRepetidos: new Set(),
+  lexico: sinLexico,
 }
 
 type Par = {
@@ -80,7 +84,7 @@ export const dudasDeReserva = (
     ? ['claveDeOtro' as const]
     : []),
   ...(namesOtraReserva({ movimiento, hechos, pago: { bookingCode } }) ? ['otraReserva' as const] : []),
-  ...(isParaOtraCosa(movimiento.pistas, bookingCode, '') ? ['codigoDeOtraCosa' as const] : []),
+  ...(isParaOtraCosa(movimiento, hechos, { bookingCode, concepto: '' }) ? ['codigoDeOtraCosa' as const] : []),
 ]
 
 const numeroDe = ({ numeroTransaccion }: PagoCandidato): string => planaSinCeros(numeroTransaccion)
@@ -123,11 +127,17 @@ function namesOtraReserva({
   )
 }
 /** «VUELO ABC123», «PROPINA ABC123»: the text gives the code to something else, and nothing else points to the pago. */
-const isCodigoDeOtraCosa = ({ movimiento: { pistas }, pago, razones }: Par): boolean =>
-  !has(razones, 'transaccion', 'reservaDeRegla') && isParaOtraCosa(pistas, pago.bookingCode, pago.concepto)
-const isParaOtraCosa = ({ deOtraCosa, campos }: Pistas, codigo: string, concepto: string): boolean =>
-  deOtraCosa.has(codigo) ||
-  notasDe(campos, codigo).some((nota) => !isNotaExplicada(nota, new Set(palabrasPropias(concepto))))
+const isCodigoDeOtraCosa = ({ movimiento, pago, razones, hechos }: Par): boolean =>
+  !has(razones, 'transaccion', 'reservaDeRegla') && isParaOtraCosa(movimiento, hechos, pago)
+const isParaOtraCosa = (
+  { pistas: { deOtraCosa, campos } }: MovimientoPorConciliar,
+  { lexico }: Hechos,
+  { bookingCode, concepto }: Pick<PagoCandidato, 'bookingCode' | 'concepto'>,
+): boolean =>
+  deOtraCosa.has(bookingCode) ||
+  notasDe(campos, bookingCode).some(
+    (nota) => !isNotaExplicada(nota, new Set(palabrasPropias(concepto)), lexico),
+  )
 const isNombrada = (code: string): boolean =>
   isLocalizadorFuerte(code) || (code.length >= 5 && /^[A-Z]+$/.test(code) && !isPalabraVacia(code))
 

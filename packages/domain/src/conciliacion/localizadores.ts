@@ -53,7 +53,7 @@ const pegamento = new RegExp(
 
 /** One booking is named and the money is said to be for more: VARIAS RESERVAS ABC123, ABC123 Y OTRA, ABC123 +1, ABC123 ETC. */
 const deVarias =
-  /(?<![A-Z])(?:(?:[2-9]|DOS|TRES|CUATRO|CINCO|VARIAS|AMBAS|LAS) (?:RESERVAS|RESERVACIONES|LOCALIZADORES|VIAJES|PAQUETES)(?![A-Z]))|(?:^|[ ,])(?:Y|E|MAS) (?:LA |EL |LO |LAS |LOS )?(?:LA DE|EL DE|LO DE|SUS?(?![A-Z])|MIS?(?![A-Z])|PARTE(?![A-Z])|RESERVA|QUE|SIG(?![A-Z])|SIGUIENTES?|DE (?:MI|SU)|COMPANIA|OTR[AO]S?|(?:\d|DOS|TRES) (?:MAS|RESERVAS?))(?![A-Z])|[A-Z0-9]{5,8} ?\+ ?\d(?![A-Z0-9])|(?<![A-Z])(?:L[AO]S (?:DOS|\d)(?![A-Z\d])|AMBAS|AMBOS|MITAD(?=[ ,].*(?<![A-Z])MITAD)|NO ES|NO PARA|EN (?:LUGAR|VEZ) DE|SUSTITU[A-Z]+|REEMPLAZ[A-Z]+|TOM(?:AR|AN|EN)? DE|INCLUYE (?:LA|EL|LO) DE|ENTRE OTR[AO]S|Y DEMAS|VARI[AO]S|ETC|DE OTR[AO])(?![A-Z])/
+  /(?<![A-Z])(?:(?:[2-9]|DOS|TRES|CUATRO|CINCO|VARIAS|AMBAS|LAS) (?:RESERVAS|RESERVACIONES|LOCALIZADORES|VIAJES|PAQUETES)(?![A-Z]))|(?:^|[ ,])(?:Y|E|MAS|[+&]) ?(?:LA |EL |LO |LAS |LOS )?(?:LA DE|EL DE|LO DE|SUS?(?![A-Z])|MIS?(?![A-Z])|PARTE(?![A-Z])|RESERVA|QUE|SIG(?![A-Z])|SIGUIENTES?|DE (?:MI|SU)|COMPANIA|OTR[AO]S?|(?:\d|DOS|TRES) (?:MAS|RESERVAS?))(?![A-Z])|[A-Z0-9]{5,8} ?\+ ?\d(?![A-Z0-9])|(?<![A-Z])(?:L[AO]S (?:DOS|\d)(?![A-Z\d])|AMBAS|AMBOS|MITAD(?=[ ,].*(?<![A-Z])MITAD)|NO ES|NO PARA|EN (?:LUGAR|VEZ) DE|SUSTITU[A-Z]+|REEMPLAZ[A-Z]+|TOM(?:AR|AN|EN)? DE|INCLUYE (?:LA|EL|LO) DE|ENTRE OTR[AO]S|Y DEMAS|VARI[AO]S|ETC|DE OTR[AO])(?![A-Z])/
 const correo = /(?<![\w.+-])[\w.+-]+@[\w.-]+|\bWWW\.[\w.-]+/g
 /** What such a word announces is the code of something else (airlines' look the same), or only stands beside what is paid. */
 const anuncioAjeno =

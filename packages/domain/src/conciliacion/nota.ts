@@ -1,38 +1,19 @@
+import type { Lexico } from './lexico.ts'
+import { deViaje, enContra, giros, sinDiccionario, tambienCosa, tambienNombre } from './palabras-de-nota.ts'
+
 /** The text around a code: the words right before and right behind it, as far as they go without a number or a label. */
 export type Nota = { antes: readonly string[]; despues: readonly string[] }
 
-const enlace = /^(?:[A-ZÑ]|AL|CON|DE|DEL|E|EL|EN|LA|LAS|LOS|MI|MIS|NO|NUESTR[AO]S?|PARA|POR|SU|TU|UN|UNA)$/
-/** They say of a code that it is a booking's: what stands before them is of the bank or of somebody's name. */
+const enlace = /^(?:[A-ZÑ]|AL|CON|DE|DEL|EL|EN|LA|LAS|LOS|MIS?|NO|PARA|POR|SUS?|TUS?|UNA?)$/
+/** They say of a code that it is a booking's. */
 const rotulo = /^(?:BOOKING|CONF|CONFIRMACION|LOC|LOCALIZADOR|LOCS|PNR|RES|RESERVAS?|RESERVACION|RSV)$/
-/** Charged for a booking besides what it was sold for: the amount that fits is then a chance, unless the pago is of the same. */
-const aparte =
-  /^(?:ACTUALIZACI|ADICIONAL|AEREO$|AIRPORT|ALIMENTOS|ALZA$|AMPLIACI|ASIENTO|ASISTENCIA|AUMENTO|AVION$|BAGGAGE|BAR$|BEBIDA|BRAZALETE|BREAKFAST|BUCEO|BUFFET|CAMBIOS?$|CARRIOLA|CATAMARAN|CENAS?$|CESION|CHANGE|CHOFER|COBIJA|COMIDAS?$|CONSUMO|CORTESIA|COSTOS?$|CUATRIMOTO|CUNA$|CUOTA|DAMAGE|DA[NÑ]OS?$|DECORACI|DELFINES|DESAYUN|DESCUENTO|DIF$|DIFEREN|DIFFEREN|DINNER|EARLY$|ENDOSO|ENTRADAS?$|EQUIPAJ|ESTACIONAM|EXCURSI|EXTENSION|EXTRAS?$|FACTURACI|FEES?$|FIANZA|FOTO|GARANTIA|GLOBOS|IMP$|IMPUESTO|INCREMENTO|INSURANCE|INTERES(?:ES)?$|ISH$|IVA$|KAYAK|LANCHA|LATE$|LAUNDRY|LAVANDER|LICOR|LIMPIEZA|LLAVES?$|LUGGAGE|MALETAS?$|MARIACHI|MASAJE|MASCOTA|MINI$|MINIBAR|MORATORI|NI[NÑ]ERA|OPCIONAL|PARKING|PASAPORTE|PASTEL|PENALTY|POSP(?:ON|UEST)|PROPIN|PRORROGA|PULSERA|RE(?:ACTIV|AGEND|PROGRAM|NOV|UBIC)|RECARGO|RECUERDOS|SALON|SANEAMIENTO|SEGUROS?$|SHUTTLE|SILLA$|SNORKEL|SOUVENIR|SPA$|SURCHARGE|TARDE$|TAX(?:ES)?$|TERRAZA|TINTORER|TIPS?$|TIROLESA|TOALLA|TRAMITE|TRANSPORTE$|TRASLADO|UPGRADE|VALET|VINOS?$|VISAS?$)/
-/** What people and companies pay besides travelling. */
-const otroGasto =
-  /^(?:AGUINALDO|AHORROS?|ALQUILER|ANUALIDAD|APOYO|ARRENDAMIENTO|ASESORIA|BECA|BONO|CELULAR|CHICA|CLASES|COLECTA|COLEGIATURA|COMMISSION|CONCIERTOS?|CONSULTA|COOPERACION|CURSO|DENTISTA|DEPA|DEPTO|DESPENSA|DEUDA|DIVIDENDOS?|DONACION|DONATIVO|FACTURAS?|FIADO|FLETE|FONDO|GAS|GASOLINA|GASTOS?|GESTORIA|GIFT|GIMNASIO|HERRAMIENTAS?|HIPOTECA|INCENTIVOS?|INSCRIPCION|INTERNET|LABORAL|LICENCIA|LOAN|MANTENIMIENTO|MATERIAL(?:ES)?|MECANICO|MEDIC(?:O|INAS?)|MEMBRESIA|MENSAJERIA|MERCANCIA|MUEBLES?|OBRA|OFICINA|PAQUETERIA|PAYROLL|PREDIAL|PREMIOS?|PRESTAD[AO]S?|PROVEEDOR(?:ES)?|PUBLICIDAD|PUNTOS|REGALOS?|RENDIMIENTOS?|RENT|RENTAS?|REPARACION|REPARTO|RESGUARDO|RIFA|ROPA|SALARIO|SALARY|SORTEO|SUELDOS?|SUPER|SUSCRIPCION|TANDA|TAXI|TELEFONO|TENENCIA|TUITION|UBER|UNIFORMES?|UTILIDAD(?:ES)?|VIATICOS|VUELTO)$/
-/** A note that tells a story names the code for another reason than to pay it: YA LO HABIA PAGADO, SIN DISPONIBILIDAD, OTRA VEZ. */
-const relato =
-  /^(?:ACASO|AGAIN|ALREADY|ANOTHER|ANTERIOR(?:ES)?|ANTES|ATTEMPT|BIS|CHECAR|COMO|CONSULTAR?|COPIA|CORRECCION|CORREGID[AO]S?|CREO|DEBERIA|DEBIA|DESCONOZCO|DUDA|DUPLICATE|ERROR|ESTE|FUTUR[AO]S?|HABIA|IBA|IGUAL|INSTEAD|INTENTO|INVESTIGAR|LE|LO|MAL|MAS|ME|MISM[AO]S?|NOS|NOT|NUEVAMENTE|OTHERS?|OTR[AO]S?|OVERPAID|PARECID[AO]|PASAD[AO]S?|PREGUNTAR?|QUE|QUIEN|QUIZAS?|RE(?:ENVI|INTENT|PET|PROCES|HIC|HAC|DEPOSIT|TRANSFI)[A-Z]+|REMANENTE|RETRY|REVISAR|SAME|SE|SI|SIMILAR|SIN|SOBR[AEO]N?|TAL|TAMBIEN|TE|TENTATIV[AO]|TWICE|VER|VERIFICAR|VEZ|WRONG|YA)$/
-/** «PASAR A ABC123», «CORREGIR AL ABC123»: it is said what to do with the code, unless that is to pay it or to go there. */
-const mandato =
-  /^(?!(?:ABON|APART|APLIC|COMPLET|CUBR|DEPOSIT|LIQUID|PAG|RESERV|VIAJ)[AI]R$|IR$)[A-ZÑ]+[AEI]R$/
 /** «NO» before them is «número», or part of a tariff's name. */
 const numerado =
   /^(?:CLIENTE|CONTRATO|CTA|CUENTA|EXP|EXPEDIENTE|FOLIO|ORDEN|POLIZA|REEMBOLSABLE|REF|REFERENCIA|TARJETA)$/
 
-const figuras = /^\d{1,4}$/
-/** Words beside a code, outwards from it: a number of up to four figures is passed, any other and a label end them. */
-function alrededor(piezas: readonly string[]): string[] {
-  const found: string[] = []
-  for (const pieza of piezas) {
-    if (pieza === ':') break
-    const palabra = pieza.replace(/^\d{5,}/, '')
-    if (/^[A-ZÑ&]+$|^\d(?:ER|RO|RA|DO|DA|TO|TA)$/.test(palabra)) found.push(palabra)
-    else if (!figuras.test(pieza)) break
-    if (palabra !== pieza) break
-  }
-  return found
-}
+/** The words among these pieces, without the figures glued to them (4NOCHES, PAGO2); ABC123 and 2AD are none. */
+const palabrasDe = (piezas: readonly string[]): string[] =>
+  piezas.flatMap((pieza) => /^(?:([A-ZÑ&]+)|\d*([A-ZÑ&]{3,})\d?)$/.exec(pieza)?.slice(1).join('') ?? [])
 
 /** Every place of a field (capitals, without accents) where the code stands, also in two halves or glued to a word. */
 export function notasDe(campos: readonly string[], codigo: string): Nota[] {
@@ -43,15 +24,21 @@ export function notasDe(campos: readonly string[], codigo: string): Nota[] {
   // The code has a field to itself: what the customer wrote about it stands in the other one; the first is the bank's.
   const despues = campos
     .slice(1)
-    .flatMap((campo) => (notasEn(campo, codigo).length > 0 ? [] : alrededor(piezasDe(campo))))
-  return [...notas, { antes: [], despues: despues.filter((one) => !relato.test(one)) }]
+    .flatMap((campo) => (notasEn(campo, codigo).length > 0 ? [] : palabrasDe(piezasDe(campo))))
+  return [...notas, { antes: [], despues }]
 }
 
-const piezasDe = (campo: string): string[] =>
-  campo
-    .replace(/OTROS? BANCOS?/g, 'BANCO')
-    .replace(/[:=]/g, ' : ')
-    .match(/[A-Z0-9Ñ&]+|:/g) ?? []
+/** Said in several words that are something else alone. */
+const dichos = new RegExp(
+  `(?<![A-Z])(?:${[
+    'OTROS? BANCOS?|IVA:? *0?[.]0+|MERCADO PAGO|CON TARJETA|TARJETA (?=TERM|\\d)|TARJETAS? (?:DE )?TERCEROS?|SIN INTERESES|ESTADO DE CUENTA',
+    'POR FAVOR|FAVOR DE|BUENAS? TARDES?|(?:TE|LE|LES) (?:MANDO|ENVIO|DEPOSITO|PAGO|TRANSFIERO)|(?:LO|LA)S? BENDIGA|NOS (?:VAMOS|VEMOS)|YA (?:CON ESTO|QUED[AO]|VAMONOS)|QUE QUEDE(?= LIQUIDAD[AO])|(?:AHI|AQUI) (?:LES |TE |LE )?VA|GRACIAS POR TODO|EN TIEMPO Y FORMA|FIN DE CURSOS?|QUINCENA DE(?= [A-Z]+(?:O|E|L)(?![A-Z]))',
+    'LO QU?E? (?:ME |NOS )?(?:FALTA|FALTABA|RESTA|RESTABA|QUEDA|QUEDABA|DEBO|DEBIA|DEBEMOS)|LO(?= (?:ULTIMO |RESTANTE |FALTANTE )?DEL? (?:MI |NUESTRO )?VIAJE)',
+    'FIESTA (?:AMERICANA|INN)|ALL INCLUSIVE|VIAJE DE (?:NEGOCIOS|TRABAJO|ESTUDIOS?|PRACTICAS)|TREN MAYA|POR (?:TU|SU) AYUDA',
+  ].join('|')})(?![A-Z])`,
+  'g',
+)
+const piezasDe = (campo: string): string[] => campo.replace(dichos, ' ').match(/[A-Z0-9Ñ&]+/g) ?? []
 
 function notasEn(campo: string, codigo: string): Nota[] {
   const piezas = piezasDe(campo)
@@ -59,30 +46,113 @@ function notasEn(campo: string, codigo: string): Nota[] {
     const largo = pieza.includes(codigo) ? 1 : `${pieza}${piezas[i + 1] ?? ''}`.endsWith(codigo) ? 2 : 0
     const next = piezas[i + 1] ?? ''
     if (largo === 0 || (largo === 2 && (next === codigo || next.includes(codigo)))) return []
-    const antes = alrededor(piezas.slice(0, i).reverse()).reverse()
-    return [{ antes, despues: alrededor(piezas.slice(i + largo)) }]
+    const [pegadaAntes = '', pegadaDespues = ''] = largo === 1 ? pieza.split(codigo) : []
+    return [
+      {
+        antes: palabrasDe([...piezas.slice(0, i), pegadaAntes]),
+        despues: palabrasDe([pegadaDespues, ...piezas.slice(i + largo)]),
+      },
+    ]
   })
 }
 
 /**
- * Whether nothing written beside the code gives the money another reason: a charge besides the trip, another expense, a
- * story. Names and places are nobody's list; behind a label of bookings only what follows the code can still say so.
- * `suyas`: the pago's own words, which explain themselves.
+ * Whether everything written beside the code is how a trip is paid, or the name of somebody or of a place: a word of every
+ * day that is neither may tell another reason for the money, and there is no end of those. A word that no dictionary holds
+ * is a name; one that is both (FLORES, LUZ) is a name beside another. Where the note says that it pays a trip, only words
+ * that are known to say otherwise do. `suyas`: the pago's own words, which explain themselves.
  */
-export function isNotaExplicada({ antes, despues }: Nota, suyas: ReadonlySet<string>): boolean {
-  const rotulado = rotulo.test(antes.findLast((one) => !enlace.test(one)) ?? '')
-  const dicho = [...antes.filter((one) => !(rotulado && otroGasto.test(one))), ...despues]
+export function isNotaExplicada(
+  { antes, despues }: Nota,
+  suyas: ReadonlySet<string>,
+  lexico: Lexico,
+): boolean {
+  const clase = (palabra: string): Clase => (suyas.has(palabra) ? 'libre' : claseDe(palabra, lexico))
+  const lados = [antes, despues].map((lado) => ({ lado, clases: lado.map(clase) }))
+  // Whose a school or a company is may stand on the other side of the code, and so may that it goes on a trip.
+  const deAlguien = lados.some(
+    ({ lado, clases }) => clases.includes('nombre') || lado.some((one) => paseo.test(one)),
+  )
+  return lados.every(({ lado, clases }) => {
+    const isDeViaje = lado.some((_, i) => isPagoDeViaje(lado, clases, i))
+    return lado.every((one, i) => {
+      if (one === 'NO') return isNumerado(lado[i + 1])
+      if (clases[i] === 'libre' || clases[i] === 'nombre') return true
+      if (clases[i] === 'giro' && deAlguien) return true
+      if (isDeViaje && !sinDiccionario.has(one)) return !enContra.some((no) => no.test(one))
+      return (clases[i] === 'cosa' && hasNombreAlLado(lado, clases, i)) || isDeNegocio(lado, clases, i)
+    })
+  })
+}
+const paseo =
+  /^(?:VIAJES?|VACACION(?:ES)?|HOSPEDAJE|CRUCERO|CIRCUITO|TRIP|CRUISE|CONGRESO|CONVENCION|ENCUENTRO|PEREGRINACION|PEREGRINOS|GRADUACION)$/
+
+/** «(Pago de mi) viaje»: what is paid is told, unless a word before it or right behind says of what: ROPA PARA EL VIAJE. */
+function isPagoDeViaje(lado: readonly string[], clases: readonly Clase[], i: number): boolean {
+  const isPropia = (clase: Clase | undefined) => clase !== 'ajena' && clase !== 'cosa' && clase !== 'giro'
   return (
-    ![antes, despues].some(isDichoAparte) &&
-    !dicho.some((one) => ((aparte.test(one) || otroGasto.test(one)) && !suyas.has(one)) || relato.test(one))
+    paseo.test(lado[i] ?? '') &&
+    isPropia(clases[lado.findIndex((one, j) => j > i && !enlace.test(one))]) &&
+    (clases.slice(0, i).every(isPropia) ||
+      pagar.test(lado.findLast((one, j) => j < i && !enlace.test(one)) ?? ''))
   )
 }
-/** What no word says alone: NO CONFIRMO, PASAR A, DE NUEVO, A FAVOR. */
-const isDichoAparte = (lado: readonly string[]): boolean =>
-  /^(?:DE NUEVO|A FAVOR)$/.test(lado.slice(-2).join(' ')) ||
-  lado.some((one, i) => {
-    const next = lado[i + 1]
-    return one === 'NO' ? isVerbo(next) : mandato.test(one) && /^(?:AL?|LA|EL)$/.test(next ?? '')
-  })
-const isVerbo = (palabra: string | undefined): boolean =>
-  palabra !== undefined && ![rotulo, enlace, numerado].some((form) => form.test(palabra))
+const pagar =
+  /^(?:PAG(?:[OAR]|AN|AR|AMOS)|PAYMENT|PAY|PAYING|ABON(?:O|A|AR)|ANTICIPO|LIQUID(?:O|A|AR|ACION)|FINIQUIT(?:O|A|AR)|ENGANCHE|RESTO|SALDO|MENSUALIDAD|PARCIALIDAD)$/
+
+type Clase = 'libre' | 'nombre' | 'cosa' | 'giro' | 'ajena'
+function claseDe(palabra: string, lexico: Lexico): Clase {
+  if (giros.has(palabra)) return 'giro'
+  if (tambienCosa.has(palabra)) return 'cosa'
+  if (enlace.test(palabra) || rotulo.test(palabra) || deViaje.has(palabra)) return 'libre'
+  if (sinDiccionario.has(palabra)) return 'ajena'
+  if (tambienNombre.has(palabra)) return 'nombre'
+  const formas = formasDe(palabra)
+  if (formas.some((forma) => deViaje.has(forma))) return 'libre'
+  if (formas.some((forma) => tambienNombre.has(forma))) return 'nombre'
+  return formas.some(lexico) || isDosPegadas(palabra, lexico) ? 'ajena' : 'nombre'
+}
+/** As a dictionary may hold it: one and not several, not small (PASTEL-ITO), with its Ñ, without what is put before (RE-). */
+const formasDe = (palabra: string): string[] =>
+  [
+    palabra,
+    ...[...palabra.matchAll(/N/g)].map(
+      ({ index }) => `${palabra.slice(0, index)}Ñ${palabra.slice(index + 1)}`,
+    ),
+  ].flatMap((una) => [una, ...partes.map((parte) => una.replace(parte, ''))])
+const partes = [
+  /S$/,
+  /ES$/,
+  /[CS]?IT[AO]S?$/,
+  /[CS]?IT(?=[AO]S?$)/,
+  /[CS]?IT(?=[AO]S$)|S$/g,
+  /(?<=[AEI]R|NDO|[AE]N)(?:ME|TE|SE|NOS)?(?:L[AEO]S?|ME|TE|NOS)$/,
+  /^(?:ANTI|AUTO|DES|EXTRA|MINI|MULTI|PRE|RE|SOBRE|SUB|SUPER|UN)(?=.{5})/,
+]
+/** XEM111PROPINASGUIA: two words of every day, one of which is of no trip. */
+const isDosPegadas = (palabra: string, lexico: Lexico): boolean =>
+  Array.from({ length: Math.max(0, palabra.length - 9) }, (_, i) => i + 6)
+    .map((corte) => [palabra.slice(0, corte), palabra.slice(corte)])
+    .some((dos) => dos.every(lexico) && dos.some((una) => claseDe(una, lexico) === 'ajena'))
+/** Right beside it, or before it with only what ties the parts of a name between: MARIA DE LA LUZ, FAMILIA FLORES. */
+function hasNombreAlLado(lado: readonly string[], clases: readonly Clase[], i: number): boolean {
+  const is = (j: number) => clases[j] === 'nombre' || clases[j] === 'cosa'
+  let j = i - 1
+  while (j >= 0 && de.test(lado[j] ?? '')) j -= 1
+  return is(j) || is(i + 1) || titulo.test(lado[j] ?? '')
+}
+const de = /^(?:DEL?|LAS?|LOS?|EL|Y|E|[A-ZÑ])$/
+const titulo = /^(?:SRA?|SRES|SRITA|SEÑORA?|FAM|FAMILIA|GRUPO|GPO|DON|DOÑA|SAN|SANTA|SANTO)$/
+/** PANADERIA LA ESPIGA, PINTURAS DEL SOL SC: what it deals in, an article and a word; and the two before its form. */
+function isDeNegocio(lado: readonly string[], clases: readonly Clase[], i: number): boolean {
+  const detras = lado.slice(i + 1).filter((one) => !de.test(one))
+  if (detras.slice(0, 2).some((one) => forma.test(one))) return true
+  const isAlgo = (j: number) => clases[j] === 'giro' || posada.test(lado[j] ?? '')
+  if (isAlgo(i)) return articulo.test(lado[i + 1] ?? '') && i + 2 < lado.length
+  return articulo.test(lado[i - 1] ?? '') && isAlgo(i - 2)
+}
+const forma = /^(?:SA|SAPI|SAB|SAS|SC|SRL|AC|CV)$/
+const posada = /^(?:HOTEL|POSADA|VILLAS?|CABAÑAS?)$/
+const articulo = /^(?:EL|LAS?|LOS|DEL|DOS|TRES)$/
+const isNumerado = (palabra: string | undefined): boolean =>
+  palabra === undefined || [rotulo, enlace, numerado].some((form) => form.test(palabra))

@@ -1,3 +1,4 @@
+import { leerLexico } from '@valija/server/adapters/lexico.ts'
 import { expect, test } from 'vitest'
 import { sinHechos } from './dudas.ts'
 import { judgeExacta } from './exacta.ts'
@@ -6,6 +7,8 @@ import { porQueNo } from './por-que-no.ts'
 import { propose } from './propose.ts'
 import type { MovimientoPorConciliar, PagoCandidato } from './puntuar.ts'
 import { indexRivales } from './rivales.ts'
+
+const lexico = await leerLexico()
 
 const umbrales = { sugerencia: 35, diasMaquina: 5, diasBusqueda: 15 }
 const movimiento = (ampliada: string, movimientoId = 1): MovimientoPorConciliar => ({
@@ -41,7 +44,7 @@ const ask = (
 ) => {
   const propuestas = propose(fila, lista, { umbrales, complementos: new Set(), rechazadas: new Set() })
   const pagos = new Map(lista.map((one) => [one.pagoId, one]))
-  const hechos = { ...sinHechos, rivales: indexRivales([fila, ...otras]) }
+  const hechos = { ...sinHechos, lexico, rivales: indexRivales([fila, ...otras]) }
   const veredicto = judgeExacta(fila, propuestas, pagos, { hechos, umbrales })
   return porQueNo(fila, { propuestas, pagos, veredicto, noAutomaticas: new Set(noAutomaticas) }, umbrales)
 }

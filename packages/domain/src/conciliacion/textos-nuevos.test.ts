@@ -1,9 +1,12 @@
+import { leerLexico } from '@valija/server/adapters/lexico.ts'
 import { describe, expect, test } from 'vitest'
 import { sinHechos } from './dudas.ts'
 import { judgeExacta } from './exacta.ts'
 import { readPistas } from './pistas.ts'
 import { propose } from './propose.ts'
 import type { PagoCandidato } from './puntuar.ts'
+
+const lexico = await leerLexico()
 
 const umbrales = { sugerencia: 35, diasMaquina: 5, diasBusqueda: 15 }
 const clave = 'MBAN01002610050000012345'
@@ -50,7 +53,7 @@ function isAplicada(texto: string): boolean {
   }
   const pagos = [base, ...otros]
   const propuestas = propose(movimiento, pagos, { umbrales, complementos: new Set(), rechazadas: new Set() })
-  const hechos = { ...sinHechos, reservas: new Set(['XEM111', 'KTR482', 'LMP735', 'XEM112']) }
+  const hechos = { ...sinHechos, lexico, reservas: new Set(['XEM111', 'KTR482', 'LMP735', 'XEM112']) }
   return (
     judgeExacta(movimiento, propuestas, new Map(pagos.map((one) => [one.pagoId, one])), { hechos, umbrales })
       .exacta !== null
