@@ -2,10 +2,11 @@ import type { Sugerencia } from '@valija/contract/conciliacion.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 
 export type Reparto = { lineas: { pagoID: number; monto: number }[] }
-export type Destino =
-  | Reparto
-  | { reserva: { bookingCode: string; metodoPagoID?: number }; motivo?: string }
-  | { comprobanteID: number }
+export type DeReserva = { reserva: { bookingCode: string; metodoPagoID?: number } }
+export type Destino = Reparto | (DeReserva & { motivo?: string }) | { comprobanteID: number }
+
+/** Where it goes, in words, and what stays of the row after it, in centavos. */
+export type ComoSeAplica = { lugar: string; restante: number }
 
 /** What accepting a suggestion sends: ids and amounts; the server judges again. */
 export const destinoDe = ({ lineas, reserva, lote }: Sugerencia): Destino => {

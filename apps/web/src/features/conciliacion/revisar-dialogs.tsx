@@ -2,12 +2,13 @@ import type { LineaDeSugerencia, MovimientoPorConciliar } from '@valija/contract
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { AceptarVariosDialog } from './aceptar-varios-dialog.tsx'
 import { BuscarDialog } from './buscar-dialog.tsx'
+import { type ComoSeAplica, type DeReserva, type Destino, destinoDe } from './destino.ts'
 import { IgnorarDialog } from './ignorar-dialog.tsx'
 import { MetodoDialog } from './metodo-dialog.tsx'
 import { placeOf } from './nombres.ts'
+
 import { RepartirDialog } from './repartir-dialog.tsx'
 import { ReusoDialog } from './reuso-dialog.tsx'
-import { type Destino, destinoDe } from './destino.ts'
 import type { Acciones } from './use-acciones.ts'
 import type { Marcas } from './use-marcas.ts'
 
@@ -18,21 +19,10 @@ export type Abierto =
   | { que: 'repartir'; fila: Fila; inicio: readonly LineaDeSugerencia[] }
   | { que: 'ignorar'; filas: readonly Fila[] }
   | { que: 'aceptar'; filas: readonly Fila[] }
-  | {
-      que: 'reuso'
-      fila: Fila
-      reserva: { bookingCode: string; metodoPagoID?: number }
-      coincidencias: readonly string[]
-      restante: number
-      lugar: string
-    }
-  | { que: 'metodo'; fila: Fila; bookingCode: string; motivo: string; restante: number; lugar: string }
+  | ({ que: 'reuso'; fila: Fila; coincidencias: readonly string[] } & DeReserva & ComoSeAplica)
+  | ({ que: 'metodo'; fila: Fila; bookingCode: string; motivo: string } & ComoSeAplica)
 
-export type Apply = (
-  fila: Fila,
-  destino: Destino,
-  how: { lugar: string; restante: number },
-) => Promise<unknown>
+export type Apply = (fila: Fila, destino: Destino, como: ComoSeAplica) => Promise<unknown>
 
 type RevisarDialogsProps = {
   abierto: Abierto | null

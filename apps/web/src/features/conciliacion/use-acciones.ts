@@ -10,8 +10,9 @@ import { underKey } from '../../lib/under-key.ts'
 import { type Destino, onWire } from './destino.ts'
 import { nameOf, nameOfSugerencia } from './nombres.ts'
 import { movimientoQuery } from './queries.ts'
-import type { Deshacible, useAviso } from './use-aviso.ts'
+import type { useAviso } from './use-aviso.ts'
 import type { Cola } from './use-cola.ts'
+import { useDeshacer } from './use-deshacer.ts'
 import { useMover } from './use-mover.ts'
 import { useVarias } from './use-varias.ts'
 
@@ -22,7 +23,8 @@ const fresh = () => invalidateTemas(['conciliacion', 'pago'])
  * Each action is shown at once and sent; when the server refuses, the row comes back with the reason. What went well can
  * be taken back from the notice.
  */
-export function useAcciones(cola: Cola, { say, forget, pila }: ReturnType<typeof useAviso>) {
+export function useAcciones(cola: Cola, avisos: ReturnType<typeof useAviso>) {
+  const { say } = avisos
   const client = useQueryClient()
   const { setHecho, nextLeft, ir } = cola
 
@@ -157,40 +159,7 @@ export function useAcciones(cola: Cola, { say, forget, pila }: ReturnType<typeof
   )
 
   const mover = useMover(cola, say, { many, bulkNotice })
-  const deshacer = useCallback(
-    async (one: Deshacible | undefined = pila.at(-1)) => {
-      if (one === undefined) {
-        say({ tono: 'info', texto: t.nadaQueDeshacer })
-        return
-      }
-      forget(one)
-      try {
-        if (one.tipo === 'grupo') {
-          const { hechas } = await underKey('deshacer', { grupo: one.grupo }, (body) =>
-            conciliacionApi.deshacerVarios({ body }),
-          )
-          say({ tono: 'neutro', texto: t.avisoDeshechos({ n: hechas }) })
-        } else {
-          const { movimiento } = await underKey(`deshacer ${one.accionID}`, {}, (body) =>
-            conciliacionApi.deshacer({ params: { accionID: one.accionID }, body }),
-          )
-          setHecho(movimiento, { estado: 'vuelto', texto: '' })
-          ir(one.movimientoID)
-          const back = movimiento.paraDespuesAccionID === null ? t.avisoDeshecho : t.avisoDeshechoAparte
-          say({ tono: 'neutro', texto: one.rechazo ? t.avisoRechazoDeshecho : back })
-        }
-      } catch (error) {
-        // What nobody refused may still be taken back.
-        say({
-          tono: 'error',
-          texto: asApiError(error).mensaje,
-          deshacer: isRefusal(error) ? undefined : one,
-        })
-      }
-      await fresh()
-    },
-    [pila, say, forget, setHecho, ir],
-  )
+  const deshacer = useDeshacer(cola, avisos)
   return useMemo(
     () => ({ aceptar, rechazar, ignorar, aceptarVarios, deshacer, ...mover }),
     [aceptar, rechazar, ignorar, aceptarVarios, deshacer, mover],

@@ -1,22 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MovimientoPorConciliar, Sugerencia } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useKeyHelp } from '../../lib/keys.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { narrowQuery } from '../../lib/widths.ts'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
-import { type Destino, destinoDe } from './destino.ts'
+import { type ComoSeAplica, type Destino, destinoDe } from './destino.ts'
 import { placeOf } from './nombres.ts'
 import { preferida } from './preferida.ts'
+import { preguntaDe } from './pregunta-de.ts'
 import { movimientoQuery } from './queries.ts'
 import type { Abierto } from './revisar-dialogs.tsx'
+import { onTeclas } from './teclas.ts'
 import { useAcciones } from './use-acciones.ts'
 import { useAviso } from './use-aviso.ts'
 import { type Lugar, useCola } from './use-cola.ts'
+import { useListFocus } from './use-list-focus.ts'
 import { useMarcas } from './use-marcas.ts'
-import { useTeclas } from './use-teclas.ts'
 
 type Fila = MovimientoPorConciliar
 
@@ -34,10 +35,10 @@ export function useRevisar(state: ListState, lugar: Lugar) {
   const marcas = useMarcas(cola)
   const [abierto, setAbierto] = useState<Abierto | null>(null)
   const [choice, setChoice] = useState<{ de: number | null; i: number }>({ de: null, i: 0 })
-  const list = useRef<HTMLDivElement>(null)
   useKeyHelp(t.teclas.titulo, t.teclas.ayuda)
 
   const { actual, filas, ir, step, nextLeft } = cola
+  const { list, hold } = useListFocus(filas.length > 0, narrow)
   const { data: datos, error } = useQuery({
     ...movimientoQuery(actual ?? 0),
     enabled: actual !== null,
@@ -56,35 +57,13 @@ export function useRevisar(state: ListState, lugar: Lugar) {
   const open =
     fila !== undefined && (fila.estado === 'sinIdentificar' || fila.estado === 'parcial') && !sending
 
-  /** After the pointer the keys still work: the focus goes back to the list. */
-  const hold = useCallback(() => {
-    if (!narrow) list.current?.focus({ preventScroll: true })
-  }, [narrow])
   const apply = useCallback(
-    (one: Fila, destino: Destino, how: { lugar: string; restante: number }) =>
-      acciones.aceptar(one, destino, how).catch((failure: unknown) => {
-        if (failure instanceof ApiError && failure.codigo === 'sinMetodoDeCuenta' && 'reserva' in destino) {
-          say(null)
-          setAbierto({
-            que: 'metodo',
-            fila: one,
-            bookingCode: destino.reserva.bookingCode,
-            motivo: failure.mensaje,
-            ...how,
-          })
-          return
-        }
-        if (
-          failure instanceof ApiError &&
-          failure.codigo === 'comprobanteReutilizado' &&
-          'reserva' in destino
-        ) {
-          say(null)
-          const coincidencias = failure.detalles.map(({ mensaje }) => mensaje)
-          setAbierto({ que: 'reuso', fila: one, reserva: destino.reserva, coincidencias, ...how })
-          return
-        }
-        throw failure
+    (one: Fila, destino: Destino, como: ComoSeAplica) =>
+      acciones.aceptar(one, destino, como).catch((failure: unknown) => {
+        const pregunta = preguntaDe(failure, one, destino, como)
+        if (pregunta === null) throw failure
+        say(null)
+        setAbierto(pregunta)
       }),
     [acciones, say],
   )
@@ -143,18 +122,6 @@ export function useRevisar(state: ListState, lugar: Lugar) {
       sugerencias.slice(0, 9).map((_one, i) => [String(i + 1), () => setChoice({ de: actual, i })]),
     ),
   }
-  const onKeyDown = useTeclas(teclas)
-  // On arrival the keys work at once; a field or a dialog that has the focus keeps it.
-  const ready = filas.length > 0
-  useEffect(() => {
-    if (
-      ready &&
-      !narrow &&
-      (document.activeElement === document.body || document.activeElement?.tagName === 'MAIN')
-    )
-      list.current?.focus({ preventScroll: true })
-  }, [ready, narrow])
-
   const close = () => {
     // One that led to another (which method?) does not take that one away.
     setAbierto((now) => (now === abierto ? null : now))
@@ -189,6 +156,6 @@ export function useRevisar(state: ListState, lugar: Lugar) {
     undo,
     move,
     openFor,
-    onKeyDown,
+    onKeyDown: onTeclas(teclas),
   }
 }
