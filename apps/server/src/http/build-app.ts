@@ -16,7 +16,7 @@ import { repeatReads } from './ausencias.ts'
 import { registerCuerpos } from './cuerpos.ts'
 import { llenoDe, porLlenarse } from './cuota.ts'
 import { registerDescargasAbiertas } from './descargas-abiertas.ts'
-import { direccionDe } from './direccion.ts'
+import { direccionDe, registerDirecciones } from './direccion.ts'
 import { documentCall } from './document-call.ts'
 import { registerEncabezados } from './encabezados.ts'
 import { answerError } from './errors.ts'
@@ -24,7 +24,7 @@ import { esperas, registerLimites, revisionDeEsperasMs } from './limites.ts'
 import { registerLiveEvents } from './live.ts'
 import { registerMetricas } from './metricas.ts'
 import { registerSalud } from './salud.ts'
-import { serveWeb } from './serve-web.ts'
+import { isPage, serveWeb } from './serve-web.ts'
 import { registerSession } from './session.ts'
 import { readTextos } from './textos-visibles.ts'
 import { registerTurnos } from './turnos.ts'
@@ -90,6 +90,7 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
     transform: documentCall,
     transformObject: jsonSchemaTransformObject,
   })
+  registerDirecciones(app as never)
   registerTurnos(app as never)
   if (deps.config.VALIJA_TRAZAS !== undefined) registerTrazas(app as never)
   registerLimites(app as never)
@@ -113,13 +114,15 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
   })
   await app.register(swaggerUi, { routePrefix: '/api/documentacion' })
   app.addHook('onResponse', (request, reply, done) => {
-    if (request.url.startsWith('/api/'))
+    // A call by any of its names, and whatever else is no page or file of the screens.
+    if (request.routeOptions.config.llamada !== undefined || !isPage(request.url))
       request.log.info(
         {
           metodo: request.method,
           ruta: request.routeOptions.url,
           estado: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
+          usuario: (request.actor as Actor | null)?.usuarioId,
         },
         'http',
       )

@@ -13,7 +13,8 @@ export function registerDescargasAbiertas(app: FastifyInstance, { db, eventos, l
   const open = new Map<ServerResponse, Actor>()
   app.addHook('onSend', (request, reply, payload, done) => {
     const actor = request.actor as Actor | null
-    if (actor && payload instanceof Readable && reply.hasHeader('content-disposition')) {
+    // Live events end by themselves.
+    if (actor && payload instanceof Readable && reply.getHeader('content-type') !== 'text/event-stream') {
       open.set(reply.raw, actor)
       reply.raw.once('close', () => open.delete(reply.raw))
     }

@@ -93,12 +93,19 @@ describe('exports', () => {
     ['factura\u202exml.exe', 'application/xml', 'facturaxml.exe.xml'],
     ['a\u200b\u2066b.pdf', 'application/pdf', 'ab.pdf'],
     ['x.html', 'text/html', 'x.html.bin'],
+    ['../../etc/passwd', 'application/pdf', '.._.._etc_passwd.pdf'],
+    ['a\\b.pdf', 'application/pdf', 'a_b.pdf'],
+    ['a\r\nX-Otra: 1.pdf', 'application/pdf', 'aX-Otra: 1.pdf'],
     ['\ud83d.pdf', 'application/pdf', '\ufffd.pdf'],
   ])('[VII-D2] %j that is %s is downloaded as %j: its kind ends it, not who sent it', (nombre, tipo, sale) =>
     expect(nombreDeDescarga(nombre, tipo)).toBe(sale),
   )
 
   test('a file name is safe in its header', () => {
+    expect(attachment('😀.pdf')).toBe(
+      `attachment; filename="archivo.pdf"; filename*=UTF-8''%F0%9F%98%80.pdf`,
+    )
+    expect(attachment('%2e%2e/100%.pdf')).toContain('filename="_2e_2e_100_.pdf"')
     expect(attachment('Peña "1"\r\n.zip')).toBe(
       `attachment; filename="Pena _1_.zip"; filename*=UTF-8''Pe%C3%B1a%20%221%22%0D%0A.zip`,
     )

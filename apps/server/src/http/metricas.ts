@@ -101,6 +101,9 @@ export function registerMetricas(app: App, deps: Deps): void {
   })
 }
 
+/** What one proxy or another says of a call that it hands on. */
+const deProxy = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host', 'x-forwarded-proto']
+
 /** A proxy in front makes everybody look local, so a forwarded call never counts as such. */
 function mayRead(req: FastifyRequest, token: string | undefined): boolean {
   if (token) {
@@ -108,9 +111,9 @@ function mayRead(req: FastifyRequest, token: string | undefined): boolean {
     const digest = (text: string) => createHash('sha256').update(text).digest()
     return timingSafeEqual(digest(given), digest(token))
   }
-  const forwarded = req.headers['x-forwarded-for'] ?? req.headers.forwarded
+  const forwarded = deProxy.some((cabeza) => req.headers[cabeza] !== undefined)
   const from = req.socket.remoteAddress ?? ''
-  return forwarded === undefined && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(from)
+  return !forwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(from)
 }
 
 /**

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('the log of the real app', () => {
-  test('tells each call by its route, and a refusal by the reference the person sees', async () => {
+  test('tells each call by its route and its person, and a refusal by the reference the person sees', async () => {
     text = ''
     const { body } = await app.call('GET', '/api/lotes/999', ana)
     const lines = text
@@ -20,11 +20,35 @@ describe('the log of the real app', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>)
     expect(lines).toContainEqual(
-      expect.objectContaining({ msg: 'http', metodo: 'GET', ruta: '/api/lotes/:id', estado: 404 }),
+      expect.objectContaining({ msg: 'http', ruta: '/api/lotes/:id', estado: 404, usuario: ana.id }),
     )
     expect(lines).toContainEqual(
       expect.objectContaining({ referencia: (body as { referencia: string }).referencia }),
     )
+  })
+
+  test('[VII-C3] tells a call by whatever name it came: as documented, or with a whole address', async () => {
+    text = ''
+    await app.call('GET', '/Reserva/GetAntCustomers', ana)
+    await app.call('GET', 'http://otro.mx/api/lotes/998', ana)
+    await app.call('GET', '/iniciar/sesion')
+    const rutas = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => msg === 'http')
+      .map(({ ruta }) => ruta)
+    expect(rutas).toEqual(['/Reserva/GetAntCustomers', '/api/lotes/:id'])
+  })
+
+  test('[VII-D2] no line is forged by what a person sends', async () => {
+    text = ''
+    const line = '\n{"level":"info","msg":"forjada"}\r\n'
+    await app.call('POST', '/api/usuarios/login', null, { email: `ana${line}@prueba.mx`, password: line })
+    await app.call('GET', `/api/lotes/${encodeURIComponent(line)}?q=${encodeURIComponent(line)}`, ana)
+    const dichos = text.trim().split('\n').map((one) => (JSON.parse(one) as { msg?: string }).msg)
+    expect(dichos).toContain('http')
+    expect(dichos).not.toContain('forjada')
   })
 
   test('holds no password, token, ticket or single-use code, whether a call goes well or not', async () => {

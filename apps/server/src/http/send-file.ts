@@ -15,7 +15,10 @@ const terminaciones: Record<string, readonly [string, ...string[]]> = {
 
 /** With the ending of its kind, and nothing that is not seen: `pago.hta` that is a PDF leaves as `pago.hta.pdf`. */
 export function nombreDeDescarga(nombre: string, tipo: string): string {
-  const visto = nombre.toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+  const visto = nombre
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[\\/]/g, '_')
   const propias = terminaciones[tipo] ?? ['.bin']
   return propias.some((propia) => visto.toLowerCase().endsWith(propia)) ? visto : `${visto}${propias[0]}`
 }
@@ -25,7 +28,9 @@ export const attachment = (nombre: string): string => {
   const plain = nombre
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\]/g, '_')
+    .replace(/["\\/%]/g, '_')
+    // Of letters that are none of these nothing is left but the ending.
+    .replace(/^(?=\.\w+$)/, 'archivo')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(nombre).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`
 }
 

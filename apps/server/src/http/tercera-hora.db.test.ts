@@ -70,12 +70,15 @@ describe('many at the same moment', () => {
     expect(estados.filter((estado) => estado === 400)).toHaveLength(2)
   })
 
-  test('[VII-C4] a code of the app, and one of those kept for a loss, opens one session of five', async () => {
+  test('[VII-C4] a code of the app, and one of those kept for a loss, opens one session of five, and each further use is noted', async () => {
     const quien = await persona()
     const { codigo, codigos } = await withSecondFactor(quien)
     app.reloj.advance(60_000)
     for (const uno of [codigo(), codigos[0]])
       expect(await atOnce(5, () => login(quien, { codigo: uno }))).toEqual([200, 400, 400, 400, 400])
+    const { rows } = await sql`select motivo from bitacora where entidad = 'usuario' and entidad_id = ${quien.id}
+      and accion = 'inicioFallido'`.execute(app.deps.db)
+    expect(rows).toEqual(Array.from({ length: 8 }, () => ({ motivo: 'codigoIncorrecto' })))
   })
 
   test('[VII-D2] a ticket shown eight times opens its resource once', async () => {

@@ -39,7 +39,7 @@ export async function seedComision(app: { deps: Deps }, options: SeedComision): 
   const actor: Actor = {
     usuarioId: creador.id,
     correo: creador.correo,
-    sesionId: 'seed',
+    sesionId: '',
     rol: 'comisionista',
     rfc: null,
     nombreAgencia: null,

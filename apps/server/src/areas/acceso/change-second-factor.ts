@@ -159,7 +159,6 @@ export async function renewCodigos(deps: Changes, actor: Actor, ambos: Ambos): P
   const { usuarioId } = actor
   await proveBoth(deps, actor, ambos)
   return changePerson(deps, async (tx) => {
-    await lockOwn(tx, deps, actor)
     const factor = await tx
       .selectFrom('segundosFactores')
       .select('usuarioId')
@@ -189,7 +188,6 @@ export async function clearSecondFactor(
   usuarioId: string,
 ): Promise<void> {
   await changePerson(deps, async (tx) => {
-    await lockOwn(tx, deps, autor)
     const { numDeletedRows } = await tx
       .deleteFrom('segundosFactores')
       .where('usuarioId', '=', usuarioId)

@@ -24,10 +24,7 @@ export async function lockOwn(tx: Tx, deps: Pick<Deps, 'reloj'>, actor: Actor): 
   await assertOpen(tx, deps, actor)
 }
 
-/**
- * Before power is given to others, once what it is given to is locked: whoever signed out or was blocked while this waited
- * gives none. Answers when the session last showed who is there.
- */
+/** The session goes on: whoever signed out or was blocked while this waited is refused. Answers when it last showed who is there. */
 export async function assertOpen(
   conn: Conn,
   { reloj }: Pick<Deps, 'reloj'>,

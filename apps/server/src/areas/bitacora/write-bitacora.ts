@@ -1,10 +1,11 @@
 import type { Tx } from '../../db/connection.ts'
+import { refuse } from '../../refuse.ts'
 
 /**
  * Who acts: a signed-in person, or the product itself (`usuarioId` null). `cuando` only of what is told of the past, as the
- * demonstration's world is; everything else happens now.
+ * demonstration's world is; everything else happens now. `sesionId` of who acts in a session: it must go on.
  */
-export type Autor = { usuarioId: string | null; correo: string; cuando?: Date }
+export type Autor = { usuarioId: string | null; correo: string; cuando?: Date; sesionId?: string }
 export const laMaquina: Autor = { usuarioId: null, correo: 'Valija' }
 
 export type Asiento = {
@@ -37,7 +38,10 @@ export type Asiento = {
 
 const deUnaVez = 2_000
 
-/** Part of the same transaction as the change it tells of. Answers the numbers of the entries. */
+/**
+ * Part of the same transaction as the change it tells of, which is undone when its author was blocked or signed out while
+ * it waited: for a lock, the SAT or ANT. Answers the numbers of the entries.
+ */
 export async function writeBitacora(tx: Tx, autor: Autor, ...asientos: Asiento[]): Promise<number[]> {
   const ids: number[] = []
   const filas = asientos.map((asiento) => ({
@@ -63,5 +67,17 @@ export async function writeBitacora(tx: Tx, autor: Autor, ...asientos: Asiento[]
           .execute()
       ).map(({ id }) => id),
     )
+  if (autor.sesionId) await assertGoesOn(tx, autor.sesionId)
   return ids
+}
+
+async function assertGoesOn(tx: Tx, sesionId: string): Promise<void> {
+  const session = await tx
+    .selectFrom('sesiones as s')
+    .innerJoin('usuarios as u', 'u.id', 's.usuarioId')
+    .select('s.id')
+    .where('s.id', '=', sesionId)
+    .where('u.bloqueadoEn', 'is', null)
+    .executeTakeFirst()
+  if (!session) throw refuse('sesionExpirada')
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { assertProven } from '../acceso/prove-owner.ts'
-import { assertOpen, changePerson } from '../acceso/sessions.ts'
+import { changePerson } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { tellColaboradores } from './account-mails.ts'
@@ -21,7 +21,7 @@ import { claimsOf, findUsuario, type Usuario } from './find-usuario.ts'
  */
 export async function acceptUsuario(deps: Deps, actor: Actor, pedido: { id: string; rol?: string | null }) {
   return changePerson(deps, async (tx) => {
-    const usuario = await findToAccept(tx, deps, actor, pedido.id)
+    const usuario = await findToAccept(tx, pedido.id)
     const dichos = await claimsOf(tx, usuario.id)
     const dicho = (tipo: string) => dichos.find((claim) => claim.tipo === tipo)?.valor ?? null
     const antes = dicho('role')
@@ -49,7 +49,7 @@ export async function addClaim(
   const { tipo } = pedido
   if (!isClaimDeAceptar(tipo)) throw refuse('claimDesconocido')
   await changePerson(deps, async (tx) => {
-    const usuario = await findToAccept(tx, deps, actor, pedido.id)
+    const usuario = await findToAccept(tx, pedido.id)
     const valor = claimValue(usuario, tipo, pedido.valor)
     if (tipo === 'role' && isRol(valor) && !esDeFuera(valor)) await assertProven({ ...deps, db: tx }, actor)
     const antes = await roleOf(tx, usuario)
@@ -76,9 +76,8 @@ function claimValue(usuario: Usuario, tipo: ClaimDeAceptar, valor: string): stri
 }
 
 /** Whoever opened the account with a copied link must first show that the mailbox is theirs. */
-async function findToAccept(tx: Tx, deps: Deps, actor: Actor, id: string): Promise<Usuario> {
+async function findToAccept(tx: Tx, id: string): Promise<Usuario> {
   const usuario = await findUsuario(tx, id, { lock: true })
-  await assertOpen(tx, deps, actor)
   if (usuario.pruebaCorreo === 'pendiente') throw refuse('correoSinProbar')
   return usuario
 }

@@ -10,7 +10,6 @@ import { announce } from '../../http/events.ts'
 import { dominioDeDemo } from '../../operacion/demostracion.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import { assertProven } from '../acceso/prove-owner.ts'
-import { assertOpen } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { findComisionista } from '../directorio/comisionistas.ts'
@@ -126,8 +125,6 @@ export async function saveInvitation(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // The row has waited for a block of its creator under way, and one that comes now waits for it.
-  await assertOpen(tx, deps, actor)
   await enqueueCorreo(deps, tx, {
     plantilla,
     registro: id,

@@ -3,7 +3,6 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { hashClave } from '../acceso/clave.ts'
-import { assertOpen } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { tellColaboradores } from './account-mails.ts'
@@ -29,7 +28,6 @@ export async function createSupplier(
   const claveHash = clave === null ? null : await hashClave(clave)
   return inTransaction(deps.db, async (tx) => {
     await lockCorreo(tx, email)
-    await assertOpen(tx, deps, actor)
     const taken = await tx.selectFrom('usuarios').select('id').where('email', '=', email).executeTakeFirst()
     if (taken) throw refuse('usuarioYaRegistrado')
     const { id, numero } = await tx

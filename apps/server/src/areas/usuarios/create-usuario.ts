@@ -6,7 +6,6 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { hashNueva } from '../acceso/clave.ts'
-import { assertOpen } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { announceUsuario } from './announce-usuario.ts'
 import { lockCorreo } from './create-invitation.ts'
@@ -29,7 +28,6 @@ export async function createUsuario(
   const claveHash = await hashNueva(entrada.password)
   return inTransaction(deps.db, async (tx) => {
     await lockCorreo(tx, email)
-    await assertOpen(tx, deps, actor)
     await assertCorreoLibre(tx, email)
     const { id, numero } = await tx
       .insertInto('usuarios')
