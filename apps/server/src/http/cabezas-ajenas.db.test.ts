@@ -51,31 +51,42 @@ test.each<[string, string, string, string[]]>([
   ['another address', '/api', propia, ['X-Forwarded-For: 9.9.9.9, 127.0.0.1', 'X-Forwarded-For: 8.8.8.8']],
   ['this machine', '/api', propia, ['X-Forwarded-For: 127.0.0.2']],
   ['text for an address', '/api', propia, [`X-Forwarded-For: ${'<b>'.repeat(2000)}`]],
-  ['an address elsewhere', '/api', propia, ['Forwarded: for=9.9.9.9;host=otro.mx;proto=http', 'X-Real-IP: 9.9.9.9']],
+  [
+    'an address elsewhere',
+    '/api',
+    propia,
+    ['Forwarded: for=9.9.9.9;host=otro.mx;proto=http', 'X-Real-IP: 9.9.9.9'],
+  ],
   ['another host and scheme', '/api', 'otro.mx:99', ['X-Forwarded-Host: otro.mx', 'X-Forwarded-Proto: http']],
   ['a whole address', 'http://otro.mx/api', 'otro.mx', ['Origin: http://otro.mx']],
-])('[VII-B3] %s: the session keeps the address of the connection, the cookie travels by https, the mail links home', async (_que, raiz, host, cabezas) => {
-  const login = await post(`${raiz}/usuarios/login`, { email: ana.correo, password: clave }, host, cabezas)
-  expect(login).toMatch(/^HTTP\/1.1 200 /)
-  expect(login).toMatch(/set-cookie: valija-equipo=[\w-]{32}; .*HttpOnly; SameSite=Strict; Secure\r\n/)
-  expect(login).not.toContain('otro.mx')
-  const { rows } = await sql<{ direccion: string }>`select distinct direccion from sesiones
+])(
+  '[VII-B3] %s: the session keeps the address of the connection, the cookie travels by https, the mail links home',
+  async (_que, raiz, host, cabezas) => {
+    const login = await post(`${raiz}/usuarios/login`, { email: ana.correo, password: clave }, host, cabezas)
+    expect(login).toMatch(/^HTTP\/1.1 200 /)
+    expect(login).toMatch(/set-cookie: valija-equipo=[\w-]{32}; .*HttpOnly; SameSite=Strict; Secure\r\n/)
+    expect(login).not.toContain('otro.mx')
+    const { rows } = await sql<{ direccion: string }>`select distinct direccion from sesiones
     where usuario_id = ${ana.id} and direccion is not null`.execute(app.deps.db)
-  expect(rows).toEqual([{ direccion: '127.0.0.1' }])
-  const recovery = await post(`${raiz}/usuarios/olvideContrasena`, { email: ana.correo }, host, cabezas)
-  expect(recovery).toMatch(/^HTTP\/1.1 204 /)
-  await app.drainJobs()
-  const enlaces = (await correosDe(app, ana.correo)).flatMap((correo) => correo.enlaces)
-  expect(enlaces.length).toBeGreaterThan(0)
-  for (const enlace of enlaces) expect(new URL(enlace).origin).toBe('https://valija.ejemplo.mx')
-})
+    expect(rows).toEqual([{ direccion: '127.0.0.1' }])
+    const recovery = await post(`${raiz}/usuarios/olvideContrasena`, { email: ana.correo }, host, cabezas)
+    expect(recovery).toMatch(/^HTTP\/1.1 204 /)
+    await app.drainJobs()
+    const enlaces = (await correosDe(app, ana.correo)).flatMap((correo) => correo.enlaces)
+    expect(enlaces.length).toBeGreaterThan(0)
+    for (const enlace of enlaces) expect(new URL(enlace).origin).toBe('https://valija.ejemplo.mx')
+  },
+)
 
 test('[VII-C3] a guesser who says another address each time is one guesser', async () => {
   const estados: string[] = []
   for (let i = 0; i < 32; i++) {
-    const answer = await post('/api/usuarios/login', { email: `nadie${i}@prueba.mx`, password: 'x' }, propia, [
-      `X-Forwarded-For: 9.9.${i}.9`,
-    ])
+    const answer = await post(
+      '/api/usuarios/login',
+      { email: `nadie${i}@prueba.mx`, password: 'x' },
+      propia,
+      [`X-Forwarded-For: 9.9.${i}.9`],
+    )
     estados.push(answer.slice(9, 12))
   }
   expect(estados.slice(0, 29)).not.toContain('429')

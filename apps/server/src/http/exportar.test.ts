@@ -102,9 +102,7 @@ describe('exports', () => {
   )
 
   test('a file name is safe in its header', () => {
-    expect(attachment('😀.pdf')).toBe(
-      `attachment; filename="archivo.pdf"; filename*=UTF-8''%F0%9F%98%80.pdf`,
-    )
+    expect(attachment('😀.pdf')).toBe(`attachment; filename="archivo.pdf"; filename*=UTF-8''%F0%9F%98%80.pdf`)
     expect(attachment('%2e%2e/100%.pdf')).toContain('filename="_2e_2e_100_.pdf"')
     expect(attachment('Peña "1"\r\n.zip')).toBe(
       `attachment; filename="Pena _1_.zip"; filename*=UTF-8''Pe%C3%B1a%20%221%22%0D%0A.zip`,

@@ -46,7 +46,10 @@ describe('the log of the real app', () => {
     const line = '\n{"level":"info","msg":"forjada"}\r\n'
     await app.call('POST', '/api/usuarios/login', null, { email: `ana${line}@prueba.mx`, password: line })
     await app.call('GET', `/api/lotes/${encodeURIComponent(line)}?q=${encodeURIComponent(line)}`, ana)
-    const dichos = text.trim().split('\n').map((one) => (JSON.parse(one) as { msg?: string }).msg)
+    const dichos = text
+      .trim()
+      .split('\n')
+      .map((one) => (JSON.parse(one) as { msg?: string }).msg)
     expect(dichos).toContain('http')
     expect(dichos).not.toContain('forjada')
   })

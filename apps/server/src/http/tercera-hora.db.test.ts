@@ -76,7 +76,8 @@ describe('many at the same moment', () => {
     app.reloj.advance(60_000)
     for (const uno of [codigo(), codigos[0]])
       expect(await atOnce(5, () => login(quien, { codigo: uno }))).toEqual([200, 400, 400, 400, 400])
-    const { rows } = await sql`select motivo from bitacora where entidad = 'usuario' and entidad_id = ${quien.id}
+    const { rows } =
+      await sql`select motivo from bitacora where entidad = 'usuario' and entidad_id = ${quien.id}
       and accion = 'inicioFallido'`.execute(app.deps.db)
     expect(rows).toEqual(Array.from({ length: 8 }, () => ({ motivo: 'codigoIncorrecto' })))
   })

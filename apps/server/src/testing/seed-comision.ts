@@ -1,7 +1,7 @@
+import type { Hoja } from '@valija/contract/comisiones.ts'
 import { capacidadesDe } from '@valija/domain/acceso/permisos.ts'
 import type { EstatusLote } from '@valija/domain/lotes/etapas.ts'
 import { type DatosComision, facturaComision } from '@valija/sandbox/muestras/comision.ts'
-import type { Hoja } from '@valija/contract/comisiones.ts'
 import { computeComision } from '../areas/comisiones/compute-prefactura.ts'
 import { uploadFile } from '../areas/facturas/uploaded-files.ts'
 import { saveDocumentedComision } from '../areas/prefacturas/save-documented.ts'

@@ -169,4 +169,27 @@ describe('who was blocked while a call waited gives nobody power', () => {
         ).rows,
       ]).toEqual([table, []])
   })
+
+  test('[VII-D3] any other change of hers: it is undone whole, by who was blocked and by who signed out', async () => {
+    const cual = 'corteInvitadoPue'
+    const antes = (await sql`select * from politica`.execute(app.deps.db)).rows
+    for (const leave of [
+      async (ana: Persona) => block(ana.id, await persona()),
+      (ana: Persona) => app.call('POST', '/api/usuarios/cerrarSesion', ana),
+    ]) {
+      const ana = await persona()
+      const answer = await behind(
+        (tx) => sql`select pg_advisory_xact_lock(hashtext('politica'), hashtext(${cual}))`.execute(tx),
+        () =>
+          app.call('POST', `/api/politica/${cual}`, ana, {
+            valor: { clase: 'dia', valor: 20 },
+            desde: '2026-12-01',
+            motivo: 'Prueba',
+          }),
+        () => leave(ana),
+      )
+      expect([answer.status, answer.body]).toMatchObject([401, { codigo: 'sesionExpirada' }])
+    }
+    expect((await sql`select * from politica`.execute(app.deps.db)).rows).toEqual(antes)
+  })
 })
