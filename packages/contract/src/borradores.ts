@@ -111,6 +111,7 @@ export const renglonBorrador = z
   .meta({ id: 'RenglonBorrador' })
 export type RenglonBorrador = z.infer<typeof renglonBorrador>
 
+/** What was written of a row; the rest of it stays as it is, also as another has left it meanwhile. */
 export const renglonEntrada = z
   .object({
     folio: z.string().trim().max(80),
@@ -120,9 +121,8 @@ export const renglonEntrada = z
     otrosImpuestos: pesos,
     propinas: pesos,
     totalReserva: pesos,
-    /** Of those that could not be read, the ones nobody has put right yet. */
-    ilegibles: z.array(z.enum(importesDeRenglon)).default([]),
   })
+  .partial()
   .meta({ id: 'RenglonEntrada' })
 
 export { type Paso, pasos } from '@valija/domain/lotes/borrador/paso-abierto.ts'

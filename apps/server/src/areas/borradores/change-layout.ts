@@ -166,11 +166,11 @@ async function requireValidated(deps: Deps, actor: Actor, id: string): Promise<v
 type Entrada = z.output<typeof renglonEntrada>
 
 /** What could not be read and nobody put right is not a zero for having been saved with the rest of its row. */
-const corrected = (antes: RenglonGuardado, { ilegibles, ...entrada }: Entrada): RenglonGuardado => ({
+const corrected = (antes: RenglonGuardado, entrada: Entrada): RenglonGuardado => ({
+  ...antes,
   ...entrada,
-  numero: antes.numero,
-  ilegibles: antes.ilegibles.filter((celda) => ilegibles.some((campo) => celda.campo === campo)),
-  ivaVacio: antes.ivaVacio === true && entrada.iva === antes.iva,
+  ilegibles: antes.ilegibles.filter(({ campo }) => campo !== null && !(campo in entrada)),
+  ivaVacio: antes.ivaVacio === true && (entrada.iva ?? antes.iva) === antes.iva,
   ant: null,
 })
 

@@ -230,15 +230,35 @@ test('[VI-D1] an iva of #N/A is never money: its factura waits until somebody wr
   expect(malo?.motivos).toEqual(['No se puede leer: iva (#N/A)'])
   expect(b.listas.facturas).toBe(1)
   expect(b.avisos.map(({ codigo }) => codigo)).not.toContain('layoutCorrecto')
-  const { numero: _n, facturaId: _f, motivos: _m, candidata: _c, ...renglon } = malo ?? ({} as never)
-  const antes = await c.call('PUT', '/renglones/2', { ...renglon, propinas: 0.01 })
+  const antes = await c.call('PUT', '/renglones/2', { propinas: 0.01 })
   expect([
     antes.listas.facturas,
     antes.layout?.renglones.find(({ numero }) => numero === 2)?.ilegibles,
   ]).toEqual([1, ['iva']])
-  await c.call('PUT', '/renglones/2', { ...renglon, iva: 16, ilegibles: [] })
+  await c.call('PUT', '/renglones/2', { iva: 16 })
   await app.drainJobs()
   expect((await c.read()).listas.facturas).toBe(2)
+})
+
+test('[VI-D8] two that write in one row at once each keep what they wrote, and take nothing of the other’s back', async () => {
+  const { lote, c } = await validated(1)
+  const b = await c.layout(lote.layoutXls, 'layout.xls')
+  const [antes] = b.layout?.renglones ?? []
+  const ruta = `/renglones/${antes?.numero}`
+  await Promise.all([
+    c.call('PUT', ruta, { bookingCode: 'AT101X' }),
+    c.call('PUT', ruta, { propinas: 0.01 }),
+    c.call('PUT', ruta, { iva: 16 }),
+  ])
+  const [renglon] = (await c.read()).layout?.renglones ?? []
+  expect(renglon).toMatchObject({
+    numero: antes?.numero,
+    folio: antes?.folio,
+    totalReserva: antes?.totalReserva,
+    bookingCode: 'AT101X',
+    propinas: 0.01,
+    iva: 16,
+  })
 })
 
 test('[VI-D1] how the sheet was read is said on the draft; columns nobody can tell apart are refused by name', async () => {

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
@@ -7,15 +6,16 @@ import type { RenglonBorrador, renglonEntrada } from '@valija/contract/borradore
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { useRef, useState } from 'react'
+import type { z } from 'zod'
 import { answered } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { onPhone } from '../../lib/widths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Money } from '../../ui/money.tsx'
 import { Block, Mono, Text } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
 import { c } from '../../ui/tokens.ts'
 import { changeOf } from './borrador-calls.ts'
-import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
 const Cell = styled(InputBase)({
   width: '100%',
@@ -33,21 +33,12 @@ const textos = ['folio', 'bookingCode'] as const
 const importes = ['base', 'iva', 'otrosImpuestos', 'propinas', 'totalReserva'] as const
 type Campo = (typeof textos)[number] | (typeof importes)[number]
 
-const toWire = (r: RenglonBorrador) => ({
-  folio: r.folio,
-  bookingCode: r.bookingCode,
-  base: centavosToPesos(r.base),
-  iva: centavosToPesos(r.iva),
-  otrosImpuestos: centavosToPesos(r.otrosImpuestos),
-  propinas: centavosToPesos(r.propinas),
-  totalReserva: centavosToPesos(r.totalReserva),
-})
 const pesosDe = (texto: string): number | null => {
   const limpio = texto.replace(/[$,\s]/g, '')
   return /^\d{1,12}(\.\d{1,6})?$/.test(limpio) ? Math.round(Number(`${limpio}e2`)) / 100 : null
 }
 
-type Cambio = Partial<Pick<z.input<typeof renglonEntrada>, Campo>>
+type Cambio = z.input<typeof renglonEntrada>
 /**
  * Fields are left faster than answers come: saves of one row go one after the other, each with what was typed before it,
  * so that none takes another back.
@@ -92,12 +83,7 @@ export function RenglonRow({ id, renglon, porExterno, enMano, onEnMano, onError 
       change(
         borradoresApi.cambiarRenglon({
           params: { id, numero },
-          body: {
-            ...toWire(renglon),
-            ...cambio,
-            // What could not be read stays unread until somebody writes it.
-            ilegibles: renglon.ilegibles.filter((campo) => !(campo in cambio)),
-          },
+          body: cambio,
         }),
       ),
     onError,
