@@ -1,5 +1,6 @@
 import type { EstatusLote } from '@valija/domain/lotes/etapas.ts'
 import { type Dia, diaDelMes, parseDia, sumarDias } from '@valija/domain/tiempo/dia.ts'
+import { meses } from '@valija/palabras/meses.ts'
 import type { Destino } from '@valija/sandbox/muestras/uuid.ts'
 import { azarDe } from '@valija/sandbox/mundo/azar.ts'
 import { proveedorOmnibeesDemo } from '@valija/sandbox/mundo/demo.ts'
@@ -36,20 +37,6 @@ export type PlanDeLote = {
 }
 
 const nombres = ['Semana', 'Estancias', 'Grupos', 'Convenio', 'Temporada', 'Fin de semana'] as const
-const meses = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const
 const sinSat: readonly Falla[] = ['cancelado', 'noEncontrado', 'efosDefinitivo', 'enProceso', 'sinVerificar']
 
 /** The month `atras` months before a day's, as `yyyy-mm`. */

@@ -16,6 +16,11 @@ type Contestacion<L extends Llamada> =
   | FastifyReply
   | (L extends { answer: infer S extends z.ZodType } ? z.output<S> : undefined | void)
 
+export type Handler<L extends Llamada> = (
+  req: Pedido<L>,
+  reply: FastifyReply,
+) => Contestacion<L> | Promise<Contestacion<L>>
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     llamada?: Llamada
@@ -34,11 +39,7 @@ const etiquetas = new Map(
  *
  *     serve(app, llamadasDeLotes.procesar, (req) => processLotes(deps, req.actor, req.body))
  */
-export function serve<const L extends Llamada>(
-  app: App,
-  llamada: L,
-  handler: (req: Pedido<L>, reply: FastifyReply) => Contestacion<L> | Promise<Contestacion<L>>,
-): void {
+export function serve<const L extends Llamada>(app: App, llamada: L, handler: Handler<L>): void {
   const { method, allow, boleto, answer, status = 200, file } = llamada
   const limit = limitOf(app, llamada)
   const saysNothing = answer === undefined && file !== true

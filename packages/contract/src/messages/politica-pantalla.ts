@@ -1,3 +1,4 @@
+import { meses } from '@valija/palabras/meses.ts'
 import { contar } from '../message-type.ts'
 
 /** Texts of /configuraciones. */
@@ -72,18 +73,5 @@ export const politicaPantalla = {
   cambioEnHistoria: ({ valor, desde }: { valor: string; desde: string }) => `${valor}, desde el ${desde}`,
   valorAlInicio: ({ valor }: { valor: string }) => `${valor}, desde el inicio`,
   fuente: ({ fuente }: { fuente: string }) => `Fuente: ${fuente}`,
-  meses: [
-    'enero',
-    'febrero',
-    'marzo',
-    'abril',
-    'mayo',
-    'junio',
-    'julio',
-    'agosto',
-    'septiembre',
-    'octubre',
-    'noviembre',
-    'diciembre',
-  ],
+  meses,
 } as const

@@ -1,6 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { isSinMemoria } from '../sin-memoria.ts'
 import { findUuids } from './find-uuids.ts'
+import { opcionesPdf } from './opciones-pdf.ts'
 
 /** `uuids` is null where the text could not be read: a scan has none, a locked file keeps it. */
 export type LecturaPdf = { esPdf: boolean; uuids: string[] | null }
@@ -10,17 +11,7 @@ const cadenas = 20_000
 
 /** The uuids in the text of a PDF's first pages. Runs inside a worker: time and memory are bounded there. */
 export async function readUuids(bytes: Uint8Array): Promise<LecturaPdf> {
-  const loading = getDocument({
-    // pdf.js takes the buffer away from its owner.
-    data: bytes.slice(),
-    disableFontFace: true,
-    useSystemFonts: false,
-    useWorkerFetch: false,
-    useWasm: false,
-    enableXfa: false,
-    stopAtErrors: false,
-    verbosity: 0,
-  })
+  const loading = getDocument(opcionesPdf(bytes))
   try {
     const document = await loading.promise
     let texto = ''

@@ -1,4 +1,5 @@
 import type { getDocument as GetDocument, PDFPageProxy } from 'pdfjs-dist'
+import { opcionesPdf } from '../pdf/opciones-pdf.ts'
 import { isSinMemoria } from '../sin-memoria.ts'
 import type { Cadena } from './conteo.ts'
 import { isPago, readPage } from './read-page.ts'
@@ -30,17 +31,7 @@ export async function readRecibo(
   if (bytes.length === 0) return no('vacio')
   if (bytes.length > limites.bytes) return no('demasiadoGrande')
   if (!isPdf(bytes)) return no('noEsPdf')
-  const loading = getDocument({
-    // pdf.js takes the buffer away from its owner
-    data: bytes.slice(),
-    disableFontFace: true,
-    useSystemFonts: false,
-    useWorkerFetch: false,
-    useWasm: false,
-    enableXfa: false,
-    stopAtErrors: false,
-    verbosity: 0,
-  })
+  const loading = getDocument(opcionesPdf(bytes))
   try {
     const document = await loading.promise
     if (document.numPages > limites.paginas) return no('demasiadasPaginas')

@@ -1,5 +1,6 @@
 import { digitoClabe } from '@valija/domain/cuentas-pago/clabe.ts'
 import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
+import { meses } from '@valija/palabras/meses.ts'
 import { type Azar, azarDe } from '../../mundo/azar.ts'
 
 /** What a proof truly says; null: it does not say it. */
@@ -84,20 +85,6 @@ export function datosDe(hoy: Dia, ...semilla: readonly (string | number)[]): Dat
 }
 
 const partes = (dia: Dia) => dia.split('-') as [string, string, string]
-const mesLargo = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-]
 const mesCorto = ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Sep', 'Oct', 'Nov', 'Dic']
 
 /** The same day as each bank writes it. */
@@ -106,9 +93,9 @@ export const fechas = {
   guiones: (dia: Dia): string => partes(dia).toReversed().join('-'),
   alReves: (dia: Dia): string => partes(dia).join('/'),
   larga: (dia: Dia): string =>
-    `${Number(partes(dia)[2])} ${mesLargo[Number(partes(dia)[1]) - 1]} ${partes(dia)[0]}`,
+    `${Number(partes(dia)[2])} ${meses[Number(partes(dia)[1]) - 1]} ${partes(dia)[0]}`,
   conDe: (dia: Dia): string =>
-    `${Number(partes(dia)[2])} de ${mesLargo[Number(partes(dia)[1]) - 1]} de ${partes(dia)[0]}`,
+    `${Number(partes(dia)[2])} de ${meses[Number(partes(dia)[1]) - 1]} de ${partes(dia)[0]}`,
   corta: (dia: Dia): string =>
     `${Number(partes(dia)[2])} ${mesCorto[Number(partes(dia)[1]) - 1]} ${partes(dia)[0]}`,
   mayusculas: (dia: Dia): string =>

@@ -1,13 +1,12 @@
 import { llamadasDeConciliacion } from '@valija/contract/llamadas/conciliacion.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
 import { readPage } from '../../http/lista.ts'
 import { serve } from '../../http/serve.ts'
 import { refuse } from '../../refuse.ts'
 import { nombresDeFuente } from '../estados-de-cuenta/perfiles-vigentes.ts'
-import { assertByPolitica, canByPolitica } from '../politica/by-politica.ts'
+import { canByPolitica } from '../politica/by-politica.ts'
 import { accept } from './acciones/accept.ts'
 import { acceptMany } from './acciones/accept-many.ts'
 import { confirm } from './acciones/confirm.ts'
@@ -29,15 +28,15 @@ import { readCorrida, readResumen, resumenVacio } from './filas/resumen.ts'
 import { readMovimiento } from './read-movimiento.ts'
 import { registerReglasRoutes } from './routes-reglas.ts'
 import { registerSincronizar } from './routes-sincronizacion.ts'
+import { type ServeAllowed, servingAllowed } from './serve-allowed.ts'
 import { readUmbrales } from './umbrales.ts'
 
 export function registerConciliacionRoutes(app: App, deps: Deps): void {
-  const allowed = (actor: Actor) => assertByPolitica(deps, actor, 'rolesEstadosDeCuenta')
+  const serveAllowed = servingAllowed(app, deps)
   serve(app, llamadasDeConciliacion.resumen, async (req) =>
     (await canByPolitica(deps, req.actor, 'rolesEstadosDeCuenta')) ? readResumen(deps) : resumenVacio,
   )
-  serve(app, llamadasDeConciliacion.movimientos, async (req) => {
-    await allowed(req.actor)
+  serveAllowed(llamadasDeConciliacion.movimientos, async (req) => {
     const umbrales = await readUmbrales(deps)
     const nombreDeFuente = await nombresDeFuente(deps.db)
     const pagina = await readPage<FilaPorConciliar>(
@@ -57,22 +56,16 @@ export function registerConciliacionRoutes(app: App, deps: Deps): void {
       ),
     }
   })
-  serve(app, llamadasDeConciliacion.movimiento, async (req) => {
-    await allowed(req.actor)
-    return readMovimiento(deps, req.params.movimientoID)
-  })
-  serve(app, llamadasDeConciliacion.candidatos, async (req) => {
-    await allowed(req.actor)
-    return { sugerencias: await searchCandidatos(deps, req.query) }
-  })
-  registerCambios(app, deps, allowed)
-  serve(app, llamadasDeConciliacion.acciones, async (req) => {
-    await allowed(req.actor)
+  serveAllowed(llamadasDeConciliacion.movimiento, (req) => readMovimiento(deps, req.params.movimientoID))
+  serveAllowed(llamadasDeConciliacion.candidatos, async (req) => ({
+    sugerencias: await searchCandidatos(deps, req.query),
+  }))
+  registerCambios(serveAllowed, deps)
+  serveAllowed(llamadasDeConciliacion.acciones, async (req) => {
     const pagina = await readPage<FilaAccion>(deps.db, listaDeAcciones(req.query), req.query)
     return { ...pagina, filas: pagina.filas.map(toAccion) }
   })
-  serve(app, llamadasDeConciliacion.iniciarCorrida, async (req) => {
-    await allowed(req.actor)
+  serveAllowed(llamadasDeConciliacion.iniciarCorrida, async (req) => {
     const importacionId = req.body.importacionID ?? null
     const known =
       importacionId === null ||
@@ -87,53 +80,30 @@ export function registerConciliacionRoutes(app: App, deps: Deps): void {
     )
     return readCorrida(deps.db, corridaId)
   })
-  serve(app, llamadasDeConciliacion.corrida, async (req) => {
-    await allowed(req.actor)
-    return readCorrida(deps.db, req.params.corridaID)
-  })
-  registerReglasRoutes(app, deps, allowed)
+  serveAllowed(llamadasDeConciliacion.corrida, (req) => readCorrida(deps.db, req.params.corridaID))
+  registerReglasRoutes(serveAllowed, deps)
   registerSincronizar(app, deps)
 }
 
-function registerCambios(app: App, deps: Deps, allowed: (actor: Actor) => Promise<void>): void {
-  serve(app, llamadasDeConciliacion.aceptar, async (req) => {
-    await allowed(req.actor)
-    return accept(deps, req.actor, req.params.movimientoID, req.body)
-  })
-  serve(app, llamadasDeConciliacion.rechazar, async (req) => {
-    await allowed(req.actor)
-    return reject(deps, req.actor, req.params.movimientoID, req.body)
-  })
-  serve(app, llamadasDeConciliacion.ignorar, async (req) => {
-    await allowed(req.actor)
-    return ignore(deps, req.actor, req.params.movimientoID, req.body)
-  })
-  serve(app, llamadasDeConciliacion.posponer, async (req) => {
-    await allowed(req.actor)
-    return postpone(deps, req.actor, req.params.movimientoID, req.body)
-  })
-  serve(app, llamadasDeConciliacion.posponerVarios, async (req) => {
-    await allowed(req.actor)
-    return postponeMany(deps, req.actor, req.body)
-  })
-  serve(app, llamadasDeConciliacion.aceptarVarios, async (req) => {
-    await allowed(req.actor)
-    return acceptMany(deps, req.actor, req.body)
-  })
-  serve(app, llamadasDeConciliacion.ignorarVarios, async (req) => {
-    await allowed(req.actor)
-    return ignoreMany(deps, req.actor, req.body)
-  })
-  serve(app, llamadasDeConciliacion.deshacer, async (req) => {
-    await allowed(req.actor)
-    return takeBack(deps, req.actor, req.params.accionID, req.body)
-  })
-  serve(app, llamadasDeConciliacion.confirmar, async (req) => {
-    await allowed(req.actor)
-    return confirm(deps, req.actor, req.body)
-  })
-  serve(app, llamadasDeConciliacion.deshacerVarios, async (req) => {
-    await allowed(req.actor)
-    return takeBackMany(deps, req.actor, req.body)
-  })
+function registerCambios(serveAllowed: ServeAllowed, deps: Deps): void {
+  serveAllowed(llamadasDeConciliacion.aceptar, (req) =>
+    accept(deps, req.actor, req.params.movimientoID, req.body),
+  )
+  serveAllowed(llamadasDeConciliacion.rechazar, (req) =>
+    reject(deps, req.actor, req.params.movimientoID, req.body),
+  )
+  serveAllowed(llamadasDeConciliacion.ignorar, (req) =>
+    ignore(deps, req.actor, req.params.movimientoID, req.body),
+  )
+  serveAllowed(llamadasDeConciliacion.posponer, (req) =>
+    postpone(deps, req.actor, req.params.movimientoID, req.body),
+  )
+  serveAllowed(llamadasDeConciliacion.posponerVarios, (req) => postponeMany(deps, req.actor, req.body))
+  serveAllowed(llamadasDeConciliacion.aceptarVarios, (req) => acceptMany(deps, req.actor, req.body))
+  serveAllowed(llamadasDeConciliacion.ignorarVarios, (req) => ignoreMany(deps, req.actor, req.body))
+  serveAllowed(llamadasDeConciliacion.deshacer, (req) =>
+    takeBack(deps, req.actor, req.params.accionID, req.body),
+  )
+  serveAllowed(llamadasDeConciliacion.confirmar, (req) => confirm(deps, req.actor, req.body))
+  serveAllowed(llamadasDeConciliacion.deshacerVarios, (req) => takeBackMany(deps, req.actor, req.body))
 }
