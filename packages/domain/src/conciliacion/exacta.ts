@@ -1,5 +1,5 @@
 import { daysBetween } from '../tiempo/dia.ts'
-import { type Hechos, dudasDe, dudasDeFila } from './dudas.ts'
+import { dudasDe, dudasDeFila, type Hechos } from './dudas.ts'
 import type { Duda, Umbrales } from './pesos-de-razon.ts'
 import type { Propuesta } from './propose.ts'
 import { has, type MovimientoPorConciliar, type PagoCandidato } from './puntuar.ts'
