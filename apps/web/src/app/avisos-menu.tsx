@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useEffect, useState } from 'react'
 import { avisosQuery } from '../features/inicio/home-calls.ts'
-import { lazyPart } from '../lib/lazy-part.tsx'
 import { useCan } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
-import { toast } from '../ui/toasts.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { c } from '../ui/tokens.ts'
 import type { AvisosListProps } from './avisos-list.tsx'
 
@@ -27,7 +26,7 @@ function Bell() {
   const label = interfaz.avisos({ n: isError && asuntos === null ? null : (asuntos?.length ?? 0) })
   useEffect(() => void AvisosList.preload(), [])
   const open = async (button: HTMLElement) => {
-    if ((await AvisosList.preload()) === undefined) return void toast(interfaz.sinConexion, { tono: 'error' })
+    if (!(await AvisosList.ask())) return
     setOpened(true)
     setAnchor(button)
   }

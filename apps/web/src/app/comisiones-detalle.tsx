@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { comisiones } from '@valija/contract/messages/comisiones.ts'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { AgentePicker } from '../features/comisiones/agente-picker.tsx'
 import {
@@ -27,15 +27,14 @@ import { withParams } from '../lib/with-params.ts'
 import { CountTabs } from '../ui/count-tabs.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Block, Quiet, Row, Stack } from '../ui/layout.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Money } from '../ui/money.tsx'
 import { ErrorNotice, Notice } from '../ui/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { PrefacturaVista } from './prefactura-vista.tsx'
 
-const FacturaTab = lazy(async () => ({
-  default: (await import('../features/prefacturas/factura-tab.tsx')).FacturaTab,
-}))
+const FacturaTab = lazyPart(() => import('../features/prefacturas/factura-tab.tsx'))
 
 type Pestana = keyof typeof t.pestanas
 const pestanas = Object.keys(t.pestanas) as Pestana[]
@@ -133,7 +132,8 @@ function Detalle({ agente }: { agente: number | null }) {
             tabs={pestanas.map((value) => ({
               value,
               text: t.pestanas[value],
-              count: value === 'comisiones' ? resumen?.porFacturar.n : undefined,
+              count:
+                value !== 'comisiones' ? undefined : resumen === undefined ? null : resumen.porFacturar.n,
             }))}
           />
           {/* Kept, with its size, while other tabs are seen, so that what is selected stays selected. */}

@@ -2,7 +2,7 @@ import MuiDrawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { isRol, nombreDeRol } from '@valija/domain/acceso/roles.ts'
-import { lazy, Suspense, type SyntheticEvent, useState } from 'react'
+import { Suspense, type SyntheticEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { rfc } from '../lib/formats.ts'
 import { paths } from '../lib/paths.ts'
@@ -11,6 +11,7 @@ import { useMedia, usePhone } from '../lib/use-media.ts'
 import { onRail, railQuery, touch } from '../lib/widths.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Mono } from '../ui/layout.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { c } from '../ui/tokens.ts'
 import { isRoute } from './landing.ts'
 import { hereOf, menuOf } from './menu.ts'
@@ -74,8 +75,11 @@ const Who = styled('div')({
   '& b': { display: 'block', fontSize: 16, lineHeight: '22px', color: c.texto },
 })
 
-/** Only the rail has them; what places them is not small. */
-const Tooltip = lazy(() => import('@mui/material/Tooltip'))
+/** Only the rail has them; what places them is not small, and without it the entry still has its name. */
+const Tooltip = lazyPart(
+  () => import('@mui/material/Tooltip'),
+  () => null,
+)
 
 type DrawerProps = { open: boolean; onClose: () => void; onSignOut: () => void }
 /** 232 wide with words, a rail with tooltips below 1440, temporary on a phone. */

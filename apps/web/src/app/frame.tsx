@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { diaLargo } from '../lib/formats.ts'
 import { useKeyHelp, useShortcut } from '../lib/keys.ts'
@@ -13,6 +13,8 @@ import { useAfter } from '../lib/use-after.ts'
 import { onPhone, onRail } from '../lib/widths.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { look } from '../ui/layout.tsx'
+import { lazyOverlay } from '../ui/lazy-overlay.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Failure } from '../ui/notice.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { c } from '../ui/tokens.ts'
@@ -22,9 +24,9 @@ import { PendingView } from './gate-view.tsx'
 import { Simulado } from './simulado.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-const KeyHelp = lazy(async () => ({ default: (await import('../ui/key-help.tsx')).KeyHelp }))
+const KeyHelp = lazyOverlay(() => import('../ui/key-help.tsx'))
 /** What must be done before anything else: an own password, a second factor. */
-const FirstThings = lazy(() => import('../features/acceso/first-things.tsx'))
+const FirstThings = lazyPart(() => import('../features/acceso/first-things.tsx'))
 
 const Main = styled('main')({
   minHeight: '100vh',
@@ -139,11 +141,7 @@ export function Frame({ connected }: { connected: boolean }) {
           </ErrorBoundary>
         )}
       </Main>
-      {help ? (
-        <Suspense fallback={null}>
-          <KeyHelp onClose={() => setHelp(false)} />
-        </Suspense>
-      ) : null}
+      {help ? <KeyHelp onClose={() => setHelp(false)} /> : null}
     </>
   )
 }

@@ -1,16 +1,13 @@
 import { cuentasPagoPantalla } from '@valija/contract/messages/cuentas-pago-pantalla.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { camposDeInvitado, sendCuenta } from '../features/invitados/cuenta-invitado.tsx'
 import { MenuScreen } from '../features/invitados/menu-screen.tsx'
+import { lazyOverlay } from '../ui/lazy-overlay.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 /** The window, its form and its rules come when they are asked for. */
-const CambiarCuenta = lazy(() =>
-  import('../features/cuentas-pago/cambiar-cuenta-dialog.tsx').then(({ CambiarCuentaDialog }) => ({
-    default: CambiarCuentaDialog,
-  })),
-)
+const CambiarCuenta = lazyOverlay(() => import('../features/cuentas-pago/cambiar-cuenta-dialog.tsx'))
 
 /** /ComisionistaInvitado with the window in which another account is asked for. */
 export default function InvitadoMenu() {
@@ -27,15 +24,13 @@ export default function InvitadoMenu() {
             </Notice>
           )}
           {open ? (
-            <Suspense fallback={null}>
-              <CambiarCuenta
-                title={cuentasPagoPantalla.cuenta.cambiar}
-                correoAgencia=""
-                mas={camposDeInvitado()}
-                onClose={() => setOpen(false)}
-                onSend={async (form) => setSent(await sendCuenta(form))}
-              />
-            </Suspense>
+            <CambiarCuenta
+              title={cuentasPagoPantalla.cuenta.cambiar}
+              correoAgencia=""
+              mas={camposDeInvitado()}
+              onClose={() => setOpen(false)}
+              onSend={async (form) => setSent(await sendCuenta(form))}
+            />
           ) : null}
         </>
       }

@@ -1,52 +1,35 @@
 import Button from '@mui/material/Button'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ContinuarBorrador } from '../features/borradores/continuar-borrador.tsx'
 import { LotesPage } from '../features/lotes/lotes-page.tsx'
-import type { AvisosDeLotes } from '../features/reservas/avisos-de-lotes.tsx'
-import { Revisando, SinRevisar } from '../features/reservas/revisando.tsx'
 import { ReciboBancarioBoton } from '../features/recibos/recibo-bancario-boton.tsx'
+import { Revisando, SinRevisar } from '../features/reservas/revisando.tsx'
 import { handOver } from '../lib/handed.ts'
 import { paths } from '../lib/paths.ts'
 import { useCan } from '../lib/sesion.ts'
+import { Icon } from '../ui/icon.tsx'
+import { lazyOverlay } from '../ui/lazy-overlay.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { oneFile } from '../ui/one-file.ts'
 import { PageDrop } from '../ui/page-drop.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { ComplementosLink, PorFacturarLink } from './complementos-link.tsx'
+import { WaitingShape } from '../ui/waiting.tsx'
 import { ComisionistaActions } from './comisionista-actions.tsx'
+import { ComplementosLink, PorFacturarLink } from './complementos-link.tsx'
 import { PeopleMenu } from './people-menu.tsx'
 
-const ReciboBbvaDialog = lazy(() => import('../features/recibos/recibo-bbva-dialog.tsx'))
-const LazyComprobante = lazy(async () => ({
-  default: (await import('../features/recibos/agregar-comprobante.tsx')).AgregarComprobante,
-}))
-const LazyPagos = lazy(async () => ({
-  default: (await import('../features/recibos/pagos-dialog.tsx')).PagosDialog,
-}))
-const LazyPagosEnDetalle = lazy(async () => ({
-  default: (await import('../features/recibos/pagos-de-lote.tsx')).PagosEnDetalle,
-}))
-const LazyAvisos = lazy(() =>
-  import('../features/reservas/avisos-de-lotes.tsx').then(
-    ({ AvisosDeLotes }) => ({ default: AvisosDeLotes }),
-    () => ({ default: SinRevisar as typeof AvisosDeLotes }),
-  ),
-)
-const Comprobante = (props: ComponentProps<typeof LazyComprobante>) => (
-  <Suspense fallback={null}>
-    <LazyComprobante {...props} />
-  </Suspense>
-)
-const Pagos = (props: ComponentProps<typeof LazyPagos>) => (
-  <Suspense fallback={null}>
-    <LazyPagos {...props} />
-  </Suspense>
-)
+const ReciboBbvaDialog = lazyOverlay(() => import('../features/recibos/recibo-bbva-dialog.tsx'))
+const Comprobante = lazyOverlay(() => import('../features/recibos/agregar-comprobante.tsx'))
+const Pagos = lazyOverlay(() => import('../features/recibos/pagos-dialog.tsx'))
+const LazyPagosEnDetalle = lazyPart(() => import('../features/recibos/pagos-de-lote.tsx'))
+const LazyAvisos = lazyPart(() => import('../features/reservas/avisos-de-lotes.tsx'), SinRevisar)
 
+/** A title over a list of one payment. */
+const alturaDePagos = 200
 const PagosEnDetalle = (props: ComponentProps<typeof LazyPagosEnDetalle>) => (
-  <Suspense fallback={null}>
+  <Suspense fallback={<WaitingShape height={alturaDePagos} />}>
     <LazyPagosEnDetalle {...props} />
   </Suspense>
 )
@@ -95,11 +78,7 @@ export function LotesComposed({ categories, crumb }: ComposedProps) {
       onFiles={take}
       disabled={!creates && !receives}
     >
-      {recibo === null ? null : (
-        <Suspense fallback={null}>
-          <ReciboBbvaDialog soltado={recibo} onClose={() => setRecibo(null)} />
-        </Suspense>
-      )}
+      {recibo === null ? null : <ReciboBbvaDialog soltado={recibo} onClose={() => setRecibo(null)} />}
       <LotesPage
         categories={categories}
         crumb={crumb}

@@ -1,9 +1,10 @@
 import { matchPath } from 'react-router'
-import { lazyPart, type LazyPart } from '../lib/lazy-part.tsx'
 import { paths } from '../lib/paths.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { sesionQuery } from '../lib/sesion.ts'
 import { session } from '../lib/session.ts'
+import { type LazyPart, lazyPart } from '../ui/lazy-part.tsx'
+import { RootMissing } from './root-failure.tsx'
 import { screens } from './routes.ts'
 import type { Screen } from './screen.ts'
 
@@ -19,14 +20,14 @@ const all = screens.some(({ path }) => path === paths.inicio) ? screens : [...sc
 export type RoutedScreen = Screen & { Content: LazyPart<object>; SinSesion?: LazyPart<object> }
 export const routed: readonly RoutedScreen[] = all.map((screen) => ({
   ...screen,
-  Content: lazyPart(screen.load),
-  ...(screen.sinSesion ? { SinSesion: lazyPart(screen.sinSesion) } : {}),
+  Content: lazyPart(screen.load, screen.gate === 'publica' ? RootMissing : undefined),
+  ...(screen.sinSesion ? { SinSesion: lazyPart(screen.sinSesion, RootMissing) } : {}),
 }))
 /** The registered screen of an address. */
 export const screenAt = (pathname: string): RoutedScreen | undefined =>
   routed.find(({ path }) => matchPath(path, pathname) !== null)
-export const Login = lazyPart(() => import('../features/acceso/login-screen.tsx'))
-export const SignedApp = lazyPart(() => import('./signed-app.tsx'))
+export const Login = lazyPart(() => import('../features/acceso/login-screen.tsx'), RootMissing)
+export const SignedApp = lazyPart(() => import('./signed-app.tsx'), RootMissing)
 
 /** Fetches a screen's code before it is drawn: on the way in, and when its menu entry is pointed at. */
 export async function preload(address: string): Promise<void> {

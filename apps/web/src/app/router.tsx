@@ -1,23 +1,24 @@
-import { lazy, type ReactNode, startTransition, Suspense, useLayoutEffect, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
   type NavigateOptions,
   type Navigator,
-  Router,
   type RouteObject,
-  UNSAFE_createBrowserHistory as createBrowserHistory,
+  Router,
   useParams,
   useRoutes,
 } from 'react-router'
 import { normalizePath, paths } from '../lib/paths.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { WholePage } from '../ui/layout.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Entrance } from './entrance.tsx'
 import { GatedScreen } from './gated-screen.tsx'
 import { type RoutedScreen, routed } from './preload.ts'
 import { RootFailure } from './root-failure.tsx'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { WholePage } from '../ui/layout.tsx'
 
-const UnknownPage = lazy(() => import('./unknown-page.tsx'))
+const UnknownPage = lazyPart(() => import('./unknown-page.tsx'))
 
 const composed = normalizePath(location.pathname)
 if (composed !== location.pathname)
@@ -92,7 +93,7 @@ export function Screens() {
   useLayoutEffect(() => places.listen((place) => draw(() => setPlace(place))), [])
   return (
     <Router location={location} navigationType={action} navigator={navigator}>
-      <ErrorBoundary place={location} Failure={RootFailure}>
+      <ErrorBoundary place={location} failed={() => <RootFailure />}>
         <Suspense fallback={null}>
           <Routed />
         </Suspense>

@@ -1,25 +1,19 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import {
-  lazy,
-  type KeyboardEvent as ReactKeyboardEvent,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { useShortcut } from '../lib/keys.ts'
 import { useCan } from '../lib/sesion.ts'
 import { usePhone } from '../lib/use-media.ts'
-import { Icon } from '../ui/icon.tsx'
-import { c } from '../ui/tokens.ts'
-import type { Keys } from './search-panel.tsx'
 import { onPhone } from '../lib/widths.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Text } from '../ui/layout.tsx'
+import { lazyPart, type Missing, MissingNotice } from '../ui/lazy-part.tsx'
+import { c } from '../ui/tokens.ts'
+import { SearchBox } from './search-look.ts'
+import type { Keys } from './search-panel.tsx'
 
 const Box = styled('form')({
   width: 420,
@@ -65,7 +59,14 @@ const Box = styled('form')({
   },
 })
 
-const Panel = lazy(() => import('./search-panel.tsx'))
+/** Under the box as what was found would be. */
+const MissingPanel = ({ left, missing, onRetry }: Missing & { left: number }) => (
+  // The field keeps the focus.
+  <SearchBox style={{ left }} onMouseDown={(event) => event.preventDefault()}>
+    <MissingNotice missing={missing} onRetry={onRetry} />
+  </SearchBox>
+)
+const Panel = lazyPart(() => import('./search-panel.tsx'), MissingPanel)
 const moves = ['ArrowDown', 'ArrowUp', 'Enter'] as const
 
 /** One box that finds anything the role may see, from any screen: `/`, or Ctrl K also while typing elsewhere. */

@@ -1,16 +1,15 @@
-import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { followEvents } from '../lib/events.ts'
-import { lazyPart } from '../lib/lazy-part.tsx'
 import { answerProof, useProofAsked } from '../lib/proof.ts'
 import { SesionContext, useSesionQuery } from '../lib/sesion.ts'
 import { session, useEstadoSesion } from '../lib/session.ts'
 import { Block } from '../ui/layout.tsx'
+import { lazyOverlay } from '../ui/lazy-overlay.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
-import { toast } from '../ui/toasts.ts'
 import { Frame } from './frame.tsx'
 
-const ReauthDialog = lazyPart(() => import('../features/acceso/reauth-dialog.tsx'))
+const ReauthDialog = lazyOverlay(() => import('../features/acceso/reauth-dialog.tsx'))
 const ProofDialog = lazyPart(() => import('../features/acceso/proof-dialog.tsx'))
 
 /** Everything behind the sign-in: who it is, the live events, and the frame around the screen. */
@@ -27,10 +26,9 @@ export default function SignedApp() {
   // Without its code nobody can be asked: the call that waits is answered, and what was typed stays.
   useEffect(() => {
     if (proofAsked)
-      void ProofDialog.preload().then((code) => {
-        if (code !== undefined) return setProofHere(true)
-        toast(interfaz.sinConexion, { tono: 'error' })
-        answerProof(false)
+      void ProofDialog.ask().then((came) => {
+        if (came) setProofHere(true)
+        else answerProof(false)
       })
   }, [proofAsked])
   // Who signs in again has shown it; once nobody is in, what waited is not asked of the next.
@@ -49,11 +47,7 @@ export default function SignedApp() {
   return (
     <SesionContext value={sesion}>
       <Frame connected={connected} />
-      {perdida ? (
-        <Suspense fallback={null}>
-          <ReauthDialog correo={sesion.correo} />
-        </Suspense>
-      ) : null}
+      {perdida ? <ReauthDialog correo={sesion.correo} /> : null}
       {proofAsked && proofHere ? <ProofDialog /> : null}
     </SesionContext>
   )

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EventoVivo } from '@valija/contract/sesion.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 type Tema = EventoVivo['tipo']
+let estado = 200
 type Stream = { temas: string[]; send: (evento: EventoVivo) => void; isOpen: () => boolean }
 let streams: Stream[] = []
 let stop: (() => void) | undefined
@@ -10,10 +11,12 @@ const heardByOther: unknown[] = []
 
 beforeEach(() => {
   streams = []
+  estado = 200
   heardByOther.length = 0
-  vi.stubGlobal('window', { addEventListener: () => {} })
+  vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
   vi.stubGlobal('fetch', (path: string, { signal }: { signal: AbortSignal }) => {
+    if (estado !== 200) return Promise.resolve(new Response(null, { status: estado }))
     const { searchParams } = new URL(path, 'http://valija')
     let open = true
     const body = new ReadableStream<Uint8Array>({
@@ -86,4 +89,28 @@ test('[XI-C3] a tab that is asked says what it shows; one that shows more says s
   await vi.waitFor(() => expect(heardByOther).toContainEqual({ mira: ['lote'] }))
   await show('pago')
   await vi.waitFor(() => expect(heardByOther).toContainEqual({ mira: ['lote', 'pago'] }))
+})
+
+test('[IX-D3] with no stream left for the person the connection is not said to be lost: what is shown is read now and then', async () => {
+  const { queryClient } = await import('./query-client.ts')
+  const { followEvents } = await import('./events.ts')
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  queryClient.clear()
+  await queryClient.prefetchQuery({ queryKey: ['lote'], queryFn: () => 'lote', meta: { temas: ['lote'] } })
+  estado = 429
+  const said: boolean[] = []
+  stop = followEvents({ usuarioId: 'u1', onConnection: (conectado) => said.push(conectado) })
+  const isStale = () => queryClient.getQueryState(['lote'])?.isInvalidated
+  await vi.waitUntil(() => said.length === 1)
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(isStale()).toBe(false)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(isStale()).toBe(true)
+  expect(streams).toHaveLength(0)
+  await vi.waitUntil(() => said.length === 2)
+  estado = 200
+  await vi.advanceTimersByTimeAsync(31_000)
+  await vi.waitUntil(() => streams.length === 1)
+  expect(said).not.toContain(false)
 })

@@ -48,6 +48,8 @@ function gather(signal: AbortSignal) {
 
 /** A stream begins with what changed in the last seconds, some more than these (milliseconds). */
 const recuerdaMs = 10_000
+/** How often what is shown is read while this browser has no stream, in milliseconds. */
+const sinFlujoMs = 30_000
 
 /**
  * Live events: one connection for the browser. The tab that holds the lock reads the stream and tells the others; when it
@@ -123,6 +125,14 @@ export function followEvents({ usuarioId, onConnection }: Options): () => void {
         if (signal.aborted) return
         // The session ended while the page was open (a block, a sign-out elsewhere): the next fetch says so on the screen.
         if (error instanceof EventsRefused && error.status === 401) void queryClient.invalidateQueries()
+        // The server is there and has no stream left for this person: what is shown is read now and then until it has.
+        if (error instanceof EventsRefused && error.status === 429) {
+          failures = 0
+          tell({ conectado: true })
+          await wait(sinFlujoMs, signal)
+          void invalidateTemas([...looked()])
+          continue
+        }
       }
       if (opened) heardAt = performance.now()
       if (own.signal.aborted) continue

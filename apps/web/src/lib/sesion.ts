@@ -2,13 +2,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Sesion } from '@valija/contract/sesion.ts'
 import type { Capacidad } from '@valija/domain/acceso/permisos.ts'
 import { createContext, use } from 'react'
+import { codeOf } from './code-of.ts'
 
 /** Who is signed in, from the server; the token alone says nothing. */
 export const sesionQuery = queryOptions({
   queryKey: ['sesion'],
   queryFn: async ({ signal, client }) => {
     // The sign-in screen asks nothing: whoever is not signed in does not fetch what reads answers.
-    const { accesoApi } = await import('./llamadas/acceso.ts')
+    const { accesoApi } = await codeOf(() => import('./llamadas/acceso.ts'))
     return accesoApi.sesion({ signal, atStart: client.getQueryData(['sesion']) === undefined })
   },
   staleTime: 60_000,

@@ -47,13 +47,18 @@ const Count = styled('em')({
 
 /** A count that may stop at a cap, as a list's. */
 export type Conteo = { total: number; totalTopado: boolean }
-const countText = (count: number | Conteo): string =>
-  typeof count === 'number' ? numero(count) : `${numero(count.total)}${count.totalTopado ? '+' : ''}`
+const countText = (count: number | Conteo | null): string =>
+  count === null
+    ? '\u2007'
+    : typeof count === 'number'
+      ? numero(count)
+      : `${numero(count.total)}${count.totalTopado ? '+' : ''}`
 
 export type CountTabsProps<V extends string> = {
   label: string
   value: V
-  tabs: { value: V; text: string; count?: number | Conteo }[]
+  /** A count of null is on its way: its room is kept. */
+  tabs: { value: V; text: string; count?: number | Conteo | null | undefined }[]
   onChange: (value: V) => void
 }
 /** Where a key goes from the tab at `i` of `n`, round and round; null for a key that goes nowhere. */

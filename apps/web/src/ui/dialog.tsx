@@ -83,6 +83,8 @@ export function Dialog({
       aria-labelledby={id}
       fullScreen={phone && size !== 480}
       scroll="paper"
+      // What it holds may come piece by piece: its head stays where it is.
+      sx={size === 480 ? undefined : { '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
         paper: {
           style:

@@ -19,7 +19,7 @@ export const Key = styled('kbd')({
 })
 
 /** All the keys of the screen, behind `?`. */
-export function KeyHelp({ onClose }: { onClose: () => void }) {
+export default function KeyHelp({ onClose }: { onClose: () => void }) {
   const groups = useKeyGroups()
   const [on, setOn] = useKeysOn()
   return (

@@ -37,7 +37,8 @@ const Group = styled('div')({
 export type SegmentedProps<V extends string> = {
   label: string
   value: V
-  options: { value: V; text: string; count?: number }[]
+  /** A count of null is on its way: its room is kept. */
+  options: { value: V; text: string; count?: number | null }[]
   onChange: (value: V) => void
 }
 /** Switch of a few views: Proveedor / Comisionista; Todas 13 · Correctas 8. */
@@ -52,7 +53,7 @@ export function Segmented<V extends string>({ label, value, options, onChange }:
           onClick={() => onChange(option.value)}
         >
           {option.text}
-          {option.count === undefined ? null : <b>{option.count}</b>}
+          {option.count === undefined ? null : <b>{option.count ?? '\u2007'}</b>}
         </button>
       ))}
     </Group>

@@ -209,10 +209,23 @@ export const interfaz = {
 
   pantallaFallo: 'Esta pantalla no se pudo mostrar',
   pantallaFalloTexto: 'Fue una falla nuestra. Lo que ya estaba guardado sigue ahí.',
-  pantallaVieja: 'Hay una versión nueva de Valija',
-  pantallaViejaTexto: 'Vuelve a cargar la página para seguir.',
-  pantallaSinRed: 'Sin conexión; lo que escribiste sigue aquí',
-  pantallaSinRedTexto: 'Esta parte se abre cuando vuelva la red.',
+  parteFaltante: {
+    sinRed: {
+      titulo: 'Sin conexión; lo que escribiste sigue aquí',
+      mensaje: 'Esta parte se abre cuando vuelva la red.',
+    },
+    vieja: {
+      titulo: 'Hay una versión nueva de Valija',
+      mensaje: 'Vuelve a cargar la página para abrir esta parte. Si estás escribiendo algo, guárdalo antes.',
+    },
+    atorada: {
+      titulo: 'Esta parte no terminó de llegar',
+      mensaje: 'Vuelve a cargar la página para abrirla. Si estás escribiendo algo, guárdalo antes.',
+    },
+  },
+  noSeAbre: 'No se pudo abrir',
+  sinLector:
+    'No se pudo leer: a esta página le falta una parte que no llegó. Vuelve a cargarla e intenta de nuevo.',
   recargar: 'Volver a cargar',
   faltaUnaParte: 'No se pudo leer una parte de esta página',
   lugarPorAcabarse: ({ lleno }: { lleno: number }) =>

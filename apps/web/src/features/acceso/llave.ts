@@ -1,6 +1,7 @@
 import type { FirmaDeNavegador, PruebaDeDueno } from '@valija/contract/llaves.ts'
 import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { codeOf } from '../../lib/code-of.ts'
 
 /** Browsers that know passkeys, at an address that may have them. */
 export const hasLlaves = (): boolean => window.isSecureContext && 'PublicKeyCredential' in window
@@ -8,8 +9,8 @@ export const hasLlaves = (): boolean => window.isSecureContext && 'PublicKeyCred
 /** What asks the device and what asks the server, fetched when they are needed. */
 const library = async () => {
   const [device, { accesoApi }] = await Promise.all([
-    import('@simplewebauthn/browser'),
-    import('../../lib/llamadas/acceso.ts'),
+    codeOf(() => import('@simplewebauthn/browser')),
+    codeOf(() => import('../../lib/llamadas/acceso.ts')),
   ])
   return { ...device, accesoApi }
 }

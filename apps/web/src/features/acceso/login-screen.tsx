@@ -4,12 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { Sesion } from '@valija/contract/sesion.ts'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { onNarrow, wideQuery } from '../../lib/widths.ts'
 import { look } from '../../ui/layout.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { c } from '../../ui/tokens.ts'
@@ -18,8 +19,6 @@ import { LlaveButton } from './llave-button.tsx'
 import { LoginError } from './login-error.tsx'
 import { asksForCode, signIn } from './sign-in.ts'
 import { useCredentials } from './use-credentials.ts'
-
-const Carousel = lazy(() => import('./carousel.tsx'))
 
 const Page = styled('div')({
   display: 'grid',
@@ -49,6 +48,10 @@ const Side = styled('main')({
 
 /** Where the carousel will be: its own colour, the same in both themes. */
 const Sea = styled('div')({ background: '#0B3F49' })
+const Carousel = lazyPart(
+  () => import('./carousel.tsx'),
+  () => <Sea />,
+)
 
 /** Sign-in: form at the right, carousel at the left; below 1024 the form alone. */
 export default function LoginScreen({ onSignedIn }: { onSignedIn: (sesion: Sesion) => Promise<void> }) {

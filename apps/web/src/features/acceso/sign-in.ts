@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { FirmaDeNavegador } from '@valija/contract/llaves.ts'
 import type { Sesion } from '@valija/contract/sesion.ts'
 import { asApiError } from '../../lib/api-error.ts'
+import { codeOf } from '../../lib/code-of.ts'
 import { sesionQuery } from '../../lib/sesion.ts'
 import { session } from '../../lib/session.ts'
 
@@ -21,7 +22,7 @@ export const takesLlave = (error: unknown): boolean =>
 
 async function openSession(entrada: Entrada) {
   // Its schemas come when they are needed: the screen itself has nothing to read.
-  const { accesoApi } = await import('../../lib/llamadas/acceso.ts')
+  const { accesoApi } = await codeOf(() => import('../../lib/llamadas/acceso.ts'))
   const abierta = await ('respuesta' in entrada
     ? accesoApi.entrarConLlave({ body: entrada })
     : accesoApi.login({ body: entrada }))

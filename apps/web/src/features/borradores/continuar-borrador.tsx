@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { borradoresQuery } from './borrador-calls.ts'
 
-const BorradoresAbiertos = lazy(() => import('./borradores-abiertos.tsx'))
+const BorradoresAbiertos = lazyPart(() => import('./borradores-abiertos.tsx'))
 
 /** The drafts of the person. Draws nothing, and fetches nothing to draw it, when there is none: for the list of lotes. */
 export function ContinuarBorrador({ except }: { except?: string }) {

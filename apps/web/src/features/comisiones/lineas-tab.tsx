@@ -5,11 +5,12 @@ import {
   estadosComision,
   type ResumenComisiones,
 } from '@valija/contract/comisiones.ts'
-import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { comisiones as mensajesDeComisiones } from '@valija/contract/messages/comisiones.ts'
+import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { useEffect, useMemo } from 'react'
 import { useAvisosDeComisiones } from '../../lib/avisos-de-comisiones.ts'
 import { dinero } from '../../lib/formats.ts'
+import { comisionesApi } from '../../lib/llamadas/comisiones.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { BulkBar } from '../../ui/grid/bulk-bar.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
@@ -17,13 +18,12 @@ import type { Column, SelectionApi } from '../../ui/grid/grid-types.ts'
 import { useList } from '../../ui/grid/use-list.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import type { IconName } from '../../ui/icon.tsx'
+import { Block } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Money } from '../../ui/money.tsx'
 import type { Tono } from '../../ui/tokens.ts'
 import { type Agente, type Eleccion, nadaElegido } from './comisiones-calls.ts'
-import { comisionesApi } from '../../lib/llamadas/comisiones.ts'
-import { Block } from '../../ui/layout.tsx'
 
 const tonos: Record<ComisionFila['estado'], Tono> = {
   porFacturar: 'neutro',
@@ -223,7 +223,7 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee, visible 
               options={estadosComision.map((value) => ({
                 value,
                 text: t.estados[value],
-                ...(resumen === undefined ? {} : { count: countOf(resumen, value) }),
+                count: resumen === undefined ? null : countOf(resumen, value),
               }))}
               onChange={(value) => state.setFilter('estado', value === tab.value ? null : value)}
             />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { estadosDeCuentaPantalla } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { onPhone } from '../../lib/widths.ts'
@@ -12,6 +12,7 @@ import { type Conteo, CountTabs } from '../../ui/count-tabs.tsx'
 import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Block, Quiet } from '../../ui/layout.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CorridaAviso } from './corrida-aviso.tsx'
@@ -21,8 +22,8 @@ import { Revisar } from './revisar.tsx'
 import { useCorrida } from './use-corrida.ts'
 
 // What is reviewed afterwards comes on its own: going through what is left does not wait for it.
-const HechosGrid = lazy(() => import('./hechos-grid.tsx'))
-const Bitacora = lazy(() => import('./bitacora.tsx'))
+const HechosGrid = lazyPart(() => import('./hechos-grid.tsx'))
+const Bitacora = lazyPart(() => import('./bitacora.tsx'))
 
 /** On a phone both stand on one line of their own, below the summary. */
 const Botones = styled('div')({

@@ -39,7 +39,7 @@ type CambiarCuentaProps = {
 }
 
 /** 'Cambiar cuenta beneficiaria': the CLABE, whose bank is shown as it is typed, and the bank cover in PDF. */
-export function CambiarCuentaDialog({
+export default function CambiarCuentaDialog({
   title = t.cambiar,
   correoAgencia,
   mas,

@@ -11,7 +11,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { CambiarCuentaDialog } from './cambiar-cuenta-dialog.tsx'
+import CambiarCuentaDialog from './cambiar-cuenta-dialog.tsx'
 
 const t = cuentasPagoPantalla.cuenta
 

@@ -2,18 +2,19 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { mesCorto, mesLargo, numero } from '../../lib/formats.ts'
 import { usePhone } from '../../lib/use-media.ts'
+import { onPhone } from '../../lib/widths.ts'
+import { Quiet, Stack, Text } from '../../ui/layout.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Quiet, Stack, Text } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { monthsQuery } from './home-calls.ts'
-import { onPhone } from '../../lib/widths.ts'
 
 // The chart's code is heavy and nobody waits for it.
-const MonthsChart = lazy(() => import('./months-chart.tsx'))
+const MonthsChart = lazyPart(() => import('./months-chart.tsx'))
 const height = 270
 
 const Head = styled('div')({

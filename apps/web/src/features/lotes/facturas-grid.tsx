@@ -1,19 +1,19 @@
 import { type FacturaFila, type LoteDetalle } from '@valija/contract/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import { nombreDeEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import { useCallback, useMemo, useState } from 'react'
+import { dinero } from '../../lib/formats.ts'
+import { lotesApi } from '../../lib/llamadas/lotes.ts'
 import { useCan } from '../../lib/sesion.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
-import { dinero } from '../../lib/formats.ts'
-import { Status } from '../../ui/status.tsx'
 import { Mono } from '../../ui/layout.tsx'
+import { Status } from '../../ui/status.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
 import { useLoteDialog } from './use-lote-dialog.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
-import { lotesApi } from '../../lib/llamadas/lotes.ts'
-import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 
 const c = t.columnas
 export const nombreFactura = ({ serie, folio, uuid }: FacturaFila) => nombreDeFactura({ serie, folio }, uuid)
@@ -167,6 +167,7 @@ export function FacturasGrid({ lote }: { lote: LoteDetalle }) {
   return (
     <>
       <Grid<FacturaFila>
+        expected={lote.numFacturas}
         name={sent ? 'facturas-enviadas' : 'facturas-lote'}
         label={t.detalle.titulo}
         source={source}

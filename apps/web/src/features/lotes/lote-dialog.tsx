@@ -59,11 +59,11 @@ type LoteDialogProps = {
   descarga: ReturnType<typeof useDescarga>
   Pagos?: PagosEnDetalle | undefined
   Avisos?: AvisosDeReservas | undefined
+  onClose: () => void
 }
 /** 'Detalles del lote': where it stands, what ANT answered, its facturas with the exceptions first, and its bitácora. */
-export default function LoteDialog({ id, descarga, Pagos, Avisos }: LoteDialogProps) {
+export default function LoteDialog({ id, descarga, Pagos, Avisos, onClose }: LoteDialogProps) {
   const { data: lote, error, dataUpdatedAt } = useQuery(loteQuery(id))
-  const { close } = useLoteDialog()
   const phone = usePhone()
   const { pathname } = useLocation()
   useReciente(
@@ -89,7 +89,7 @@ export default function LoteDialog({ id, descarga, Pagos, Avisos }: LoteDialogPr
   )
   return (
     <Dialog
-      onClose={close}
+      onClose={onClose}
       size={1200}
       bare
       over={t.titulo}

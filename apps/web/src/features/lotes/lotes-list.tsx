@@ -2,7 +2,7 @@ import { enSumas } from '@valija/contract/en-pesos.ts'
 import { type LoteFila, type ProcesarRespuesta } from '@valija/contract/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { Categoria, Etapa } from '@valija/domain/lotes/etapas.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
 import { usePhone } from '../../lib/use-media.ts'
@@ -12,6 +12,8 @@ import { Grid } from '../../ui/grid/grid.tsx'
 import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import type { SelectionApi } from '../../ui/grid/grid-types.ts'
 import { Row } from '../../ui/layout.tsx'
+import { lazyOverlay } from '../../ui/lazy-overlay.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { EnvioBanner } from './envio-banner.tsx'
 import { LocalizadorBox } from './localizador-box.tsx'
 import { columnsOf } from './lote-columns.tsx'
@@ -27,9 +29,9 @@ import { useLoteDialog } from './use-lote-dialog.ts'
 import { primera, useLotes } from './use-lotes.ts'
 import { useRowActions } from './use-row-actions.ts'
 
-const LoteFilterFields = lazy(() => import('./lote-filter-fields.tsx'))
-const LotesPorHotel = lazy(() => import('./lotes-por-hotel.tsx'))
-const LoteDialog = lazy(() => import('./lote-dialog.tsx'))
+const LoteFilterFields = lazyPart(() => import('./lote-filter-fields.tsx'))
+const LotesPorHotel = lazyPart(() => import('./lotes-por-hotel.tsx'))
+const LoteDialog = lazyOverlay(() => import('./lote-dialog.tsx'))
 const source = { ...lotesApi.listar.list(), temas: ['lote'] as const }
 const noEtapas: readonly Etapa[] = []
 const rowId = ({ id }: LoteFila) => String(id)
@@ -168,9 +170,13 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
         onLeftOut={setNoProcesados}
       />
       {detail.id === null ? null : (
-        <Suspense fallback={null}>
-          <LoteDialog id={detail.id} descarga={descarga} Pagos={PagosEnDetalle} Avisos={Avisos} />
-        </Suspense>
+        <LoteDialog
+          id={detail.id}
+          descarga={descarga}
+          Pagos={PagosEnDetalle}
+          Avisos={Avisos}
+          onClose={detail.close}
+        />
       )}
     </>
   )

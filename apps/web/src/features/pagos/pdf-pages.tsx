@@ -1,16 +1,17 @@
-import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { styled } from '@mui/material/styles'
+import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
+import { codeOf } from '../../lib/code-of.ts'
+import { Stack } from '../../ui/layout.tsx'
 import { type Caja, Pagina } from './cajas.tsx'
 import type { Giro } from './girada.tsx'
-import { Stack } from '../../ui/layout.tsx'
 
 const maximo = 10
 const Paper = styled('div')({ background: '#fff' })
 
 async function openPdf(data: ArrayBuffer): Promise<PDFDocumentProxy> {
-  const pdfjs = await import('pdfjs-dist')
+  const pdfjs = await codeOf(() => import('pdfjs-dist'))
   pdfjs.GlobalWorkerOptions.workerSrc = new URL(
     'pdfjs-dist/build/pdf.worker.min.mjs',
     import.meta.url,

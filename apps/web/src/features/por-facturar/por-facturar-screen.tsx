@@ -1,20 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import {
   type AgentePorFacturar,
   type PagoSinReserva,
   type ResumenPorFacturar,
 } from '@valija/contract/estancias.ts'
 import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar-pantalla.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { porFacturarApi } from '../../lib/llamadas/por-facturar.ts'
 import { dinero } from '../../lib/formats.ts'
+import { porFacturarApi } from '../../lib/llamadas/por-facturar.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
 import { CountTabs } from '../../ui/count-tabs.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { Paragraph, Quiet } from '../../ui/layout.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { columnasAgentes, columnasPagos } from './columnas.tsx'
 import { Hoteles } from './hoteles.tsx'
 import { LecturaNotice } from './lectura-notice.tsx'
@@ -29,6 +29,8 @@ const agenteName = ({ nombre }: AgentePorFacturar) => nombre
 const pagoId = ({ pagoID }: PagoSinReserva) => String(pagoID)
 const pagoName = ({ bookingCode }: PagoSinReserva) => bookingCode
 
+/** Holds the place of a line that is on its way. */
+const porLlegar = '\u00a0'
 const suma = ({ MXN, USD, sinImporte }: { MXN: number; USD: number; sinImporte: number }): string =>
   [
     dinero(MXN),
@@ -67,23 +69,28 @@ export default function PorFacturarScreen() {
   const tab = tabs.find((one) => one === params.get('lista')) ?? tabs[0] ?? 'reservas'
   const { data: lectura } = useQuery(porFacturarApi.lectura.query({ meta: { temas } }))
   const { data: resumen } = useQuery(porFacturarApi.resumen.query({ meta: { temas } }))
-  const counts: Partial<Record<Tab, number | undefined>> = {
-    hoteles: resumen?.hoteles?.hoteles,
-    comisiones: resumen?.comisiones?.agentes,
-    pagos: resumen?.pagos?.pagos,
-  }
+  const counts: Partial<Record<Tab, number | null | undefined>> =
+    resumen === undefined
+      ? { hoteles: null, comisiones: null, pagos: null }
+      : {
+          hoteles: resumen.hoteles?.hoteles,
+          comisiones: resumen.comisiones?.agentes,
+          pagos: resumen.pagos?.pagos,
+        }
   const title = rol === 'proveedor' || rol === 'comisionista' ? t.tituloPropio : t.titulo
   return (
     <>
       <PageHeader title={title} crumbs={[{ text: t.inicio, to: paths.raiz }]} />
-      {lectura && tab !== 'comisiones' ? <LecturaNotice lectura={lectura} /> : null}
-      {resumen
-        ? sentences(tab, resumen).map((text) => (
-            <Paragraph key={text} my={4} small>
-              <Quiet>{text}</Quiet>
-            </Paragraph>
-          ))
-        : null}
+      {tab === 'comisiones' ? null : lectura ? (
+        <LecturaNotice lectura={lectura} />
+      ) : (
+        <Paragraph small>{porLlegar}</Paragraph>
+      )}
+      {(resumen ? sentences(tab, resumen) : [porLlegar]).map((text) => (
+        <Paragraph key={text} my={4} small>
+          <Quiet>{text}</Quiet>
+        </Paragraph>
+      ))}
       <CountTabs<Tab>
         label={title}
         value={tab}

@@ -54,7 +54,7 @@ type Props = {
   onTaken: () => void
 }
 /** 'Ingresa factura': against which pre-invoice, its XML, the dictamen with the sheet, its PDF, and saving. */
-export function FacturaTab({ agente, prefactura, onChoose, ...one }: Props) {
+export default function FacturaTab({ agente, prefactura, onChoose, ...one }: Props) {
   const { data: abiertas, error } = useQuery({
     ...abiertasQuery(agente, prefactura),
     placeholderData: keepPreviousData,

@@ -19,7 +19,7 @@ import { SaveFailure } from './save-failure.tsx'
 
 type AgregarProps = { loteId: number; categoria: Categoria; onClose: () => void }
 /** For the list of lotes: the payment-proof form of one lote (Supplier batches §2.3) over its proofs. */
-export function AgregarComprobante({ loteId, categoria, onClose }: AgregarProps) {
+export default function AgregarComprobante({ loteId, categoria, onClose }: AgregarProps) {
   // Why a covered lote could not be marked as paid; its proofs are saved all the same.
   const { busy, failure, run } = useWork()
   // Only what was saved here empties the form: a payment that comes from elsewhere leaves what is being typed.

@@ -3,13 +3,13 @@ import type { PagoDeLote } from '@valija/contract/recibos.ts'
 import { useCallback, useMemo } from 'react'
 import { asApiError } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
+import { recibosApi } from '../../lib/llamadas/recibos.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
-import { toast } from '../../ui/toasts.ts'
-import { recibosApi } from '../../lib/llamadas/recibos.ts'
 import { Stack, Title } from '../../ui/layout.tsx'
+import { toast } from '../../ui/toasts.ts'
 
 const columns: readonly Column<PagoDeLote>[] = [
   {
@@ -62,6 +62,8 @@ export function PagosDeLote({ loteId }: { loteId: number }) {
   )
   return (
     <Grid<PagoDeLote>
+      // Most lotes are paid at once.
+      expected={1}
       name="pagosDeLote"
       label={t.comision.detalles}
       source={source}
@@ -80,7 +82,7 @@ export function PagosDeLote({ loteId }: { loteId: number }) {
 }
 
 /** The same as a part of the detail of a lote. */
-export function PagosEnDetalle({ loteId }: { loteId: number }) {
+export default function PagosEnDetalle({ loteId }: { loteId: number }) {
   return (
     <Stack as="section" aria-label={t.pagosDelLote} gap={8} min={0}>
       <Title>{t.pagosDelLote}</Title>

@@ -4,7 +4,7 @@ import { PagosDeLote } from './pagos-de-lote.tsx'
 
 type PagosDialogProps = { loteId: number; nombre: string; onClose: () => void }
 /** 'Pago' of an agent's lote: 'Detalles del pago', five a page. */
-export function PagosDialog({ loteId, nombre, onClose }: PagosDialogProps) {
+export default function PagosDialog({ loteId, nombre, onClose }: PagosDialogProps) {
   return (
     <Dialog onClose={onClose} title={t.comision.detalles} over={nombre}>
       <PagosDeLote loteId={loteId} />

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCan } from '../../lib/sesion.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyOverlay } from '../../ui/lazy-overlay.tsx'
 import { PaymentTypeDrawer } from './payment-type-drawer.tsx'
 
-const ReciboBbvaDialog = lazy(() => import('./recibo-bbva-dialog.tsx'))
+const ReciboBbvaDialog = lazyOverlay(() => import('./recibo-bbva-dialog.tsx'))
 
 /** For the list of lotes: opens 'Selecciona el tipo de pago'. Nothing for who may not upload receipts. */
 export function ReciboBancarioBoton() {
@@ -19,11 +20,7 @@ export function ReciboBancarioBoton() {
         {t.recibosDePago}
       </Button>
       <PaymentTypeDrawer open={open === 'tipo'} onClose={close} onBbva={() => setOpen('bbva')} />
-      {open === 'bbva' ? (
-        <Suspense fallback={null}>
-          <ReciboBbvaDialog onClose={close} />
-        </Suspense>
-      ) : null}
+      {open === 'bbva' ? <ReciboBbvaDialog onClose={close} /> : null}
     </>
   )
 }

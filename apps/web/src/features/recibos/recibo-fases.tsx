@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { motivosDeArchivo } from '@valija/contract/messages/recibos.ts'
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
 import { limitesRecibo, type MotivoArchivo } from '@valija/documents/recibos/tipos.ts'
@@ -8,12 +9,12 @@ import { look, Quiet, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { PorElegir } from './elecciones.ts'
 
-type ElegirReciboProps = { fallo: MotivoArchivo | null; onFile: (file: File) => void }
+type ElegirReciboProps = { fallo: MotivoArchivo | 'sinLector' | null; onFile: (file: File) => void }
 export const ElegirRecibo = ({ fallo, onFile }: ElegirReciboProps) => (
   <>
     {fallo === null ? null : (
       <Notice tono="error" title={t.noSeLee}>
-        {motivosDeArchivo[fallo]}
+        {fallo === 'sinLector' ? interfaz.sinLector : motivosDeArchivo[fallo]}
       </Notice>
     )}
     <Dropzone

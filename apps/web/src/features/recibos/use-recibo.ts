@@ -9,7 +9,7 @@ import { type Asignacion, findLotes, markPagados, saveRecibo } from './recibos-c
 
 export type Leido = { file: File; reciboId: string; lectura: LecturaRecibo & { leido: true } }
 export type Fase =
-  | { fase: 'elegir'; fallo: MotivoArchivo | null }
+  | { fase: 'elegir'; fallo: MotivoArchivo | 'sinLector' | null }
   | { fase: 'leyendo'; nombre: string }
   | ({ fase: 'leido' } & Leido)
   /** `falla` is why a covered lote could not be marked as paid. */
@@ -56,7 +56,9 @@ export function useRecibo() {
     async read(file: File): Promise<Leido | null> {
       const mine = begin()
       setFase({ fase: 'leyendo', nombre: file.name })
-      const lectura = await readReciboInWorker(file, mine)
+      const lectura = await readReciboInWorker(file, mine).catch(
+        () => ({ leido: false, motivo: 'sinLector' }) as const,
+      )
       if (mine.aborted) return null
       if (!lectura.leido) {
         setFase({ fase: 'elegir', fallo: lectura.motivo })

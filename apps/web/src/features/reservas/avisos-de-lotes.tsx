@@ -11,7 +11,7 @@ type Props = Revision & { ids: number[]; fechaPago: string | null }
 const alPrincipio = 3
 
 /** What bears on the bookings of some lotes, before they are paid, and of which nothing can be told. */
-export function AvisosDeLotes({ ids, fechaPago, onRevisadas }: Props) {
+export default function AvisosDeLotes({ ids, fechaPago, onRevisadas }: Props) {
   const { data, isPending } = useQuery(avisosDeLotesQuery(ids, fechaPago))
   const [todos, setTodos] = useState(false)
   useEffect(() => {

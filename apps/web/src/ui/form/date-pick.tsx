@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { Suspense, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Row, Text } from '../layout.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { DateAtRest, DateBox, type Piece } from './date-at-rest.tsx'
 import type { DatePickProps } from './date-pick-field.tsx'
 import { isTyped, readDay, textOf, wholeDay } from './typed-date.ts'
@@ -65,9 +65,12 @@ export function DatePick(props: DatePickProps) {
   const come = async () => {
     if (coming.current) return
     coming.current = true
-    const code = await DatePickField.preload()
+    // Who pressed for the calendar is told that it does not come; what is typed is read without it.
+    const came =
+      (await DatePickField.preload()) || (latest.current.pressed === 'button' && (await DatePickField.ask()))
     coming.current = false
-    if (code === undefined || box.current === null) return
+    if (!came) wait({ pressed: null })
+    if (!came || box.current === null) return
     const hand = handOn(box.current)
     const { keys, dia } = latest.current
     // Half a day that was left stays as it was typed, until a hand is back on it.

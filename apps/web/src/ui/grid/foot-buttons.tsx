@@ -3,14 +3,15 @@ import Checkbox from '@mui/material/Checkbox'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useWork } from '../../lib/use-work.ts'
 import { Icon } from '../icon.tsx'
 import { Block, look } from '../layout.tsx'
+import { lazyOverlay } from '../lazy-overlay.tsx'
 import type { Column } from './grid-types.ts'
 import type { ListState } from './use-list-state.ts'
 
-const ViewMenu = lazy(() => import('./view-menu.tsx'))
+const ViewMenu = lazyOverlay(() => import('./view-menu.tsx'))
 
 export type ColumnsButtonProps<F> = {
   columns: readonly Column<F>[]
@@ -89,7 +90,6 @@ export function ExportButton({ onExport, total }: ExportButtonProps) {
 
 export function ViewButton({ state }: { state: ListState }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [asked, setAsked] = useState(false)
   return (
     <>
       <Button
@@ -97,18 +97,11 @@ export function ViewButton({ state }: { state: ListState }) {
         className={look({ py: 0, px: 6 })}
         startIcon={<Icon name="ajustes" />}
         aria-haspopup="menu"
-        onClick={(event) => {
-          setAsked(true)
-          setAnchor(event.currentTarget)
-        }}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
         {interfaz.vista}
       </Button>
-      {asked ? (
-        <Suspense fallback={null}>
-          <ViewMenu state={state} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      ) : null}
+      {anchor === null ? null : <ViewMenu state={state} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 import { usePhone } from '../../lib/use-media.ts'
 import { phoneQuery } from '../../lib/widths.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { GridCards } from './grid-cards.tsx'
 import { type EmptyText, GridEmpty, GridError, GridSkeleton } from './grid-states.tsx'
 import type { GridTableProps } from './grid-types.ts'
@@ -22,6 +22,8 @@ type GridBodyProps<F> = GridTableProps<F> & {
   empty: EmptyText
   plural: string
   state: ListState
+  /** How many rows are coming, where that is known. */
+  expected: number | undefined
   onToggle: (id: string) => void
 }
 /** The rows of a list as a table or as cards, or why there are none. */
@@ -32,12 +34,16 @@ export function GridBody<F>({
   empty,
   plural,
   state,
+  expected,
   onToggle,
   ...table
 }: GridBodyProps<F>) {
   const phone = usePhone()
   const [compact] = useCompact()
-  const waiting = <GridSkeleton rows={state.paging.filas} height={phone ? 110 : rowHeight(compact)} />
+  const { filas } = state.paging
+  const waiting = (
+    <GridSkeleton rows={Math.min(expected ?? filas, filas)} height={phone ? 110 : rowHeight(compact)} />
+  )
   if (error !== null) return <GridError error={error} title={failed} />
   if (page === undefined) return waiting
   if (page.filas.length === 0)

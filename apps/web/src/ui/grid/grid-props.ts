@@ -45,6 +45,8 @@ export type GridProps<F> = {
   banner?: ReactNode
   /** Why an action on its rows failed. */
   failure?: unknown
+  /** How many rows are coming, where that is known before they are: as many grey ones stand for them. */
+  expected?: number
   /** false when the list has no export. */
   exportable?: boolean
   /** Rows in place that were just applied. */

@@ -5,16 +5,18 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type ClipboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { onPhone, overPhone } from '../../lib/widths.ts'
 import { Icon } from '../icon.tsx'
 import { Row, Text } from '../layout.tsx'
+import { lazyOverlay } from '../lazy-overlay.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { c } from '../tokens.ts'
 import type { Pill } from './grid-types.ts'
 import type { ListState } from './use-list-state.ts'
 
-const SavedFilters = lazy(() => import('./saved-filters.tsx'))
-const CodesPopover = lazy(() => import('./codes-popover.tsx'))
+const SavedFilters = lazyPart(() => import('./saved-filters.tsx'))
+const CodesPopover = lazyOverlay(() => import('./codes-popover.tsx'))
 
 export const Bar = styled('div')({
   flex: 'none',
@@ -61,12 +63,17 @@ function SearchBox({ state, plural, onCodes }: SearchBoxProps) {
   const [typed, setTyped] = useState({ over: state.q, text: state.q })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // The address may have changed by the time the hand rests: a row opened meanwhile stays open.
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
   // What is being typed wins until the address says something else (a pill taken away, the back button).
   const text = typed.over === state.q || typed.text.trim() === state.q ? typed.text : state.q
   const type = (value: string) => {
     setTyped({ over: state.q, text: value })
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => state.setQ(value), 300)
+    timer.current = setTimeout(() => latest.current.setQ(value), 300)
   }
   /** Several lines are no search: they are a column of codes, which the field would run together. */
   const paste = (event: ClipboardEvent) => {
@@ -117,11 +124,7 @@ function useCodes(state: ListState) {
       >
         <span className="palabras">{interfaz.pegarCodigos}</span>
       </CodesButton>
-      {open === null ? null : (
-        <Suspense fallback={null}>
-          <CodesPopover state={state} {...open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open === null ? null : <CodesPopover state={state} {...open} onClose={() => setOpen(null)} />}
     </>
   )
   return state.takesCodes ? { show, shown } : { show: undefined, shown: null }

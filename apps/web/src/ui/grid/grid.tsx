@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import type { Pagina } from '@valija/contract/lista.ts'
 import { contar } from '@valija/contract/message-type.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useRef, useState } from 'react'
 import { withQuery } from '../../lib/api.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { useAfter } from '../../lib/use-after.ts'
@@ -10,6 +10,7 @@ import { usePhone } from '../../lib/use-media.ts'
 import { useWidth } from '../../lib/use-width.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { Block, Stack } from '../layout.tsx'
+import { lazyOverlay } from '../lazy-overlay.tsx'
 import { ErrorNotice } from '../notice.tsx'
 import { Late, maxWaitMs } from '../waiting.tsx'
 import { AbsentCodes } from './absent-codes.tsx'
@@ -29,7 +30,7 @@ import { useListKeys } from './use-list-keys.ts'
 import { usePrinting } from './use-printing.ts'
 import { useSelection } from './use-selection.ts'
 
-const LazyPrint = lazy(() => import('./print-dialog.tsx'))
+const LazyPrint = lazyOverlay<PrintDialogProps<never>>(() => import('./print-dialog.tsx'))
 
 /** What one call takes, unless the list says otherwise. */
 const deUnaVez = 500
@@ -138,6 +139,7 @@ export function Grid<F>(props: GridProps<F>) {
         empty={empty}
         plural={noun[1]}
         state={state}
+        expected={props.expected}
         label={label}
         rows={rows}
         rowId={rowId}
@@ -171,19 +173,17 @@ export function Grid<F>(props: GridProps<F>) {
         onFilters={props.filters === undefined || bulk ? undefined : () => setFiltersOpen(true)}
       />
       {printing && page !== undefined ? (
-        <Suspense fallback={null}>
-          <Print
-            title={props.tabText === undefined ? label : `${label}: ${props.tabText}`}
-            filters={pills.map(({ text }) => text)}
-            page={page}
-            source={source}
-            state={state}
-            columns={shownColumns}
-            rowId={rowId}
-            noun={noun}
-            onClose={endPrint}
-          />
-        </Suspense>
+        <Print
+          title={props.tabText === undefined ? label : `${label}: ${props.tabText}`}
+          filters={pills.map(({ text }) => text)}
+          page={page}
+          source={source}
+          state={state}
+          columns={shownColumns}
+          rowId={rowId}
+          noun={noun}
+          onClose={endPrint}
+        />
       ) : null}
     </ListPanel>
   )

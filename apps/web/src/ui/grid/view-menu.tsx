@@ -3,9 +3,9 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Icon } from '../icon.tsx'
+import { Block, Text } from '../layout.tsx'
 import { type Filas, tamanos, useCompact } from './list-look.ts'
 import type { ListState } from './use-list-state.ts'
-import { Block, Text } from '../layout.tsx'
 
 type ChoiceProps = { text: string; on: boolean; onChoose: () => void }
 const Choice = ({ text, on, onChoose, ...item }: ChoiceProps) => (
@@ -22,14 +22,14 @@ const Title = ({ children }: { children: string }) => (
   </Block>
 )
 
-type ViewMenuProps = { state: ListState; anchor: HTMLElement | null; onClose: () => void }
+type ViewMenuProps = { state: ListState; anchor: HTMLElement; onClose: () => void }
 /** How many rows a page has, and how close they stand. Its code comes when it opens. */
 export default function ViewMenu({ state, anchor, onClose }: ViewMenuProps) {
   const [compacta, setCompacta] = useCompact()
   const { chosen } = state.paging
   const choices: readonly Filas[] = ['auto', ...tamanos]
   return (
-    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+    <Menu anchorEl={anchor} open onClose={onClose}>
       <Title>{interfaz.filasPorPagina}</Title>
       {choices.map((one) => (
         <Choice
