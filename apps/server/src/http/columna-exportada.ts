@@ -5,6 +5,8 @@ export type ClaseDeColumna = 'texto' | 'numero' | 'dinero' | 'fecha' | 'fechaHor
 export type ColumnaExportada<F> = {
   titulo: string
   clase?: ClaseDeColumna
+  /** Money of one currency, row after row: a workbook ends in its sum. */
+  suma?: true
   valor: (fila: F) => string | number | Date | null | undefined
 }
 /** A cell of money: pesos as a figure to be added, other money in words, so that a sheet never adds two currencies. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { fechaHoraMexico } from '@valija/domain/tiempo/dia.ts'
 import { ZipArchive } from 'archiver'
@@ -16,8 +17,8 @@ const parts: Record<string, string> = {
   '_rels/.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Registros" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">Registros!$1:$1</definedName></definedNames></workbook>`,
   'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-  // Styles: 0 plain, 1 bold head, 2 money, 3 day, 4 day and time.
-  'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf fontId="0"/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  // Styles: 0 plain, 1 bold head, 2 money, 3 day, 4 day and time, 5 a sum.
+  'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf fontId="0"/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf numFmtId="164" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -51,6 +52,20 @@ function cell<F>(at: string, { clase = 'texto', valor }: ColumnaExportada<F>, fi
   return textCell(at, value)
 }
 
+/**
+ * The last row: of what the filter of the sheet leaves to be seen, as a spreadsheet adds it up itself; readers that do not
+ * find the sum of every row. It stands outside of what is ordered and filtered.
+ */
+function sumsRow<F>(columnas: readonly ColumnaExportada<F>[], sumas: readonly number[], n: number): string {
+  const cells = columnas.map(({ suma }, i) => {
+    const at = `${letters(i)}${n + 1}`
+    if (suma === undefined) return i === 0 ? textCell(at, interfaz.total, 1) : ''
+    const below = `SUBTOTAL(109,${letters(i)}2:${letters(i)}${n})`
+    return `<c r="${at}" s="5"><f>${below}</f><v>${centavosToPesos(sumas[i] ?? 0)}</v></c>`
+  })
+  return `<row r="${n + 1}">${cells.join('')}</row>`
+}
+
 /** In characters: a day needs few, a name many; its title is read whole beside the arrow of its filter. */
 const anchos = { texto: 28, numero: 10, fecha: 12, fechaHora: 17, dinero: 16 }
 const ancho = <F>({ clase = 'texto', titulo }: ColumnaExportada<F>): number =>
@@ -67,14 +82,20 @@ async function* sheet<F>(
   yield `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData>`
   yield `<row r="1">${columnas.map(({ titulo }, i) => textCell(`${letters(i)}1`, titulo, 1)).join('')}</row>`
   let n = 1
+  const sumas = columnas.map(() => 0)
   for await (const grupo of filas) {
     let text = ''
     for (const fila of grupo) {
       n++
+      for (const [i, { suma, valor }] of columnas.entries()) {
+        const value = suma && valor(fila)
+        if (typeof value === 'number') sumas[i] = (sumas[i] ?? 0) + value
+      }
       text += `<row r="${n}">${columnas.map((c, i) => cell(`${letters(i)}${n}`, c, fila)).join('')}</row>`
     }
     yield text
   }
+  if (n > 2 && columnas.some(({ suma }) => suma)) yield sumsRow(columnas, sumas, n)
   yield `</sheetData><autoFilter ref="A1:${letters(columnas.length - 1)}${n}"/><pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`
 }
 

@@ -71,6 +71,19 @@ describe('exports', () => {
     expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('Registros!$1:$1')
   })
 
+  test('[IX-C] a workbook ends in the sum of what adds up, of what its filter leaves; outside of what it orders and filters', async () => {
+    const chunks: Buffer[] = []
+    const conSuma = {
+      ...columnas,
+      total: { ...columnas.total, suma: true as const },
+    } as ColumnasExportadas<Fila>
+    for await (const chunk of xlsxStream(Object.values(conSuma), batches())) chunks.push(chunk as Buffer)
+    const sheet = strFromU8(unzipSync(Buffer.concat(chunks))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect(sheet).toContain('<c r="B5" s="5"><f>SUBTOTAL(109,B2:B4)</f><v>1234.45</v></c>')
+    expect(sheet).toContain('<autoFilter ref="A1:D4"/>')
+    expect((await readSheet(Buffer.concat(chunks)))[4]).toEqual(['Total', 1234.45, null, null])
+  })
+
   test('only the chosen columns, in the order chosen; an unknown one is refused', () => {
     expect(chooseColumns(columnas, 'total,nombre').map((c) => c.titulo)).toEqual(['Total', 'Lote'])
     expect(() => chooseColumns(columnas, 'clave')).toThrow('Esta lista no tiene la columna «clave».')

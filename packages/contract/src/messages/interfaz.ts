@@ -93,6 +93,8 @@ export const interfaz = {
   columnasRestaurar: 'Mostrar todas',
   descargarRegistros: 'Descargar registros',
   descargarCsv: 'CSV (texto separado por comas)',
+  /** Of the last row of a workbook. */
+  total: 'Total',
   descargarXlsx: 'Excel (.xlsx)',
   descargarTodos: ({ total }: { total: string }) => `Se descargan todas las filas del filtro: ${total}.`,
   vista: 'Vista',

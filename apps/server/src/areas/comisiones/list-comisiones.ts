@@ -61,7 +61,7 @@ export const columnasExportadas: ColumnasExportadas<FilaComision> = {
   bookingCode: { titulo: c.bookingCode, valor: (f) => f.bookingCode },
   description: { titulo: c.description, valor: (f) => f.description },
   bookingDate: { titulo: c.bookingDate, clase: 'fecha', valor: (f) => f.bookingDate },
-  commission: { titulo: c.commission, clase: 'dinero', valor: (f) => f.commission },
+  commission: { titulo: c.commission, clase: 'dinero', suma: true, valor: (f) => f.commission },
   inRemarks: { titulo: c.inRemarks, valor: (f) => f.inRemarks },
   estado: { titulo: c.estado, valor: (f) => t.estados[f.estado] },
 }

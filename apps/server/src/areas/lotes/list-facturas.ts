@@ -119,7 +119,7 @@ export const columnasFacturas: ColumnasExportadas<FilaFactura> = {
   metodoPago: { titulo: c.metodoPago, valor: (f) => f.metodoPago },
   formaPago: { titulo: c.formaPago, valor: (f) => f.formaPago },
   usoCfdi: { titulo: c.usoCfdi, valor: (f) => f.usoCfdi },
-  total: { titulo: c.total, clase: 'dinero', valor: (f) => montoExportado(f.total, f.moneda) },
+  total: { titulo: c.total, clase: 'dinero', suma: true, valor: (f) => montoExportado(f.total, f.moneda) },
   estado: { titulo: c.estadoSat, valor: (f) => f.estado },
   envio: { titulo: c.envio, valor: (f) => (f.retiradaEn ? t.retirada : nombreDeEnvio[f.envio]) },
   envioMotivo: { titulo: c.respuesta, valor: (f) => f.retiradaMotivo ?? sayMotivoDeEnvio(f.envioMotivo) },
@@ -128,17 +128,24 @@ export const columnasFacturas: ColumnasExportadas<FilaFactura> = {
 export const columnasReservas: ColumnasExportadas<ReservaFila> = {
   folio: { titulo: c.folio, valor: (r) => r.folio },
   bookingCode: { titulo: c.bookingCode, valor: (r) => r.bookingCode },
-  base: { titulo: c.base, clase: 'dinero', valor: (r) => montoExportado(r.base, r.moneda) },
-  iva: { titulo: c.iva, clase: 'dinero', valor: (r) => montoExportado(r.iva, r.moneda) },
+  base: { titulo: c.base, clase: 'dinero', suma: true, valor: (r) => montoExportado(r.base, r.moneda) },
+  iva: { titulo: c.iva, clase: 'dinero', suma: true, valor: (r) => montoExportado(r.iva, r.moneda) },
   otrosImpuestos: {
     titulo: c.otrosImpuestos,
     clase: 'dinero',
+    suma: true,
     valor: (r) => montoExportado(r.otrosImpuestos, r.moneda),
   },
-  propinas: { titulo: c.propinas, clase: 'dinero', valor: (r) => montoExportado(r.propinas, r.moneda) },
+  propinas: {
+    titulo: c.propinas,
+    clase: 'dinero',
+    suma: true,
+    valor: (r) => montoExportado(r.propinas, r.moneda),
+  },
   totalReserva: {
     titulo: c.totalReserva,
     clase: 'dinero',
+    suma: true,
     valor: (r) => montoExportado(r.totalReserva, r.moneda),
   },
 }

@@ -50,5 +50,5 @@ export const columnasPorHotel: ColumnasExportadas<LotesDeHotel> = {
   proveedorRfc: { titulo: c.rfc, valor: (g) => g.proveedorRfc },
   numLotes: { titulo: c.lotes, clase: 'numero', valor: (g) => g.numLotes },
   numFacturas: { titulo: c.facturas, clase: 'numero', valor: (g) => g.numFacturas },
-  total: { titulo: c.total, clase: 'dinero', valor: (g) => montoExportado(g.total, g.moneda) },
+  total: { titulo: c.total, clase: 'dinero', suma: true, valor: (g) => montoExportado(g.total, g.moneda) },
 }

@@ -1,10 +1,11 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useMemo } from 'react'
+import { measureText, needsOf } from './column-needs.ts'
 import { GridHead } from './grid-head.tsx'
 import { TableBox } from './grid-look.ts'
-import { useCompact } from './list-look.ts'
-import { rowHeight } from './rows-by-height.ts'
 import { GridRow } from './grid-row.tsx'
 import type { GridTableProps } from './grid-types.ts'
+import { useCompact } from './list-look.ts'
+import { rowHeight } from './rows-by-height.ts'
 import { shares, stretching } from './stretching.ts'
 import { useCellFocus } from './use-cell-focus.ts'
 import { useTableModel } from './use-table-model.ts'
@@ -33,7 +34,9 @@ export default function GridTable<F>(props: GridTableProps<F>) {
     ({ campo }) => props.visible[campo] === true && columnSizing[campo] === undefined,
   )
   const stretched = stretching(free)
-  const share = shares(free, stretched, room - table.getTotalSize())
+  // As wide as these rows ask: the same for as long as they are these.
+  const needs = useMemo(() => needsOf(columns, props.rows, measureText), [columns, props.rows])
+  const share = shares(free, stretched, room - table.getTotalSize(), needs)
   const aside = (selecting ? checkboxWidth : 0) + (actionsWidth ?? 0)
   return (
     <TableBox
@@ -54,7 +57,9 @@ export default function GridTable<F>(props: GridTableProps<F>) {
           {headers.map((header) => (
             <col
               key={header.id}
-              style={{ width: stretched.has(header.id) ? share.get(header.id) : header.getSize() }}
+              style={{
+                width: share.get(header.id) ?? (stretched.has(header.id) ? undefined : header.getSize()),
+              }}
             />
           ))}
           {actionsWidth === undefined ? null : <col style={{ width: actionsWidth }} />}

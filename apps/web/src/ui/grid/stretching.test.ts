@@ -1,4 +1,6 @@
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { needsOf } from './column-needs.ts'
 import { shares, stretching } from './stretching.ts'
 
 const column = (campo: string, width: number, flex?: number) => ({ campo, title: campo, width, flex })
@@ -8,5 +10,49 @@ test('what is left is dealt out by flex over each column’s own width; the last
   const stretched = stretching(columns)
   expect([...stretched]).toEqual(['lote', 'proveedor'])
   expect([...shares(columns, stretched, 61)]).toEqual([['lote', 194]])
-  expect([...shares(columns, stretched, 0)]).toEqual([])
+  expect([...shares(columns, stretched, -1)]).toEqual([])
+})
+
+test('[IX-C1] a text that would be cut takes what other texts do not need, and no more than it lacks; figures keep theirs', () => {
+  const columns = [
+    column('lote', 200, 3),
+    column('proveedor', 180, 2),
+    column('total', 122),
+    column('estado', 150),
+  ]
+  const stretched = stretching(columns)
+  const needs = new Map([
+    ['lote', 130],
+    ['proveedor', 260],
+    ['estado', 150],
+  ])
+  // Dealt by flex: 230 and 200. The lote has 100 to spare, of which the proveedor, the last, lacks 60.
+  expect([...shares(columns, stretched, 50, needs)]).toEqual([['lote', 170]])
+  expect([...shares(columns, stretched, 50, new Map([['lote', 240]]))]).toEqual([['lote', 230]])
+  const tight = new Map([
+    ['lote', 220],
+    ['proveedor', 400],
+  ])
+  expect([...shares(columns, stretched, 50, tight)]).toEqual([['lote', 220]])
+})
+
+test('[IX-C1] what a cell says is known where its words stand in it, not where a part of it writes its own', () => {
+  const rows = [
+    { nombre: 'Hotel', estado: 'x' },
+    { nombre: 'Hotel Ñandú Azul', estado: 'x' },
+  ]
+  const needs = needsOf(
+    [
+      { campo: 'nombre', title: 'Lote', kind: 'fuerte' },
+      { campo: 'dos', title: 'Dos', render: ({ nombre }) => createElement('span', null, [nombre, ' ', 1]) },
+      { campo: 'estado', title: 'Estado', render: () => createElement(() => 'por dentro') },
+      { campo: 'total', title: 'Total', kind: 'dinero', render: () => '$1' },
+    ],
+    rows,
+    (text) => text.length,
+  )
+  expect([...needs]).toEqual([
+    ['nombre', 16 + 24],
+    ['dos', 18 + 24],
+  ])
 })

@@ -11,20 +11,37 @@ export function stretching<F>(columns: readonly Column<F>[]): ReadonlySet<string
   return new Set(widest === undefined ? [] : [widest.campo])
 }
 
+const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
 /**
- * How wide each of them is when `left` is dealt out by their `flex`; the last one has none, it takes what rounding leaves.
+ * How wide each is when `left` is dealt out by the `flex` of the stretched ones. A text that would be cut then takes what
+ * other texts do not need: `needs` says in pixels what a column is read whole with, as far as that is known. The last of the
+ * stretched ones has no width, it takes what rounding leaves.
  */
 export function shares<F>(
   columns: readonly Column<F>[],
   stretched: ReadonlySet<string>,
   left: number,
+  needs: ReadonlyMap<string, number> = new Map(),
 ): ReadonlyMap<string, number> {
-  const own = columns.filter(({ campo }) => stretched.has(campo))
-  const parts = own.reduce((sum, { flex = 1 }) => sum + flex, 0)
-  if (left <= 0) return new Map()
+  if (left < 0) return new Map()
+  const last = columns.findLast(({ campo }) => stretched.has(campo))?.campo
+  const flexOf = ({ campo, flex = 1 }: Column<F>) => (stretched.has(campo) ? flex : 0)
+  const parts = sumOf(columns.map(flexOf))
+  const own = columns.map((column) => {
+    const width = widthOf(column) + (parts === 0 ? 0 : (left * flexOf(column)) / parts)
+    const over = width - (needs.get(column.campo) ?? width)
+    return { campo: column.campo, width, spare: Math.max(0, over), lacking: Math.max(0, -over) }
+  })
+  const spare = sumOf(own.map((one) => one.spare))
+  const lacking = sumOf(own.map((one) => one.lacking))
+  const moved = Math.min(spare, lacking)
+  const parted = (part: number, whole: number) => (whole === 0 ? 0 : (part * moved) / whole)
   return new Map(
     own
-      .slice(0, -1)
-      .map((column) => [column.campo, Math.floor(widthOf(column) + (left * (column.flex ?? 1)) / parts)]),
+      .filter(({ campo, ...one }) => campo !== last && (stretched.has(campo) || one.spare + one.lacking > 0))
+      .map((one) => [
+        one.campo,
+        Math.floor(one.width + parted(one.lacking, lacking) - parted(one.spare, spare)),
+      ]),
   )
 }
