@@ -28,7 +28,7 @@ const listas = [
   '/listar/pagos/estados',
 ]
 
-test.each([1024, 1200, 1440])('at %i no list hides its last column behind a scroll', async (width) => {
+test.each([820, 1024, 1200, 1440])('at %i no list hides its last column behind a scroll', async (width) => {
   const page = await product.open(admin, { viewport: { width, height: 900 } })
   for (const ruta of listas) {
     await page.goto(`${product.url}${ruta}`)

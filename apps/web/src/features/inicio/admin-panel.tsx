@@ -6,8 +6,8 @@ import { withQuery } from '../../lib/api.ts'
 import { dinero, fecha, fechaHora, nombreCorto } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Block, Quiet, Row, Text, Title } from '../../ui/layout.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Block, Quiet, Text, Title } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { List } from './pending-panel.tsx'
 
@@ -84,9 +84,12 @@ export function AdminPanel({ servicios, inusual, cuentas }: AdminPanelProps) {
           <Text className="texto" basis={140}>
             {t.invitar}
           </Text>
-          {invitables.map(({ to, text }) => (
-            <Go key={to} to={to} text={text} about={t.invitar} />
-          ))}
+          {/* Together below the words where they do not fit beside them. */}
+          <Row gap={8}>
+            {invitables.map(({ to, text }) => (
+              <Go key={to} to={to} text={text} about={t.invitar} />
+            ))}
+          </Row>
         </Block>
       </List>
     </PaddedPanel>

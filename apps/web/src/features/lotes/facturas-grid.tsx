@@ -41,7 +41,7 @@ const columns: readonly Column<FacturaFila>[] = [
     priority: 3,
     render: ({ uuid }) => (
       <span title={uuid}>
-        <Mono tone="texto2">{uuid.slice(0, 14)}…</Mono>
+        <Mono tone="texto2">{uuid.slice(0, 13)}…</Mono>
       </span>
     ),
   },

@@ -1,9 +1,9 @@
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { PagoListado } from '@valija/contract/pagos.ts'
 import type { Column } from '../../ui/grid/grid-types.ts'
-import { Status } from '../../ui/status.tsx'
-import { Money } from '../../ui/money.tsx'
 import { Mono } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Status } from '../../ui/status.tsx'
 
 const c = t.columnas
 const enMetodo = (p: PagoListado) => <Money value={p.montoPago} currency={p.nombreMoneda} />
@@ -11,6 +11,7 @@ const enMetodo = (p: PagoListado) => <Money value={p.montoPago} currency={p.nomb
 export const columnasDePagos: readonly Column<PagoListado>[] = [
   {
     campo: 'fechaCreacion',
+    priority: 2,
     title: c.fechaCreacion,
     kind: 'fechaHora',
     width: 150,
@@ -26,7 +27,7 @@ export const columnasDePagos: readonly Column<PagoListado>[] = [
     render: (p) => <Mono>{p.bookingCode}</Mono>,
   },
   { campo: 'rfc', title: c.rfc, kind: 'mono', width: 140, priority: 2, card: 'detail' },
-  { campo: 'concepto', title: c.concepto, width: 125, flex: 1, card: 'line' },
+  { campo: 'concepto', title: c.concepto, width: 125, flex: 1, card: 'line', priority: 2 },
   { campo: 'nombreMetodoPago', title: c.nombreMetodoPago, width: 180, priority: 3 },
   { campo: 'fechaPago', title: c.fechaPago, kind: 'fecha', width: 120, sortable: true },
   { campo: 'montoPago', title: c.montoPago, width: 130, align: 'right', card: 'amount', render: enMetodo },

@@ -6,7 +6,7 @@ import { GridRow } from './grid-row.tsx'
 import type { GridTableProps } from './grid-types.ts'
 import { useCompact } from './list-look.ts'
 import { rowHeight } from './rows-by-height.ts'
-import { shares, stretching } from './stretching.ts'
+import { givable, shares, stretching } from './stretching.ts'
 import { useCellFocus } from './use-cell-focus.ts'
 import { useTableModel } from './use-table-model.ts'
 
@@ -36,19 +36,21 @@ export default function GridTable<F>(props: GridTableProps<F>) {
   const stretched = stretching(free)
   // As wide as these rows ask: the same for as long as they are these.
   const needs = useMemo(() => needsOf(columns, props.rows, measureText), [columns, props.rows])
-  const share = shares(free, stretched, room - table.getTotalSize(), needs)
+  const own = table.getTotalSize()
+  const share = shares(free, stretched, room - own, needs)
+  const size = own - givable(free, stretched, own - room)
   const aside = (selecting ? checkboxWidth : 0) + (actionsWidth ?? 0)
   return (
     <TableBox
       onMouseOver={tellWhole}
-      data-fits={table.getTotalSize() <= room}
+      data-fits={size <= room}
       style={{ ['--renglon' as string]: `${rowHeight(compact)}px` }}
     >
       <table
         role="grid"
         aria-label={label}
         aria-multiselectable={selecting ? true : undefined}
-        style={{ minWidth: table.getTotalSize() + aside }}
+        style={{ minWidth: size + aside }}
         onFocus={focus.onFocus}
         onKeyDown={focus.onKeyDown}
       >

@@ -25,7 +25,7 @@ export const Bar = styled('div')({
   flexWrap: 'wrap',
   gap: '4px 8px',
   minHeight: 52,
-  padding: '0 12px',
+  padding: '7px 12px',
   borderBottom: `1px solid ${c.linea}`,
   [onPhone]: { padding: '8px 0', flexWrap: 'wrap', borderBottom: 0 },
   '@media print': { display: 'none' },

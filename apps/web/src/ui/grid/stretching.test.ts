@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { needsOf } from './column-needs.ts'
-import { shares, stretching } from './stretching.ts'
+import { givable, shares, stretching } from './stretching.ts'
 
 const column = (campo: string, width: number, flex?: number) => ({ campo, title: campo, width, flex })
 
@@ -10,7 +10,14 @@ test('what is left is dealt out by flex over each column’s own width; the last
   const stretched = stretching(columns)
   expect([...stretched]).toEqual(['lote', 'proveedor'])
   expect([...shares(columns, stretched, 61)]).toEqual([['lote', 194]])
-  expect([...shares(columns, stretched, -1)]).toEqual([])
+  // Too narrow for their own widths they give up theirs, to a point.
+  expect([...shares(columns, stretched, -50)]).toEqual([['lote', 150]])
+  expect([...shares(columns, stretched, -500)]).toEqual([['lote', 96]])
+  expect([
+    givable(columns, stretched, 50),
+    givable(columns, stretched, 500),
+    givable(columns, stretched, -9),
+  ]).toEqual([50, 193, 0])
 })
 
 test('[IX-C1] a text that would be cut takes what other texts do not need, and no more than it lacks; figures keep theirs', () => {

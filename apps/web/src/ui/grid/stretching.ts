@@ -11,6 +11,27 @@ export function stretching<F>(columns: readonly Column<F>[]): ReadonlySet<string
   return new Set(widest === undefined ? [] : [widest.campo])
 }
 
+/** Where there is no room the stretched ones give theirs, down to this, before anything is scrolled to. */
+const narrowest = 96
+
+/** Pixels that the stretched ones can give of `lacking`. */
+export const givable = <F>(
+  columns: readonly Column<F>[],
+  stretched: ReadonlySet<string>,
+  lacking: number,
+): number =>
+  Math.max(
+    0,
+    Math.min(
+      lacking,
+      sumOf(
+        columns
+          .filter(({ campo }) => stretched.has(campo))
+          .map((column) => Math.max(0, widthOf(column) - narrowest)),
+      ),
+    ),
+  )
+
 const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
 /**
  * How wide each is when `left` is dealt out by the `flex` of the stretched ones. A text that would be cut then takes what
@@ -23,12 +44,12 @@ export function shares<F>(
   left: number,
   needs: ReadonlyMap<string, number> = new Map(),
 ): ReadonlyMap<string, number> {
-  if (left < 0) return new Map()
   const last = columns.findLast(({ campo }) => stretched.has(campo))?.campo
   const flexOf = ({ campo, flex = 1 }: Column<F>) => (stretched.has(campo) ? flex : 0)
   const parts = sumOf(columns.map(flexOf))
   const own = columns.map((column) => {
-    const width = widthOf(column) + (parts === 0 ? 0 : (left * flexOf(column)) / parts)
+    const dealt = widthOf(column) + (parts === 0 ? 0 : (left * flexOf(column)) / parts)
+    const width = left < 0 && stretched.has(column.campo) ? Math.max(narrowest, dealt) : dealt
     const over = width - (needs.get(column.campo) ?? width)
     return { campo: column.campo, width, spare: Math.max(0, over), lacking: Math.max(0, -over) }
   })
