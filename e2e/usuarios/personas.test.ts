@@ -198,7 +198,7 @@ describe('from invitation to work', () => {
     await act(page, correo, 'Revocar')
     await page.getByRole('dialog').getByRole('button', { name: 'Revocar' }).click()
     await row(page, correo).getByText('Revocada', { exact: true }).waitFor()
-    await see(await p.open(null, { ruta: link }), 'Esta invitación se canceló')
+    await see(await p.open(null, { ruta: link }), 'Esta invitación se revocó')
   })
 })
 

@@ -65,7 +65,7 @@ export const borradores = {
   guardarFalloTitulo: m.guardarFallo,
   xmlCorrupto: m.xmlCorruptos,
   xmlAgotado:
-    'Este XML es demasiado pesado de leer y no se leyó. Descárgalo de nuevo del portal del SAT o pide el original a quien lo timbró, y cárgalo otra vez.',
+    'Este XML tarda demasiado en leerse y no se leyó. Descárgalo de nuevo del portal del SAT o pide el original a quien lo timbró, y cárgalo otra vez.',
   facturasNoPasan: ({ n }: { n: number }) =>
     n === 1
       ? '1 factura no cumple alguna regla; no se guardó el lote'

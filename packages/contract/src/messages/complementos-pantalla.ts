@@ -17,7 +17,7 @@ export const complementosPantalla = {
   esperadoSustantivo: ['pago', 'pagos'] as const,
   recibidoSustantivo: ['complemento', 'complementos'] as const,
   sinPendientes: 'Ningún pago espera complemento',
-  sinPendientesEnPlazo: 'Ningún pago en plazo espera complemento; ve los vencidos.',
+  sinPendientesEnPlazo: 'Ningún pago en plazo espera complemento; revisa los vencidos.',
   sinVencidos: 'Ningún complemento está vencido',
   sinRecibidos: 'Aún no hay complementos guardados',
   sinPorRevisar: 'Ningún complemento espera que lo revises',
@@ -82,7 +82,7 @@ export const complementosPantalla = {
   revisarOtraVez: 'Revisar otra vez',
   quitarSinRevisar: 'Quitarlos',
   faltaRevisar: ({ n }: { n: number }) =>
-    n === 1 ? 'Falta revisar 1 complemento' : `Faltan revisar ${n} complementos`,
+    n === 1 ? 'Falta 1 complemento por revisar' : `Faltan ${n} complementos por revisar`,
   faltaRevisarTexto: 'Tus archivos siguen aquí.',
   quitar: ({ nombre }: { nombre: string }) => `Quitar ${nombre}`,
   guardar: 'Guardar complementos',

@@ -26,7 +26,7 @@ type P = { encontrado: string; esperado: string }
 /** Why a complement is refused: documented order, one reason each. */
 export const reglasDeComplemento = {
   xmlAgotado: () =>
-    'Este XML es demasiado pesado de leer y no se leyó. Descárgalo de nuevo del portal del SAT y cárgalo otra vez.',
+    'Este XML tarda demasiado en leerse y no se leyó. Descárgalo de nuevo del portal del SAT y cárgalo otra vez.',
   xmlCorrupto: () => 'Sus archivos XML se encuentran corruptos o dañados!',
   cfdiInvalido: ({ encontrado }: P) => encontrado,
   repetidoEnCarga: () => 'Está repetido en esta carga. Se toma en cuenta una sola vez.',

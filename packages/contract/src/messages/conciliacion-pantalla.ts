@@ -27,7 +27,7 @@ export const conciliacionPantalla = {
     porRegla,
     conSugerencia,
   }: Record<'aplicados' | 'porRegla' | 'conSugerencia', number>) =>
-    `Búsqueda terminada: ${contar(aplicados, 'aplicado por ser exacto y único', 'aplicados por ser exactos y únicos')}, ${contar(porRegla, 'tocado por una regla', 'tocados por reglas')}, ${contar(conSugerencia, 'con sugerencia', 'con sugerencias')}.`,
+    `Búsqueda terminada: ${contar(aplicados, 'aplicado por ser exacto y único', 'aplicados por ser exactos y únicos')}, ${contar(porRegla, 'atendido por una regla', 'atendidos por reglas')}, ${contar(conSugerencia, 'con sugerencia', 'con sugerencias')}.`,
   corridaFallida:
     'La búsqueda de coincidencias se detuvo. Lo aplicado se conserva; puedes repetirla sin riesgo.',
   repetir: 'Repetir',

@@ -61,7 +61,7 @@ export const correosLotes = {
     folio: 'Folio del banco',
     clave: 'Clave de rastreo',
     mas: ({ n }: { n: number }) =>
-      `Y ${contar(n, 'complemento más', 'complementos más')}: sus datos están en el portal.`,
+      `Y ${contar(n, 'complemento más', 'complementos más')}: sus datos están en Valija.`,
   },
   pagoAnulado: {
     asunto: ({ total, lote }: DeLote & { total: string }) =>

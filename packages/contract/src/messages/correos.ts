@@ -76,7 +76,7 @@ export const correosTexto = {
     dato: ({ parcialidad, pagado, anterior, insoluto, fecha, forma }: Record<string, string>) =>
       `FechaPago ${fecha}, FormaDePagoP ${forma}, parcialidad ${parcialidad}, saldo anterior ${anterior}, pagado ${pagado}, insoluto ${insoluto}`,
     sinImpuestos: 'los impuestos (ObjetoImpDR, ImpuestosDR) son los de tu factura, en proporción a lo pagado',
-    mas: ({ n }: { n: number }) => `Y ${contar(n, 'pago más', 'pagos más')}: los encuentras en el portal.`,
+    mas: ({ n }: { n: number }) => `Y ${contar(n, 'pago más', 'pagos más')}: los encuentras en Valija.`,
     masSinCuenta: ({ n }: { n: number }) =>
       `Y ${contar(n, 'pago más', 'pagos más')}: pide sus datos a la persona que te atiende en la agencia.`,
     boton: 'Subir complemento',

@@ -16,7 +16,7 @@ export const estadosDeCuenta = {
     'El archivo es de los que el banco da para sistemas (MT940, CAMT.053 u OFX) y aquí no se lee. Descarga los mismos movimientos como Excel o CSV.',
   estadoMuyGrande: 'El archivo es demasiado grande. Descarga un periodo más corto.',
   estadoAgotado:
-    'El archivo es demasiado pesado de leer y no se leyó. Descarga un periodo más corto, o copia sus renglones a una hoja nueva, guárdala como .xlsx y cárgala.',
+    'El archivo tarda demasiado en leerse y no se leyó. Descarga un periodo más corto, o copia sus renglones a una hoja nueva, guárdala como .xlsx y cárgala.',
   estadoIlegible: 'El archivo está dañado o protegido y no se puede leer. Descárgalo de nuevo del banco.',
   estadoVacio: 'El archivo no tiene movimientos. Revisa el periodo que descargaste.',
   estadoDeOtroFormato: ({

@@ -6,7 +6,7 @@ export const lecturaComprobante = {
   lectorOcupado: 'Se están leyendo otros comprobantes. Inténtalo en un momento o llena los datos a mano.',
   lectorSinTiempoTitulo: 'Error al analizar comprobante',
   lectorSinTiempo:
-    'El archivo es demasiado pesado de leer. Llena los datos a mano o sube una imagen más sencilla.',
+    'El archivo tarda demasiado en leerse. Llena los datos a mano o sube una imagen más sencilla.',
   lectorNoDisponibleTitulo: 'Error al analizar comprobante',
   lectorNoDisponible: 'La lectura no está disponible en este momento. Llena los datos a mano.',
 

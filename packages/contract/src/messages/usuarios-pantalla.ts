@@ -20,7 +20,7 @@ export const usuariosPantalla = {
   enlaceUsado: 'Este enlace ya se usó',
   enlaceUsadoTexto: 'Si ya creaste tu contraseña, inicia sesión con ella.',
   enlaceExpirado: 'Este enlace venció',
-  enlaceRevocado: 'Esta invitación se canceló',
+  enlaceRevocado: 'Esta invitación se revocó',
   enlaceInvalido: 'Este enlace no sirve',
   enlaceOtro: 'Pide a quien te invitó que te envíe otro.',
   registro: 'Crea tu contraseña',
@@ -263,7 +263,7 @@ export const usuariosPantalla = {
   continuar: 'Continuar',
   confirmaQueEres: 'Confirma que eres tú',
   confirmaQueEresTexto:
-    'Lo que vas a hacer da o quita poderes. Después no te lo pediremos durante 15 minutos.',
+    'Lo que vas a hacer cambia quién entra a Valija o qué puede hacer. Después no te lo pediremos durante 15 minutos.',
   renovarCodigos: 'Códigos nuevos',
   renovarCodigosTexto:
     'Escribe tu contraseña y un código de tu aplicación o uno de recuperación. Los códigos de antes dejan de servir.',
