@@ -10,6 +10,10 @@ import { Icon } from './icon.tsx'
 import { Block, look, Row } from './layout.tsx'
 import { c } from './tokens.ts'
 
+/** What a form or a detail holds may come piece by piece: its head stays where it is. */
+const Pinned = styled(MuiDialog)({
+  '&[data-alta=true] .MuiDialog-container': { alignItems: 'flex-start' },
+})
 const Head = styled('header')({
   display: 'flex',
   alignItems: 'flex-start',
@@ -77,14 +81,13 @@ export function Dialog({
   const id = useId()
   const phone = usePhone()
   return (
-    <MuiDialog
+    <Pinned
       open
       onClose={onClose}
       aria-labelledby={id}
       fullScreen={phone && size !== 480}
       scroll="paper"
-      // What it holds may come piece by piece: its head stays where it is.
-      sx={size === 480 ? undefined : { '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      data-alta={size > 480}
       slotProps={{
         paper: {
           style:
@@ -121,7 +124,7 @@ export function Dialog({
       </Head>
       {bare === true ? children : <Body>{children}</Body>}
       {foot === undefined ? null : <Foot>{foot}</Foot>}
-    </MuiDialog>
+    </Pinned>
   )
 }
 
