@@ -30,7 +30,7 @@ const listas = [
 
 /** Lists that are lived in: a tablet shows what can be done with a row too. */
 const enTableta = listas.filter(
-  (ruta) => ruta === '/proveedor' || /[?]etapa|todos$|facturas?\/proveedor$/.test(ruta),
+  (ruta) => ruta === '/proveedor' || /[?]etapa|=todos$|facturas?\/proveedor$/.test(ruta),
 )
 
 test.each([
