@@ -49,6 +49,15 @@ describe('[VI-E4] a value of the policy that no rule could read is not kept', ()
     ['minutosSesionSinUso', 14],
     ['minutosSesionSinUso', 721],
     ['sesionesPorPersona', 0],
+    ['anosHistorial', 4],
+    ['diasBorrador', 3],
+    ['diasArchivoSuelto', 0],
+    ['diasCuarentenaInvitado', 0],
+    ['localizadorForma', 0],
+    ['borradoresPersona', 0],
+    ['megasHotel', 0],
+    ['diasConciliacion', 32],
+    ['puntosSugerencia', 0],
   ])('%s: %j', (clave, valor) => {
     expect(formaPedida(clave, valor)).toEqual(expect.any(String))
   })
@@ -61,6 +70,14 @@ describe('[VI-E4] a value of the policy that no rule could read is not kept', ()
     ['toleranciaTotalComision', 0],
   ])('%s: %j can be read', (clave, valor) => {
     expect(formaPedida(clave, valor)).toBeNull()
+  })
+  test('every number has bounds, so that none deletes what people work on nor stops them working', () => {
+    const libres = Object.entries(definiciones)
+      .filter(([, { clase }]) => clase === 'numero')
+      .filter(([clave]) => formaPedida(clave as ClavePolitica, 1_000_001) === null)
+      .map(([clave]) => clave)
+    // Which states of a payment there are, the catalogue says.
+    expect(libres).toEqual(['estadoPagoValido'])
   })
   test('no text and no list is left that anything could be written into', () => {
     const libres = Object.entries(definiciones)

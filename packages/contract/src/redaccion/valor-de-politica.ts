@@ -26,6 +26,8 @@ const between = (desde: number, hasta: number): Forma => ({
   admite: (texto) => Number(texto) >= desde && Number(texto) <= hasta,
   pide: f.entre({ desde: String(desde), hasta: String(hasta) }),
 })
+/** With none of them nobody could work. */
+const cupo = between(1, 1_000_000)
 const rfc: Forma = { admite: (texto) => readRfc(texto) === texto, pide: f.rfc }
 const uso = (vacia = false) => like(/^[A-Z]{1,2}\d{2}$/, f.usoCfdi, vacia)
 const nombresDeEtapa = Object.keys(etapas)
@@ -57,6 +59,27 @@ const formas: Partial<Record<ClavePolitica, Forma>> = {
   // The use of a session is noted every five minutes; it lasts twelve hours at most.
   minutosSesionSinUso: between(15, 720),
   sesionesPorPersona: between(1, 100),
+  diasCuarentenaInvitado: between(1, 30),
+  diasAvisoComplemento: between(0, 31),
+  diasSinFactura: between(0, 366),
+  diasEntrePedidos: between(0, 366),
+  // Its owner is told three days before.
+  diasBorrador: between(4, 366),
+  diasArchivoSuelto: between(1, 366),
+  // CFF, art. 30.
+  anosHistorial: between(5, 100),
+  borradoresPersona: cupo,
+  borradoresHotel: cupo,
+  archivosPersona: cupo,
+  archivosHotel: cupo,
+  megasPersona: cupo,
+  megasHotel: cupo,
+  diasFechaPago: between(0, 366),
+  puntosSugerencia: between(1, 100),
+  diasConciliacion: between(0, 31),
+  diasBusquedaPago: between(0, 366),
+  localizadorBusqueda: between(1, 20),
+  localizadorForma: between(1, 20),
   avisosDeReserva: oneOf(codigosDeAviso, true),
   clientesDesgloseDirecto: like(/^\d{1,12}$/, f.cliente, true),
 }

@@ -1,25 +1,41 @@
 import type { CambioEntrada, CambioPolitica } from '@valija/contract/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { politicaFormas } from '@valija/contract/messages/politica-formas.ts'
 import { formaPedida } from '@valija/contract/redaccion/valor-de-politica.ts'
 import { sql } from 'kysely'
-import { inTransaction } from '../../db/connection.ts'
+import { type Conn, inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { listEstados } from '../catalogos/estados.ts'
 import { readVigente } from './politica-vigente.ts'
 import { definicionDe, isClave, readHistoria } from './read-politica.ts'
 
 /** A value of a key's own kind, in force from today or later: what was judged stays judged. */
-export function assertValor(clave: string, { valor, desde }: Omit<CambioEntrada, 'motivo'>, hoy: Dia): void {
+export async function assertValor(
+  db: Conn,
+  clave: string,
+  { valor, desde }: Omit<CambioEntrada, 'motivo'>,
+  hoy: Dia,
+): Promise<void> {
   const { clase, nombre } = definicionDe(clave)
   if (valor.clase !== clase) throw refuse('politicaOtraClase', { nombre })
   if (clave === 'direccionPreguntas' && valor.valor !== '' && !isWebAddress(String(valor.valor)))
     throw refuse('politicaDireccion')
   const pide = isClave(clave) ? formaPedida(clave, valor.valor) : null
   if (pide !== null) throw refuse('politicaIlegible', { nombre, pide })
+  if (clave === 'estadoPagoValido') await assertEstado(db, nombre, Number(valor.valor))
   if (desde < hoy) throw refuse('politicaRetroactiva', { hoy })
+}
+
+/** Of a state that does not exist no payment would count as valid. */
+async function assertEstado(db: Conn, nombre: string, estadoId: number): Promise<void> {
+  const estados = await listEstados(db)
+  if (estados.some(({ estadoID }) => estadoID === estadoId)) return
+  const valores = estados.map(({ estadoID, nombreEstado }) => `${estadoID} (${nombreEstado})`).join(', ')
+  throw refuse('politicaIlegible', { nombre, pide: politicaFormas.unoDe({ valores }) })
 }
 
 const isWebAddress = (text: string): boolean =>
@@ -32,7 +48,7 @@ export async function changePolitica(
   clave: string,
   entrada: CambioEntrada,
 ): Promise<CambioPolitica[]> {
-  assertValor(clave, entrada, await deps.reloj.hoy())
+  await assertValor(deps.db, clave, entrada, await deps.reloj.hoy())
   const { nombre } = definicionDe(clave)
   const { valor, desde, motivo } = entrada
   await inTransaction(deps.db, async (tx) => {

@@ -110,6 +110,24 @@ describe('the policy', () => {
     })
   })
 
+  test.each([
+    ['diasBorrador', 0, 'de 4 a 366'],
+    ['localizadorForma', 0, 'de 1 a 20'],
+    ['anosHistorial', 3, 'de 5 a 100'],
+    ['estadoPagoValido', 77, '1 ('],
+  ])('[VI-E4] %s does not become %i, and the refusal says what it may be', async (clave, valor, pide) => {
+    for (const end of ['', '/previa'])
+      expect(
+        await app.call('POST', `/api/politica/${clave}${end}`, admin, {
+          ...dia(1),
+          valor: { clase: 'numero', valor },
+        }),
+      ).toMatchObject({
+        status: 400,
+        body: { codigo: 'politicaIlegible', mensaje: expect.stringContaining(pide) },
+      })
+  })
+
   test('a change tells, before it is made, which facturas of the open drafts would change, on its first day', async () => {
     const ana = await app.persona('proveedor', { idProveedores: [101] })
     const creador = { id: ana.id, correo: ana.correo }

@@ -16,7 +16,7 @@ export async function previewPolitica(
   clave: string,
   entrada: Omit<CambioEntrada, 'motivo'>,
 ): Promise<PreviaPolitica> {
-  assertValor(clave, entrada, await deps.reloj.hoy())
+  await assertValor(deps.db, clave, entrada, await deps.reloj.hoy())
   const dia = entrada.desde as Dia
   const antes = await politicaVigente(deps.db, dia)
   return rejudge(deps.db, dia, antes, { ...antes, [clave]: entrada.valor.valor })

@@ -14,7 +14,8 @@ export const toField = ({ clase, valor }: ValorPolitica): Campo => {
 /** What the field says, as a value of its kind; null while it says none. */
 export function fromField(clase: Clase, campo: Campo): ValorPolitica | null {
   const text = String(campo ?? '').trim()
-  const whole = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
+  // The list says «10,000»: written like that it is read.
+  const whole = /^(\d{1,7}|\d{1,3}(,\d{3})+)$/.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN
   const given = {
     dia: { clase, valor: whole },
     numero: { clase, valor: whole },
