@@ -2,11 +2,13 @@ import type { Borrador } from '@valija/contract/borradores.ts'
 import type { LoteDetalle } from '@valija/contract/lotes.ts'
 import { toPesos } from '@valija/sandbox/ant/paquete.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conductorDe } from '../../testing/borrador-de-prueba.ts'
 import { seedLote } from '../../testing/seed-lote.ts'
 import { sendFiles } from '../../testing/send-files.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { sendLote } from '../lotes/send-lote.ts'
+import { verifyFacturas } from '../lotes/verify-facturas.ts'
 
 const dia = '2026-10-12'
 let app: TestApp
@@ -217,4 +219,81 @@ test('[VI-D4] what another hotel billed is said without its data; a code compare
   expect((await detalle(id, quien)).repetidas[0]).toMatchObject({ otra: null, lote: null, estatus: null })
   expect(JSON.stringify(await detalle(id, quien))).not.toContain('Secreto')
   expect((await detalle(id)).repetidas[0]?.lote).toBe('Secreto')
+})
+
+describe('[VI-D4] a factura that the SAT called cancelled and holds valid again', () => {
+  const sat = (uuid: string, estado: string) =>
+    fetch(`${app.sandbox.url}/interruptores`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sat: { porUuid: { [uuid]: { estado } } } }),
+    })
+  const set = (loteId: number, cambio: object) =>
+    app.deps.db.updateTable('facturas').set(cambio).where('loteId', '=', loteId).execute()
+  const longAgo = { satConsultadoEn: new Date('2026-10-01T12:00:00Z') }
+  const envio = async (loteId: number) =>
+    (
+      await app.deps.db
+        .selectFrom('facturas')
+        .select('envio')
+        .where('loteId', '=', loteId)
+        .executeTakeFirstOrThrow()
+    ).envio
+
+  test('is not sent beside the one that billed its booking meanwhile until a person says why, and stands in a queue', async () => {
+    desde += 30
+    const { id: previo } = await conductorDe(app, quien).complete(await lotes('revive'), 101, 'Revive')
+    const { uuid } = await app.deps.db
+      .selectFrom('facturas')
+      .select('uuid')
+      .where('loteId', '=', previo)
+      .executeTakeFirstOrThrow()
+    await set(previo, longAgo)
+    await sat(uuid.toUpperCase(), 'Cancelado')
+    expect((await process([previo])).status).toBe(200)
+    await app.drainJobs()
+    expect((await detalle(previo)).estatus).toBe('En proceso de envío')
+    const { c, b } = await ready('sustituye', 'Sustituta')
+    expect(dichas(b)).toEqual([])
+    await c.validateLote()
+    await c.save()
+
+    await sat(uuid.toUpperCase(), 'Vigente')
+    await set(previo, longAgo)
+    await sendLote(app.deps, previo)
+    expect(await envio(previo)).toBe('pendiente')
+    const [repetida] = (await detalle(previo, quien)).repetidas
+    expect(repetida).toMatchObject({ lote: 'Sustituta', motivo: null })
+    const enCola = await app.call('GET', '/api/lotes?etapa=enProcesoDeEnvio&cola=reservasRepetidas', admin)
+    expect((enCola.body as { filas: { id: number }[] }).filas.map(({ id }) => id)).toContain(previo)
+    const ruta = `/api/lotes/${previo}/facturas/${repetida?.facturaId}/explicar`
+    expect((await app.call('POST', ruta, quien, { motivo: 'Las dos noches son otras' })).status).toBe(200)
+    await app.drainJobs()
+    expect(await envio(previo)).toBe('aceptado')
+  })
+
+  test('an agent’s waits as a hotel’s does, and is told nothing of another agent’s', async () => {
+    const creador = { id: admin.id, correo: admin.correo }
+    const primero = await seedLote(app, { facturas: 1, creador, estado: 'Cancelado', nombre: 'De antes' })
+    const segundo = await seedLote(app, { facturas: 1, creador, proveedorId: 102, nombre: 'Secreto' })
+    const ids = [primero.id, segundo.id]
+    await app.deps.db
+      .updateTable('lotes')
+      .set({ categoria: 'Comisionista' })
+      .where('id', 'in', ids)
+      .execute()
+    const facturaIds = [primero, segundo].flatMap(({ facturas }) => facturas.map(({ id }) => id))
+    await app.deps.db.updateTable('facturas').set({ tipo: 'c' }).where('id', 'in', facturaIds).execute()
+    await app.deps.db
+      .updateTable('facturaReservas')
+      .set({ bookingCode: 'C00001' })
+      .where('facturaId', 'in', facturaIds)
+      .execute()
+    expect((await detalle(primero.id)).repetidas).toEqual([])
+    await verifyFacturas(app.deps, facturaIds)
+    expect((await detalle(primero.id)).repetidas[0]).toMatchObject({ lote: 'Secreto', motivo: null })
+    const agente = await app.persona('comisionista', { claims: [['idComisionista', '101']] })
+    expect((await detalle(primero.id, agente)).repetidas[0]).toMatchObject({ otra: null, lote: null })
+    expect((await process([primero.id])).status).toBe(409)
+  })
 })

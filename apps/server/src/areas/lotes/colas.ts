@@ -50,7 +50,10 @@ function facturasEn(cola: ColaDeLote, hoy: Dia, porDecidir = loteALote): Sql {
     case 'porRevisar':
       return porDecidir.porRevisar
     case 'reservasRepetidas':
-      return todasSi(sql`${porEnviar} and ${porDecidir.repetida}`)
+      // One the SAT holds valid again may stand in a lote that was processed.
+      return todasSi(
+        sql`(${porEnviar} or l.estatus = 'En proceso de envío') and ${porDecidir.repetida}`,
+      )
     case 'rfcSinValidar':
       return todasSi(sql`${porEnviar} and l.rfc_sin_validar`)
     case 'cuentaPorAprobar':

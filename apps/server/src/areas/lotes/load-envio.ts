@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Turno } from './lease.ts'
+import { facturaSinExplicar } from './reservas-repetidas.ts'
 import { exigeUuid, readInstalacion } from '../../operacion/instalacion.ts'
 
 /** What a sending needs of the house. */
@@ -70,8 +71,9 @@ export async function loadEnvio(db: Conn, turno: Turno): Promise<LoteEnEnvio | n
     .executeTakeFirst()
   if (!lote || lote.fechaPago === null) return null
   const { rows } = await sql<FacturaPorEnviar>`
-    select f.id, f.serie, f.folio, f.uuid, f.total, f.moneda, f.envio, f.envio_duda, f.envio_en, f.estado, f.validacion_efos, f.sat_consultado_en, a.hash
-    from facturas f join archivos a on a.id = f.xml_archivo_id
+    select f.id, f.serie, f.folio, f.uuid, f.total, f.moneda, f.envio, f.envio_duda, f.envio_en, f.estado, f.validacion_efos, f.sat_consultado_en, a.hash,
+      ${facturaSinExplicar} as por_explicar
+    from facturas f join lotes l on l.id = f.lote_id join archivos a on a.id = f.xml_archivo_id
     where f.lote_id = ${loteId} and f.eliminada_en is null and f.retirada_en is null order by f.id`.execute(
     db,
   )

@@ -1,6 +1,7 @@
 import type { ReservaRepetida } from '@valija/contract/lotes.ts'
+import { etapas } from '@valija/domain/lotes/etapas.ts'
 import { claveSuelta } from '@valija/domain/lotes/layout/clave-suelta.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Conn, inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -48,17 +49,7 @@ export async function noteRepetidas(
   loteId: number,
   motivos: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { rows } = await sql<{ facturaId: number; uuid: string; bookingCode: string }>`
-    insert into reservas_repetidas (factura_id, booking_code, otra_factura_id)
-    select distinct f.id, r.booking_code, o.id
-    from facturas f join factura_reservas r on r.factura_id = f.id
-      join factura_reservas q on clave_suelta(q.booking_code) = clave_suelta(r.booking_code)
-      join facturas o on o.id = q.factura_id join lotes ol on ol.id = o.lote_id
-    where f.lote_id = ${loteId} and clave_suelta(r.booking_code) <> '' and o.tipo = 'p' and o.id < f.id
-      and ${facturaQueCuenta('o', 'ol')}
-    returning factura_id, booking_code, (select upper(x.uuid::text) from facturas x where x.id = factura_id) as uuid`.execute(
-    tx,
-  )
+  const rows = await insertRepetidas(tx, sql`f.lote_id = ${loteId}`)
   for (const [uuid, motivo] of motivos) {
     const suyas = rows.filter((fila) => fila.uuid === uuid)
     const [una] = suyas
@@ -69,6 +60,32 @@ export async function noteRepetidas(
         reservas: suyas.map((r) => r.bookingCode),
       })
   }
+}
+
+/**
+ * Facturas the SAT called Cancelado and now does not: they bill again, and what another billed meanwhile, of a hotel or of
+ * an agent, waits for a person's reason.
+ */
+export async function noteRevividas(tx: Tx, facturaIds: readonly number[]): Promise<void> {
+  if (facturaIds.length === 0) return
+  await lockReservas(tx)
+  await insertRepetidas(tx, sql`f.id = any(${[...facturaIds]}::bigint[])`)
+}
+
+async function insertRepetidas(tx: Tx, cuales: RawBuilder<unknown>) {
+  const { rows } = await sql<{ facturaId: number; uuid: string; bookingCode: string }>`
+    insert into reservas_repetidas (factura_id, booking_code, otra_factura_id)
+    select distinct f.id, r.booking_code, o.id
+    from facturas f join factura_reservas r on r.factura_id = f.id
+      join factura_reservas q on clave_suelta(q.booking_code) = clave_suelta(r.booking_code)
+      join facturas o on o.id = q.factura_id join lotes ol on ol.id = o.lote_id
+    where ${cuales} and clave_suelta(r.booking_code) <> '' and o.tipo = f.tipo
+      and (o.lote_id <> f.lote_id or o.id < f.id) and ${facturaQueCuenta('o', 'ol')}
+    on conflict do nothing
+    returning factura_id, booking_code, (select upper(x.uuid::text) from facturas x where x.id = factura_id) as uuid`.execute(
+    tx,
+  )
+  return rows
 }
 
 async function explain(
@@ -90,7 +107,7 @@ async function explain(
 
 /** A person says why a factura bills again what another billed; its lote may then go on. */
 export async function explainReservas(
-  deps: Pick<Deps, 'db' | 'reloj'>,
+  deps: Pick<Deps, 'db' | 'reloj' | 'jobs'>,
   actor: Actor,
   { id, facturaId, motivo }: { id: number; facturaId: number; motivo: string },
 ): Promise<void> {
@@ -103,20 +120,26 @@ export async function explainReservas(
     )
     if (rows.length === 0) throw refuse('nadaQueExplicar')
     await explain(deps, tx, actor, { facturaId, motivo, reservas: rows.map((r) => r.bookingCode) })
+    if (lote.estatus === etapas.enProcesoDeEnvio) await deps.jobs.enqueue(tx, 'lotes.enviar', { loteId: id })
     await announceLote(tx, lote)
   })
 }
 
-const vivas = sql`f.eliminada_en is null and f.retirada_en is null and ${facturaQueCuenta('o', 'ol')}`
-const desde = sql`reservas_repetidas x join facturas f on f.id = x.factura_id join facturas o on o.id = x.otra_factura_id
-  join lotes ol on ol.id = o.lote_id`
+const vivas = sql`${facturaQueCuenta('f', 'l')} and ${facturaQueCuenta('o', 'ol')}`
+const conOtra = sql`join facturas o on o.id = x.otra_factura_id join lotes ol on ol.id = o.lote_id`
+const desde = sql`reservas_repetidas x join facturas f on f.id = x.factura_id ${conOtra}`
+
+/** Of `facturas f join lotes l`: it bills what another bills and nobody has said why. */
+export const facturaSinExplicar = sql<boolean>`exists (select 1 from reservas_repetidas x ${conOtra}
+  where x.factura_id = f.id and x.motivo is null and ${vivas})`
 
 /** Of `lotes l`: a booking of it is billed twice and nobody has said why. */
 export const reservasSinExplicar = sql<boolean>`exists (select 1 from ${desde}
   where f.lote_id = l.id and x.motivo is null and ${vivas})`
 
 /** The lotes of which that is so: the few there are, found at once. */
-export const lotesConRepetidas = sql`(select distinct f.lote_id from ${desde} where x.motivo is null and ${vivas})`
+export const lotesConRepetidas = sql`(select distinct f.lote_id from ${desde} join lotes l on l.id = f.lote_id
+  where x.motivo is null and ${vivas})`
 
 /** What a lote bills a second time. What another hotel billed is told to a hotel without its data. */
 export async function readRepetidas(db: Conn, actor: Actor, loteId: number): Promise<ReservaRepetida[]> {
@@ -127,6 +150,7 @@ export async function readRepetidas(db: Conn, actor: Actor, loteId: number): Pro
     from ${desde} join lotes l on l.id = f.lote_id where f.lote_id = ${loteId} and ${vivas}
     order by x.motivo is not null, x.factura_id, x.booking_code`.execute(db)
   return rows.map(({ ajena, ...fila }) =>
-    ajena && actor.rol === 'proveedor' ? { ...fila, otra: null, lote: null, estatus: null } : fila,
+    ajena && (actor.rol === 'proveedor' || actor.rol === 'comisionista')
+      ? { ...fila, otra: null, lote: null, estatus: null } : fila,
   )
 }

@@ -8,6 +8,7 @@ import { readXmls } from '../facturas/read-xmls.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { announceLote } from './announce-lote.ts'
 import { tellPorCorregir } from './correos-de-lote.ts'
+import { noteRevividas } from './reservas-repetidas.ts'
 import { advanceWhenAccepted, recountLote } from './recount-lote.ts'
 
 type Uses = Pick<Deps, 'db' | 'sat' | 'archivos' | 'reloj' | 'lectores' | 'config' | 'jobs'>
@@ -74,6 +75,7 @@ async function writeAnswers(
       .orderBy('id')
       .forUpdate()
       .execute()
+    const revividas: number[] = []
     for (const { factura, respuesta } of answers) {
       // A word outside the catalogue is not an answer: it stays to be verified, its text kept.
       const estado = respuesta.estado === 'Desconocido' ? 'Sin verificar' : respuesta.estado
@@ -89,6 +91,7 @@ async function writeAnswers(
         })
         .where('id', '=', factura.id)
         .execute()
+      if (factura.estado === 'Cancelado' && estado !== 'Cancelado') revividas.push(factura.id)
       if (estado !== factura.estado)
         await writeBitacora(tx, laMaquina, {
           entidad: 'factura',
@@ -99,6 +102,7 @@ async function writeAnswers(
           motivo: respuesta.codigoEstatus || null,
         })
     }
+    await noteRevividas(tx, revividas)
     for (const lote of lotes) {
       const changed = answers.filter(
         ({ factura, respuesta }) => factura.loteId === lote.id && factura.estado !== respuesta.estado,

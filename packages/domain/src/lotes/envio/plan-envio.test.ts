@@ -10,6 +10,7 @@ const f = (id: number, cambios: Partial<FacturaEnEnvio> = {}): FacturaEnEnvio =>
   envioDuda: '',
   estado: 'Vigente',
   validacionEfos: '200',
+  porExplicar: false,
   satConsultadoEn: ahora,
   ...cambios,
 })

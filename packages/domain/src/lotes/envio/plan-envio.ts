@@ -8,6 +8,8 @@ export type FacturaEnEnvio = {
   estado: string
   validacionEfos: string
   satConsultadoEn: Date | null
+  /** It bills what another bills, and nobody has said why. */
+  porExplicar: boolean
 }
 export type PlanEnvio = {
   /** SAT is asked again about these before anything is sent. */
@@ -52,7 +54,9 @@ export function planEnvio(
     enviar: pendientes
       .filter(
         (factura) =>
-          factura.estado === 'Vigente' && !needsSat(factura, ahora) && !isBloqueada(factura, efosBloquean),
+          factura.estado === 'Vigente' &&
+          !factura.porExplicar &&
+          !needsSat(factura, ahora) && !isBloqueada(factura, efosBloquean),
       )
       .map(({ id }) => id),
     terminado: facturas.length > 0 && facturas.every(({ envio }) => envio === 'aceptado'),
