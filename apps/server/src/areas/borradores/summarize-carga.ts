@@ -6,15 +6,18 @@ import { type MessageCode, message } from '@valija/contract/messages.ts'
 export function summarizeCarga(archivos: CargaRespuesta['archivos']): Aviso {
   const bien = archivos.filter(({ codigo }) => codigo === null)
   const mal = archivos.filter(({ codigo }) => codigo !== null)
-  const noXml = mal.filter(({ codigo }) => codigo === ('archivoNoEsXml' satisfies MessageCode))
+  const isNoXml = ({ codigo }: { codigo: string | null }) =>
+    codigo === ('archivoNoEsXml' satisfies MessageCode)
+  const noXml = mal.filter(isNoXml).map(({ nombre }) => nombre)
+  const otros = mal.filter((uno) => !isNoXml(uno)).map(({ nombre, motivo }) => `${nombre}: ${motivo}`)
   const aviso = (codigo: string, severidad: Aviso['severidad'], titulo: string): Aviso => ({
     codigo,
     severidad,
     titulo,
-    texto:
-      noXml.length > 0
-        ? facturasMensajes.archivosInvalidos({ nombres: noXml.map(({ nombre }) => nombre).join(', ') })
-        : mal.map(({ nombre, motivo }) => `${nombre}: ${motivo}`).join('; '),
+    texto: [
+      ...(noXml.length > 0 ? [facturasMensajes.archivosInvalidos({ nombres: noXml.join(', ') })] : []),
+      ...otros,
+    ].join('; '),
     ids: bien.flatMap(({ id }) => (id === null ? [] : [id])),
   })
   if (mal.length === 0) return aviso('cargaCorrecta', 'ok', message('cargaCorrecta', { n: bien.length }))

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Grow, look, Quiet, Row, Stack, Title } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
+import { areAllRight } from './all-right.ts'
 import { changeOf } from './borrador-calls.ts'
 import { FacturasConFalla } from './facturas-con-falla.tsx'
 import { LayoutFailure } from './layout-failure.tsx'
@@ -43,6 +44,7 @@ export function StepLayout({ id, borrador, filas, checks, wizard, goTo }: StepWi
   const siguen = borrador.facturas.filter(({ situacion }) => continua(situacion))
   const aceptadas = siguen.filter((f) => f.layout?.ant === 'correcto').length
   const malas = siguen.filter((f) => f.layout?.ant === 'incorrecto').length
+  const todasBien = areAllRight(siguen)
   const listo = borrador.reservasValidadas && borrador.layoutValidado
   const esperando = borrador.avisos.some(({ codigo }) => codigo === 'antSinConexion')
   return (
@@ -142,7 +144,7 @@ export function StepLayout({ id, borrador, filas, checks, wizard, goTo }: StepWi
         <LayoutFailure id={id} error={failure} onTaken={() => fail(null)} />
         <Avisos avisos={borrador.avisos.filter(({ codigo }) => deLayout.includes(codigo))} />
         {borrador.reservasValidadas && aceptadas > 0 && malas === 0 ? (
-          <Notice tono="ok">{t.reservasBien({ n: aceptadas })}</Notice>
+          <Notice tono={todasBien ? 'ok' : 'info'}>{t.reservasBien({ n: aceptadas })}</Notice>
         ) : null}
         {malas > 0 ? <Notice tono="error" title={t.reservasMal({ n: malas })} /> : null}
         <FacturasConFalla
@@ -157,9 +159,11 @@ export function StepLayout({ id, borrador, filas, checks, wizard, goTo }: StepWi
               <Title>
                 {conFalla > 0
                   ? t.renglonesConFalla({ n: conFalla })
-                  : preguntado
-                    ? t.renglonesBien
-                    : t.renglonesSinPreguntar}
+                  : !preguntado
+                    ? t.renglonesSinPreguntar
+                    : todasBien
+                      ? t.renglonesBien
+                      : t.tablaRenglones}
               </Title>
               <Grow />
               {conFalla === 0 && !siguen.some((f) => f.layout?.situacion === 'sinFolio') ? null : (
