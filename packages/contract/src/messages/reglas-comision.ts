@@ -71,6 +71,11 @@ export const reglasComision = {
     'ISR retenido poco habitual',
     'Las comisiones de tu régimen no suelen llevar retención de ISR. Puedes continuar; confírmalo con tu contador.',
   ),
+  comisionOtrosImpuestos: r(
+    'Otros impuestos',
+    'Lleva impuestos que una comisión no lleva',
+    'El total de tu factura incluye impuestos distintos de IVA e ISR (IEPS o locales). Puedes continuar; confírmalo con tu contador.',
+  ),
   comisionRetIvaLejos: r(
     'IVA retenido',
     'IVA retenido lejos de su tasa',

@@ -26,6 +26,7 @@ export const titulosFiscales: Partial<Record<string, (uuid: string) => string>> 
   comisionRetIvaFalta: (uuid) => m.retencionFaltante({ impuesto: 'IVA', uuid }),
   comisionRetIsrFalta: (uuid) => m.retencionFaltante({ impuesto: 'ISR', uuid }),
   comisionRetNoAplica: (uuid) => m.retencionNoAplica({ uuid }),
+  comisionOtrosImpuestos: (uuid) => m.otrosImpuestos({ uuid }),
   comisionIsrNoHabitual: (uuid) => m.isrNoHabitual({ uuid }),
 }
 const titulos: Partial<Record<string, (uuid: string) => string>> = {

@@ -141,6 +141,7 @@ export const valores: Tabla = {
   comisionRetIsrFalta: impuesto,
   comisionRetNoAplica: impuesto,
   comisionIsrNoHabitual: impuesto,
+  comisionOtrosImpuestos: (params) => [impuesto(params)[0], 'Sin otros impuestos'],
   comisionRetIvaLejos: impuesto,
   comisionRetIsrLejos: impuesto,
   comisionUsoCfdi: fijo,

@@ -135,6 +135,12 @@ describe('[VI-E1] agents and guests are held to one rule', () => {
       findings({ impuestos: { ...impuestos, sinIva: centavos(100_000), ivaTrasladado: centavos(0) } }),
     ).toEqual(['comisionSinIva error', 'comisionIva error'])
   })
+  test('[VI-E1] other taxes are told, whatever the tolerance of the total lets pass; a centavo is rounding', () => {
+    const con = (otros: number) => ({ impuestos: { ...impuestos, otros: centavos(otros) } })
+    expect(findings(con(1_500))).toEqual(['comisionOtrosImpuestos aviso'])
+    expect(findings(con(-1_500))).toEqual(['comisionOtrosImpuestos aviso'])
+    expect(findings(con(-1))).toEqual([])
+  })
   test('a header kept before the untaxed part was read is held to its SubTotal', () => {
     expect(findings({ impuestos, subTotal: centavos(150_000) })).toEqual(['comisionSinIva error'])
     expect(findings({ impuestos, subTotal: centavos(100_000) })).toEqual([])

@@ -92,7 +92,18 @@ export const judgeComision = (
   cfdi: CabeceraCfdi,
   contexto: Contexto,
   registrado: string | null,
-): HallazgoDeRegla[] => [...judgeRegimen(cfdi, contexto, registrado), ...judgeFijos(cfdi, contexto)]
+): HallazgoDeRegla[] => [
+  ...judgeRegimen(cfdi, contexto, registrado),
+  ...judgeOtros(cfdi),
+  ...judgeFijos(cfdi, contexto),
+]
+
+/** IEPS, local taxes: a commission bears none, and the tolerance of its total would hide a small one. A centavo is rounding. */
+function judgeOtros({ impuestos }: CabeceraCfdi): HallazgoDeRegla[] {
+  const otros = impuestos?.otros ?? centavos(0)
+  const params = { encontrado: otros, esperado: centavos(0), tolerancia: centavos(0) }
+  return Math.abs(otros) <= 1 ? [] : [hallazgo('comisionOtrosImpuestos', params, { severidad: 'aviso' })]
+}
 
 /** Regime and taxes; `registrado` is the regime the agent is registered with, null where it must not be known. */
 function judgeRegimen(

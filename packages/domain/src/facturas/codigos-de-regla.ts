@@ -75,6 +75,7 @@ export type ParamsDeRegla = {
   comisionRetIsrFalta: Impuesto
   comisionRetNoAplica: Impuesto
   comisionIsrNoHabitual: Impuesto
+  comisionOtrosImpuestos: Impuesto
   comisionRetIvaLejos: Impuesto
   comisionRetIsrLejos: Impuesto
   comisionUsoCfdi: Fijo

@@ -15,6 +15,11 @@ export type ImpuestosCfdi = {
   ivaTrasladado: Centavos
   retIva: RetencionCfdi | null
   retIsr: RetencionCfdi | null
+  /**
+   * What the Total has of other taxes: IEPS, local ones; below zero when it is less for them. Absent in headers kept before
+   * it was read.
+   */
+  otros?: Centavos | undefined
 }
 
 /** The header of a CFDI as read from its bytes; SAT's words in camel case. */

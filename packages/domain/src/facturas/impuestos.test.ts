@@ -135,3 +135,14 @@ describe('what an invoice charges, and what of it carries no IVA at 16 %', () =>
     expect(sinIva(...datos)).toEqual(esperado)
   })
 })
+
+test.each([
+  ['IVA alone', '1160.00', 0],
+  ['IEPS', '1175.00', 1_500],
+  ['a local retention', '1140.00', -2_000],
+])('[VI-E1] what the total has of other taxes: %s', (_caso, total, otros) => {
+  const conceptos = [
+    { objetoImp: '02', importe: '1000.00', impuestos: { traslados: [iva('1000.00')], retenciones: [] } },
+  ]
+  expect(impuestosDe({ subTotal: '1000.00', total, conceptos } as unknown as Cfdi).otros).toBe(otros)
+})

@@ -54,7 +54,7 @@ const byOwnRates = (lineas: readonly { base: string; tasaOCuota: string }[]): Ce
 }
 
 /** What the document transfers and retains, summed exactly and rounded once to the centavo. */
-export function impuestosDe({ conceptos, impuestos, subTotal, descuento }: Cfdi): ImpuestosCfdi {
+export function impuestosDe({ conceptos, impuestos, subTotal, descuento, total }: Cfdi): ImpuestosCfdi {
   const deConceptos = conceptos.flatMap((concepto) => concepto.impuestos?.traslados ?? [])
   const enResumen = impuestos?.traslados ?? []
   const traslados = (enResumen.length > 0 ? enResumen : deConceptos).filter((t) => t.impuesto === iva)
@@ -69,11 +69,14 @@ export function impuestosDe({ conceptos, impuestos, subTotal, descuento }: Cfdi)
       ...(propias.length > 0 ? { segunTasas: byOwnRates(propias) } : {}),
     }
   }
-  return {
+  const leidos = {
     base: toCentavos(subtract(read(subTotal), read(descuento))),
     sinIva: toCentavos(conceptos.reduce<Millonesimas>((suma, concepto) => add(suma, untaxed(concepto)), 0)),
     ivaTrasladado: sum(traslados.map((t) => t.importe)),
     retIva: retencion(iva),
     retIsr: retencion(isr),
   }
+  const { base, ivaTrasladado, retIva, retIsr } = leidos
+  const deEstos = base + ivaTrasladado - (retIva?.monto ?? 0) - (retIsr?.monto ?? 0)
+  return { ...leidos, otros: centavos(sum([total]) - deEstos) }
 }
