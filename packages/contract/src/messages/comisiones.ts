@@ -30,8 +30,7 @@ export const comisionesMensajes = {
   retencionFaltante: ({ impuesto, uuid }: { impuesto: string; uuid: string }) =>
     `La factura ${uuid} no incluye el ${impuesto} retenido`,
   retencionNoAplica: ({ uuid }: { uuid: string }) => `Las retenciones no aplican en la factura ${uuid}`,
-  otrosImpuestos: ({ uuid }: { uuid: string }) =>
-    `La factura ${uuid} lleva impuestos distintos de IVA e ISR`,
+  otrosImpuestos: ({ uuid }: { uuid: string }) => `La factura ${uuid} lleva impuestos distintos de IVA e ISR`,
   isrNoHabitual: ({ uuid }: { uuid: string }) =>
     `La factura ${uuid} retiene ISR, poco habitual en tu régimen`,
 } satisfies Catalogue

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import { type ClavePolitica, definiciones, politicaInicial } from '@valija/domain/politica/politica.ts'
+import { describe, expect, test } from 'vitest'
 import { formaPedida } from './valor-de-politica.ts'
 
 describe('[VI-E4] a value of the policy that no rule could read is not kept', () => {

@@ -1,7 +1,7 @@
 import { centavos } from '@valija/palabras/centavos.ts'
 import type { CodigoRegla, ParamsDeRegla } from '../facturas/codigos-de-regla.ts'
 import type { CabeceraCfdi } from '../facturas/factura.ts'
-import { hallazgo, type HallazgoDeRegla } from '../facturas/hallazgo.ts'
+import { type HallazgoDeRegla, hallazgo } from '../facturas/hallazgo.ts'
 import { type CfdiLeido, type Dictamen, dictamenIlegible, judgeTogether } from '../facturas/judge-borrador.ts'
 import { beforeCutoff } from '../facturas/reglas/before-cutoff.ts'
 import { formaPagoOfPueIs03 } from '../facturas/reglas/forma-pago-of-pue-is-03.ts'

@@ -9,8 +9,8 @@ import {
   round,
   subtract,
 } from '@valija/cfdi/decimal.ts'
-import type { ImpuestosCfdi } from './factura.ts'
 import { type Centavos, centavos } from '@valija/palabras/centavos.ts'
+import type { ImpuestosCfdi } from './factura.ts'
 
 const iva = '002'
 const isr = '001'

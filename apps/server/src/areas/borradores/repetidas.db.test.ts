@@ -277,11 +277,7 @@ describe('[VI-D4] a factura that the SAT called cancelled and holds valid again'
     const primero = await seedLote(app, { facturas: 1, creador, estado: 'Cancelado', nombre: 'De antes' })
     const segundo = await seedLote(app, { facturas: 1, creador, proveedorId: 102, nombre: 'Secreto' })
     const ids = [primero.id, segundo.id]
-    await app.deps.db
-      .updateTable('lotes')
-      .set({ categoria: 'Comisionista' })
-      .where('id', 'in', ids)
-      .execute()
+    await app.deps.db.updateTable('lotes').set({ categoria: 'Comisionista' }).where('id', 'in', ids).execute()
     const facturaIds = [primero, segundo].flatMap(({ facturas }) => facturas.map(({ id }) => id))
     await app.deps.db.updateTable('facturas').set({ tipo: 'c' }).where('id', 'in', facturaIds).execute()
     await app.deps.db

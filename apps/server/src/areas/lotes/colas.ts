@@ -1,8 +1,8 @@
 import type { MontoPorMoneda } from '@valija/contract/inicio.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { type ColaDeLote, colasDeLote, colasDeQuienEntrega } from '@valija/domain/lotes/colas.ts'
-import type { Categoria, EstatusLote } from '@valija/domain/lotes/etapas.ts'
 import type { MotivoDeEnvio } from '@valija/domain/lotes/envio/motivo-de-envio.ts'
+import type { Categoria, EstatusLote } from '@valija/domain/lotes/etapas.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
@@ -51,9 +51,7 @@ function facturasEn(cola: ColaDeLote, hoy: Dia, porDecidir = loteALote): Sql {
       return porDecidir.porRevisar
     case 'reservasRepetidas':
       // One the SAT holds valid again may stand in a lote that was processed.
-      return todasSi(
-        sql`(${porEnviar} or l.estatus = 'En proceso de envío') and ${porDecidir.repetida}`,
-      )
+      return todasSi(sql`(${porEnviar} or l.estatus = 'En proceso de envío') and ${porDecidir.repetida}`)
     case 'rfcSinValidar':
       return todasSi(sql`${porEnviar} and l.rfc_sin_validar`)
     case 'cuentaPorAprobar':

@@ -3,9 +3,9 @@ import { etapas } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
+import { exigeUuid, readInstalacion } from '../../operacion/instalacion.ts'
 import type { Turno } from './lease.ts'
 import { facturaSinExplicar } from './reservas-repetidas.ts'
-import { exigeUuid, readInstalacion } from '../../operacion/instalacion.ts'
 
 /** What a sending needs of the house. */
 export type SendUses = Pick<

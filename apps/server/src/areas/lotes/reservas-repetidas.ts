@@ -3,11 +3,11 @@ import { etapas } from '@valija/domain/lotes/etapas.ts'
 import { claveSuelta } from '@valija/domain/lotes/layout/clave-suelta.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Conn, inTransaction, type Tx } from '../../db/connection.ts'
+import { facturaQueCuenta } from '../../db/factura-que-cuenta.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
-import { facturaQueCuenta } from '../../db/factura-que-cuenta.ts'
 import { announceLote } from './announce-lote.ts'
 import { lockFactura, lockLote } from './lock-factura.ts'
 
@@ -151,6 +151,7 @@ export async function readRepetidas(db: Conn, actor: Actor, loteId: number): Pro
     order by x.motivo is not null, x.factura_id, x.booking_code`.execute(db)
   return rows.map(({ ajena, ...fila }) =>
     ajena && (actor.rol === 'proveedor' || actor.rol === 'comisionista')
-      ? { ...fila, otra: null, lote: null, estatus: null } : fila,
+      ? { ...fila, otra: null, lote: null, estatus: null }
+      : fila,
   )
 }

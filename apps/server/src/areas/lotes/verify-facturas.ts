@@ -8,8 +8,8 @@ import { readXmls } from '../facturas/read-xmls.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { announceLote } from './announce-lote.ts'
 import { tellPorCorregir } from './correos-de-lote.ts'
-import { noteRevividas } from './reservas-repetidas.ts'
 import { advanceWhenAccepted, recountLote } from './recount-lote.ts'
+import { noteRevividas } from './reservas-repetidas.ts'
 
 type Uses = Pick<Deps, 'db' | 'sat' | 'archivos' | 'reloj' | 'lectores' | 'config' | 'jobs'>
 type Factura = { id: number; loteId: number; estado: string; hash: string; uuid: string }

@@ -56,7 +56,8 @@ export function planEnvio(
         (factura) =>
           factura.estado === 'Vigente' &&
           !factura.porExplicar &&
-          !needsSat(factura, ahora) && !isBloqueada(factura, efosBloquean),
+          !needsSat(factura, ahora) &&
+          !isBloqueada(factura, efosBloquean),
       )
       .map(({ id }) => id),
     terminado: facturas.length > 0 && facturas.every(({ envio }) => envio === 'aceptado'),
