@@ -9,7 +9,6 @@ import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
-import { listEstados } from '../catalogos/estados.ts'
 import { readVigente } from './politica-vigente.ts'
 import { definicionDe, isClave, readHistoria } from './read-politica.ts'
 
@@ -32,9 +31,9 @@ export async function assertValor(
 
 /** Of a state that does not exist no payment would count as valid. */
 async function assertEstado(db: Conn, nombre: string, estadoId: number): Promise<void> {
-  const estados = await listEstados(db)
-  if (estados.some(({ estadoID }) => estadoID === estadoId)) return
-  const valores = estados.map(({ estadoID, nombreEstado }) => `${estadoID} (${nombreEstado})`).join(', ')
+  const estados = await db.selectFrom('estadosPago').selectAll().orderBy('estadoId').execute()
+  if (estados.some((estado) => estado.estadoId === estadoId)) return
+  const valores = estados.map((estado) => `${estado.estadoId} (${estado.nombreEstado})`).join(', ')
   throw refuse('politicaIlegible', { nombre, pide: politicaFormas.unoDe({ valores }) })
 }
 
