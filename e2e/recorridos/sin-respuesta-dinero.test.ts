@@ -201,6 +201,28 @@ const guardados: Record<string, Guardado> = {
       }
     },
   },
+  'a decision on that complement': {
+    ruta: '/complemento?situacion=porRevisar',
+    llamada: '**/api/complementos/*/revision',
+    exito: 'Complemento aceptado',
+    hecho: 'Ese complemento no espera ninguna decisión',
+    cuenta: () => count(sql`select count(*)::int as n from complementos where revisado_en is not null`),
+    async llena(page) {
+      const { db } = product.valija.deps
+      await db.updateTable('complementos').set({ estado: 'Por revisar', porRevisar: 'Nuevo' }).execute()
+      await page.reload()
+      const fila = page.locator('main [data-id]').filter({ hasText: 'Por revisar' }).first()
+      await fila.getByRole('button', { name: /acciones/i }).click()
+      await page.getByRole('menuitem', { name: 'Aceptar' }).click()
+      const dialog = page.getByRole('dialog')
+      const motivo = dialog.getByRole('textbox')
+      await motivo.fill('Se preguntó al SAT')
+      return {
+        guardar: dialog.getByRole('button', { name: 'Guardar el motivo' }),
+        queda: value(motivo, 'Se preguntó al SAT'),
+      }
+    },
+  },
   'a guest’s lote': {
     ruta: '/factura/comisionista/invitado/crear',
     quien: 'nadie',
