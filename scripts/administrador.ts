@@ -5,11 +5,13 @@ import { migrate } from '../apps/server/src/db/migrate.ts'
 import { abrirInstalacion } from '../apps/server/src/operacion/abrir-instalacion.ts'
 import { relojReal } from '../apps/server/src/reloj.ts'
 import { explainFailure } from './explain-failure.ts'
+import { readWords } from './read-words.ts'
 
 /** `npm run administrador -- CORREO`: a link with which the first admin chooses a password. */
-const [correo] = process.argv.slice(2)
-if (!correo) {
-  console.error('Uso: npm run administrador -- CORREO')
+const uso = 'Uso: npm run administrador -- CORREO'
+const [correo, ...sobran] = readWords({ allowPositionals: true }, uso).positionals
+if (!correo || sobran.length > 0) {
+  console.error(uso)
   process.exit(2)
 }
 try {

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { anosMinimos, enfriarBitacora } from '../apps/server/src/areas/bitacora/enfriar-bitacora.ts'
 import {
@@ -12,6 +11,7 @@ import { verifyBitacora } from '../apps/server/src/areas/bitacora/verify-bitacor
 import { openClient } from '../apps/server/src/db/open-client.ts'
 import { abrirInstalacion } from '../apps/server/src/operacion/abrir-instalacion.ts'
 import { explainFailure } from './explain-failure.ts'
+import { readWords } from './read-words.ts'
 
 const uso = `Uso: npm run bitacora -- verificar [--frio CARPETA] [NUMERO:SELLO …] (sellos que anotaste antes)
      npm run bitacora -- enfriar --anos N CARPETA (${anosMinimos} años o más)`
@@ -20,10 +20,10 @@ const uso = `Uso: npm run bitacora -- verificar [--frio CARPETA] [NUMERO:SELLO �
  * `verificar`: is every row what it was when it was sealed, and none gone or put in? `enfriar`: what is older than so many
  * years goes into files, each proved before anything is removed.
  */
-const { values, positionals } = parseArgs({
-  options: { frio: { type: 'string' }, anos: { type: 'string' } },
-  allowPositionals: true,
-})
+const { values, positionals } = readWords(
+  { options: { frio: { type: 'string' }, anos: { type: 'string' } }, allowPositionals: true },
+  uso,
+)
 const [orden, ...dados] = positionals
 const anos = Number(values.anos)
 const testigos = dados.map(parseTestigo).filter((testigo) => testigo !== null)

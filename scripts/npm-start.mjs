@@ -42,10 +42,13 @@ child.on('message', ({ muestrasDel }) => {
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-// npm killed the hard way leaves this process to another parent.
+// npm, or the shell between, ends at the first signal or is killed the hard way, and leaves this process to another parent.
+// Told once: a second signal, a moment later, is a person who does not want to wait.
 const parent = process.ppid
-setInterval(() => {
-  if (process.ppid !== parent) child.kill('SIGTERM')
+const watch = setInterval(() => {
+  if (process.ppid === parent) return
+  clearInterval(watch)
+  child.kill('SIGTERM')
 }, 500).unref()
 child.on('exit', (code, signal) =>
   process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),

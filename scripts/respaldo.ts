@@ -1,19 +1,24 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { abrirInstalacion } from '../apps/server/src/operacion/abrir-instalacion.ts'
 import { CopiaError } from '../apps/server/src/operacion/manifiesto.ts'
 import { respaldar } from '../apps/server/src/operacion/respaldo.ts'
 import { explainFailure } from './explain-failure.ts'
+import { readWords } from './read-words.ts'
 
 /**
  * `npm run respaldo -- DIR [--desde EARLIER]`: database, files and settings of the installation that the environment names;
  * files that an earlier copy holds are linked to.
  */
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { desde: { type: 'string' } } })
+const uso = 'Uso: npm run respaldo -- CARPETA (nueva o vacía) [--desde CARPETA_DE_UNA_COPIA_ANTERIOR]'
+const { positionals, values } = readWords(
+  { allowPositionals: true, options: { desde: { type: 'string' } } },
+  uso,
+)
 const [dir] = positionals
-if (!dir || (values.desde !== undefined && !existsSync(values.desde))) {
-  console.error('Uso: npm run respaldo -- CARPETA (nueva o vacía) [--desde CARPETA_DE_UNA_COPIA_ANTERIOR]')
+const sinAnterior = values.desde !== undefined && !existsSync(values.desde)
+if (!dir || positionals.length > 1 || sinAnterior) {
+  console.error(sinAnterior ? `${values.desde}: no existe.` : uso)
   process.exit(2)
 }
 try {

@@ -1,13 +1,15 @@
 import path from 'node:path'
-import { ajustesDelOriginal } from '../apps/server/src/operacion/ajustes.ts'
 import { abrirInstalacion } from '../apps/server/src/operacion/abrir-instalacion.ts'
+import { ajustesDelOriginal } from '../apps/server/src/operacion/ajustes.ts'
 import { restaurar } from '../apps/server/src/operacion/restaurar.ts'
 import { explainFailure } from './explain-failure.ts'
+import { readWords } from './read-words.ts'
 
 /** `npm run restaurar -- DIR`: a copy into the empty installation that the environment names. */
-const [dir] = process.argv.slice(2)
-if (!dir) {
-  console.error('Uso: npm run restaurar -- CARPETA (la de una copia terminada)')
+const uso = 'Uso: npm run restaurar -- CARPETA (la de una copia terminada)'
+const [dir, ...sobran] = readWords({ allowPositionals: true }, uso).positionals
+if (!dir || sobran.length > 0) {
+  console.error(uso)
   process.exit(2)
 }
 try {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +8,8 @@ import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
 import { type Arranque, processesOf, settled, start } from './procesos.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'valija-arranque-'))
+// Run by root, PostgreSQL's own user passes through it.
+chmodSync(dir, 0o711)
 let current: Arranque | null = null
 afterEach(async () => {
   if (current?.child.exitCode === null) current.child.kill('SIGTERM')
@@ -180,6 +182,32 @@ describe('production', () => {
     expect((await fetch(`${url}/api/salud`)).status).toBe(200)
     // Only the product and its database: nobody else listens for it.
     expect(processesOf(folder).filter((line) => line.includes('sandbox'))).toEqual([])
+  })
+
+  test('[XI-B3] stopped through npm, which does not wait, it goes on answering for as long as VALIJA_SALIDA says', async () => {
+    current = start('produccion', folder, { ...settings, VALIJA_SALIDA: '4' }, [], { porNpm: true })
+    const url = await ready(current)
+    const answers = (): Promise<boolean> =>
+      fetch(`${url}/api/viva`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    const began = Date.now()
+    current.child.kill('SIGTERM')
+    await expect.poll(answers, { timeout: 20_000 }).toBe(false)
+    expect(Date.now() - began).toBeGreaterThanOrEqual(4000)
+    expect(await settled(folder, 15_000)).toEqual([])
+    expect(() => readFileSync(path.join(folder, 'pgdata/postmaster.pid'))).toThrow('ENOENT')
+  })
+
+  test('[XI] what is started with a word it does not know, or an address of another machine, says so without a stack', async () => {
+    current = start('produccion', folder, settings, ['--onyl', 'api'])
+    expect(await current.exited).toBe(1)
+    expect(current.text()).toContain('Uso: npm run produccion -- [--only api | --only worker]')
+    const ajena = start('produccion', folder, { ...settings, HOST: '192.0.2.77' })
+    expect(await ajena.exited).toBe(1)
+    expect(ajena.text()).toContain('Esta máquina no tiene la dirección 192.0.2.77')
+    expect(current.text() + ajena.text()).not.toContain('    at ')
   })
 
   test('--only says what it knows', async () => {

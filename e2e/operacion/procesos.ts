@@ -22,24 +22,29 @@ const outsideOf = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
     ),
   )
 
-/** The real start script, as npm runs it, on its own data folder and a free port; the demonstration without a world. */
+/**
+ * The real start script, on its own data folder and a free port; the demonstration without a world. `porNpm`: under a shell
+ * that ends at the first signal, as npm runs it.
+ */
 export function start(
   mode: 'demo' | 'produccion',
   dataDir: string,
   env: Record<string, string> = {},
   words: string[] = [],
+  { porNpm = false }: { porNpm?: boolean } = {},
 ): Arranque {
-  const child = spawn(
+  const [program = '', ...args] = [
+    ...(porNpm ? ['sh', '-c', '"$@"; exit $?', 'sh'] : []),
     process.env.NODE_DE_NPM ?? 'node',
-    ['scripts/npm-start.mjs', mode, ...(mode === 'demo' ? ['--vacio'] : []), ...words],
-    {
-      cwd: root,
-      // Of its own group, as a terminal gives it: a Ctrl-C reaches all of it.
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...outsideOf(process.env), VALIJA_DATA: dataDir, PORT: '0', ...env },
-    },
-  )
+    ...['scripts/npm-start.mjs', mode, ...(mode === 'demo' ? ['--vacio'] : []), ...words],
+  ]
+  const child = spawn(program, args, {
+    cwd: root,
+    // Of its own group, as a terminal gives it: a Ctrl-C reaches all of it.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...outsideOf(process.env), VALIJA_DATA: dataDir, PORT: '0', ...env },
+  })
   let text = ''
   const waiting = new Set<() => void>()
   const tell = () => {

@@ -44,12 +44,18 @@ describe('settings of production', () => {
     ['DATABASE_URL_DIRECTA', 'postgres://u@::1:5432/base'],
     ['SAT_URL', 'consultaqr'],
     ['SMTP_URL', 'correo.empresa.mx'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://quien:cla#ve@correo.empresa.mx:25'],
+    ['CORREO_REMITENTE', 'Facturación'],
+    ['ANT_URL', 'ftp://ant.empresa.mx'],
+    ['RESERVAS_URL', 'localhost:3002'],
     ['RECEPTOR_RFC', 'ABC'],
     ['VALIJA_LOG', 'todo'],
     ['VALIJA_PROXY', 'cualquiera'],
+    ['VALIJA_PROXY', '10.0.0.0/99'],
     ['VALIJA_METRICAS_TOKEN', 'corto'],
     ['S3_ENDPOINT', 's3'],
-  ])('a bad %s (%s) is named with what it wants, never with its value', (name, value) => {
+  ])('[XI] a bad %s (%s) is named with what it wants, never with its value', (name, value) => {
     const text = problem({ ...complete, [name]: value })
     expect(text).toMatch(new RegExp(`^${name} no sirve: se espera .{5,}`))
   })

@@ -8,7 +8,10 @@ import { readRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
 import { isDireccionDeBase } from './db/servidores.ts'
 
-const url = z.url({ error: 'una dirección completa, por ejemplo http://127.0.0.1:4000' })
+const url = z.url({
+  protocol: /^https?$/,
+  error: 'una dirección completa, por ejemplo http://127.0.0.1:4000',
+})
 const texto = z.string().min(1)
 const base = z.string().refine(isDireccionDeBase)
 /** A key of 256 bits, in hexadecimal. */
@@ -18,7 +21,11 @@ export const formaDeLlave = /^[\da-f]{64}$/i
 const isProxy = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/')
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  return isIP(address) !== 0 && more.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+  return (
+    isIP(address) !== 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)))
+  )
 }
 
 /**
@@ -78,8 +85,8 @@ const comun = {
 const exterior = {
   SAT_URL: url,
   ANT_URL: url,
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'una dirección smtp:// o smtps://'),
-  CORREO_REMITENTE: texto,
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }),
+  CORREO_REMITENTE: z.string().regex(/[^\s<>@]@[^\s<>@]+>?\s*$/),
   RECEPTOR_RFC: z
     .string()
     .refine((rfc) => readRfc(rfc) === rfc, 'el RFC de la empresa que recibe las facturas'),
@@ -230,7 +237,8 @@ const wanted: Record<string, string> = {
   VALIJA_SAT_POR_MINUTO: 'un número de 1 a 5000',
   SAT_URL: 'la dirección del servicio de consulta de CFDI del SAT',
   ANT_URL: 'la dirección base de ANT',
-  SMTP_URL: 'una dirección smtp://usuario:clave@servidor:puerto',
+  SMTP_URL:
+    'una dirección smtp://usuario:clave@servidor:puerto; en la clave, / # ? % @ van como %2F %23 %3F %25 %40',
   CORREO_REMITENTE: 'el remitente de los correos, por ejemplo Facturación <facturas@empresa.mx>',
   RECEPTOR_RFC: 'el RFC de la empresa que recibe las facturas',
   HOST: 'la dirección en la que se escucha, por ejemplo 0.0.0.0',

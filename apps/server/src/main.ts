@@ -4,9 +4,10 @@ import { parseArgs } from 'node:util'
 import { message } from '@valija/contract/messages.ts'
 import { createValija } from './app.ts'
 import { claveDemo } from './areas/acceso/seed-demo.ts'
-import { readConfig, SettingsError, withAjustes } from './config.ts'
+import { readConfig, withAjustes } from './config.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { createLog } from './log.ts'
+import { explicarFalla } from './operacion/explicar-falla.ts'
 import { readInstalacion } from './operacion/instalacion.ts'
 import { keepHeapSmall } from './operacion/memoria.ts'
 import { enTabla, revisarArranque } from './operacion/revisar-arranque.ts'
@@ -20,16 +21,28 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.exit(1)
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { only: { type: 'string' }, vacio: { type: 'boolean' } },
-})
+const { positionals, values } = readWords()
 const modo = positionals[0] === 'produccion' ? 'produccion' : 'demo'
-if (values.only !== undefined && values.only !== 'api' && values.only !== 'worker') {
-  console.error('--only dice qué hace este proceso: «api» atiende llamadas, «worker» hace los trabajos.')
+if (values.only !== undefined && values.only !== 'api' && values.only !== 'worker') refuseWords()
+const only = values.only
+
+/** What it was started with; a word it does not know ends it with what it does. */
+function readWords() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { only: { type: 'string' }, vacio: { type: 'boolean' } },
+    })
+  } catch {
+    return refuseWords()
+  }
+}
+function refuseWords(): never {
+  console.error(
+    'Uso: npm run produccion -- [--only api | --only worker]\n--only dice qué hace este proceso: «api» atiende llamadas, «worker» hace los trabajos.',
+  )
   process.exit(1)
 }
-const only = values.only
 
 const closers: (() => Promise<void>)[] = []
 let stoppingSince = 0
@@ -48,17 +61,6 @@ async function stop(code: number): Promise<void> {
   setTimeout(() => process.exit(1), 20_000 + salidaMs).unref()
   for (const close of closers.reverse()) await close().catch((error: unknown) => console.error(error))
   process.exit(code)
-}
-/** What a person at the console can act on, in a sentence; anything else as it is. */
-function explain(error: unknown): unknown {
-  if (error instanceof SettingsError) return error.message
-  if (!(error instanceof Error)) return error
-  const { code, port } = error as { code?: string; port?: number }
-  if (code === 'EADDRINUSE')
-    return `El puerto ${port} está ocupado. Elige otro con PORT, por ejemplo PORT=3100.`
-  if (error.message.includes('postmaster.pid'))
-    return 'Ya hay una Valija en marcha con esta carpeta de datos. Deténla, o da otra con VALIJA_DATA.'
-  return error
 }
 /** Folders of a start before files were closed to others. */
 function closeFolders(dataDir: string): void {
@@ -93,7 +95,9 @@ try {
     closers.push(() => valija.stop(new Promise((resolve) => setTimeout(resolve, salidaMs))))
     await valija.listen()
     if (only !== 'worker') salidaMs = config.VALIJA_SALIDA * 1000
-    console.log(`Lo que Valija necesita:\n${enTabla(await revisarArranque(valija.deps))}`)
+    console.log(
+      `Lo que Valija necesita:\n${enTabla(await revisarArranque({ ...valija.deps, env: withAjustes(process.env) }))}`,
+    )
     if (!(await readInstalacion(valija.deps.db)).armada) console.log(message('instalacionEnPausa'))
     console.log(
       only === 'worker'
@@ -132,7 +136,7 @@ try {
 } catch (error) {
   // What breaks because a stop was asked for half-way is no news.
   if (stoppingSince === 0) {
-    console.error(explain(error))
+    console.error(explicarFalla(error) ?? error)
     await stop(1)
   }
 }

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { SettingsError } from '../config.ts'
 import { aplicacion, type Claves, dueno, makeRoles, readClaves } from './embedded-roles.ts'
 
 const requireHere = createRequire(import.meta.url)
@@ -68,8 +69,8 @@ function linkLibraries() {
 function assertPassable(file: string) {
   for (let dir = path.dirname(file); ; dir = path.dirname(dir)) {
     if (!(statSync(dir).mode & 0o001))
-      throw new Error(
-        `PostgreSQL's user cannot pass through ${dir}; set VALIJA_DATA elsewhere or run as that directory's owner`,
+      throw new SettingsError(
+        `El usuario de PostgreSQL no puede pasar por ${dir}: pon VALIJA_DATA en otra carpeta, o inicia como el dueño de esa.`,
       )
     if (dir === path.dirname(dir)) return
   }

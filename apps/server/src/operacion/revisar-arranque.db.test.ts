@@ -8,12 +8,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const look = async (cambios: object = {}, ahora?: () => Date): Promise<Record<string, Renglon>> => {
+const look = async (
+  cambios: object = {},
+  ahora?: () => Date,
+  otros: Partial<Parameters<typeof revisarArranque>[0]> = {},
+): Promise<Record<string, Renglon>> => {
   const renglones = await revisarArranque({
     config: { ...app.deps.config, VALIJA_URL_PUBLICA: 'https://valija.ejemplo.mx', ...cambios },
     db: app.deps.db,
+    archivos: app.deps.archivos,
     secretos: app.deps.secretos,
     ...(ahora ? { ahora } : {}),
+    ...otros,
   })
   return Object.fromEntries(renglones.map((renglon) => [renglon.que, renglon]))
 }
@@ -23,6 +29,7 @@ describe('[VII-A4] what an installation needs is told at its start', () => {
     const tabla = await look()
     for (const que of [
       'Base de datos',
+      'Archivos',
       'SAT',
       'ANT',
       'Motores de reservas',
@@ -47,6 +54,35 @@ describe('[VII-A4] what an installation needs is told at its start', () => {
       estado: 'aviso',
       detalle: expect.stringContaining(detalle) as string,
     })
+  })
+
+  test('[XI] which database and which store, so that two machines can be seen to share them', async () => {
+    const tabla = await look({ S3_BUCKET: 'valija', S3_ENDPOINT: 'http://10.0.0.9:9000' })
+    expect(tabla['Base de datos']?.detalle).toMatch(
+      /^la base \w+ de [\d.:]+, PostgreSQL|^la propia, PostgreSQL/,
+    )
+    expect(tabla.Archivos).toMatchObject({ estado: 'bien', detalle: 'el depósito valija de 10.0.0.9:9000' })
+    expect((await look({ S3_BUCKET: undefined })).Archivos?.detalle).toContain('es de esta máquina')
+    const cerrado = { ...app.deps.archivos, comprobar: () => Promise.reject(new Error('closed')) }
+    expect((await look({}, undefined, { archivos: cerrado })).Archivos).toMatchObject({
+      estado: 'aviso',
+      detalle: expect.stringContaining('no guarda') as string,
+    })
+  })
+
+  test.each([
+    ['VALIJA_SALDIA', '¿querías VALIJA_SALIDA?'],
+    ['DATABSE_URL', '¿querías DATABASE_URL?'],
+    ['s3_bucket', '¿querías S3_BUCKET?'],
+    ['VALIJA_ALGO_MAS', 'no se usa'],
+  ])('[XI] a setting written %s is told, not passed over', async (puesto, dicho) => {
+    const { Ajustes } = await look({}, undefined, { env: { [puesto]: 'x', PATH: '/bin', HOME: '/' } })
+    expect(Ajustes).toMatchObject({ estado: 'aviso', detalle: expect.stringContaining(dicho) as string })
+  })
+
+  test('[XI] what the environment holds of others is no misspelt setting', async () => {
+    const env = { PATH: '', PWD: '', HOSTNAME: '', AWS_ACCESS_KEY_ID: '', DATABASE_URL: '', NODE_ENV: '' }
+    expect(await look({}, undefined, { env })).not.toHaveProperty('Ajustes')
   })
 
   test('clocks that differ are told by how much', async () => {

@@ -1,10 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { countVigentes, loadAnclas } from '../areas/facturas/anclas.ts'
 import { countForeign } from '../areas/acceso/secretos.ts'
+import { countVigentes, loadAnclas } from '../areas/facturas/anclas.ts'
 import type { Deps } from '../deps.ts'
 import { probe } from '../http/probe.ts'
+import { ajustesMalEscritos } from './ajustes-mal-escritos.ts'
 
 export type Renglon = { que: string; estado: 'bien' | 'aviso'; detalle: string }
 
@@ -24,9 +25,14 @@ const diasParaRenovar = 60
 export async function revisarArranque({
   config,
   db,
+  archivos,
   secretos,
+  env = {},
   ahora = () => new Date(),
-}: Pick<Deps, 'config' | 'db' | 'secretos'> & { ahora?: () => Date }): Promise<Renglon[]> {
+}: Pick<Deps, 'config' | 'db' | 'archivos' | 'secretos'> & {
+  env?: Record<string, string | undefined>
+  ahora?: () => Date
+}): Promise<Renglon[]> {
   const servicios = [
     ['SAT', config.satUrl],
     ['ANT', config.antUrl],
@@ -35,19 +41,29 @@ export async function revisarArranque({
   ] as const
   const miradas = await Promise.all([
     revisarBase(db, ahora),
+    revisarArchivos(config, archivos),
     ...servicios.filter(([, url]) => url).map(([que, url]) => revisarServicio(que, url ?? '')),
     revisarCorreo(config.smtpUrl),
     revisarDisco(config.dataDir),
     revisarSecretos(db, secretos),
   ])
-  return [...miradas, revisarAnclas(config, ahora()), revisarUrl(config.VALIJA_URL_PUBLICA)]
+  return [
+    ...miradas,
+    revisarAnclas(config, ahora()),
+    revisarUrl(config.VALIJA_URL_PUBLICA),
+    ...ajustesMalEscritos(env).map(({ puesto, parecido }) =>
+      aviso('Ajustes', `${puesto} no es de Valija y no se usa${parecido ? `: ¿querías ${parecido}?` : ''}`),
+    ),
+  ]
 }
 
 async function revisarBase(db: Deps['db'], ahora: () => Date): Promise<Renglon> {
   const que = 'Base de datos'
   try {
-    const { rows } = await sql<{ reloj: Date; version: string; superusuario: boolean }>`
+    const { rows } = await sql<{ reloj: Date; version: string; lugar: string; superusuario: boolean }>`
       select clock_timestamp() as reloj, current_setting('server_version') as version,
+        coalesce('la base ' || current_database() || ' de ' || host(inet_server_addr()) || ':' || inet_server_port(),
+          'la propia') as lugar,
         (select rolsuper from pg_roles where rolname = current_user) as superusuario`.execute(db)
     const [fila] = rows
     if (!fila) return aviso(que, 'no contestó')
@@ -56,10 +72,30 @@ async function revisarBase(db: Deps['db'], ahora: () => Date): Promise<Renglon> 
       return aviso(que, `su reloj y el de esta máquina difieren ${desfase} s: pon ambos en hora (NTP)`)
     if (fila.superusuario)
       return aviso(que, 'Valija entra como superusuario: dale un papel propio en DATABASE_URL')
-    return bien(que, `PostgreSQL ${fila.version}, relojes iguales`)
+    return bien(que, `${fila.lugar}, PostgreSQL ${fila.version}, relojes iguales`)
   } catch {
     return aviso(que, 'no contesta')
   }
+}
+
+async function revisarArchivos(
+  { S3_BUCKET, S3_ENDPOINT, dataDir }: Deps['config'],
+  archivos: Deps['archivos'],
+): Promise<Renglon> {
+  const que = 'Archivos'
+  const lugar = S3_BUCKET
+    ? `el depósito ${S3_BUCKET}${S3_ENDPOINT ? ` de ${new URL(S3_ENDPOINT).host}` : ''}`
+    : `la carpeta ${dataDir}/archivos`
+  const guarda = await archivos.comprobar().then(
+    () => true,
+    () => false,
+  )
+  if (!guarda)
+    return aviso(
+      que,
+      `${lugar} no guarda: ${S3_BUCKET ? 'revisa los ajustes S3_…' : 'revisa permisos y lugar'}`,
+    )
+  return bien(que, S3_BUCKET ? lugar : `${lugar}: es de esta máquina; para dos, un almacén S3`)
 }
 
 async function revisarSecretos(db: Deps['db'], secretos: Deps['secretos']): Promise<Renglon> {

@@ -1,0 +1,35 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { explicarFalla } from './explicar-falla.ts'
+
+const listen = (options: { port: number; host: string }): Promise<unknown> =>
+  new Promise((resolve) => createServer().once('error', resolve).listen(options, resolve.bind(null, null)))
+
+test('[XI] an address that this machine does not have is told with HOST', async () => {
+  expect(explicarFalla(await listen({ host: '192.0.2.77', port: 0 }))).toMatch(
+    /no tiene .*192\.0\.2\.77.*HOST/,
+  )
+  expect(explicarFalla(await listen({ host: 'no-hay.invalid', port: 0 }))).toContain('no-hay.invalid')
+})
+
+test('[XI] what the file system refuses is told with its place', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'valija-falla-'))
+  const file = path.join(dir, 'archivo')
+  writeFileSync(file, '')
+  const thrown = (() => {
+    try {
+      return readdirSync(file)
+    } catch (error) {
+      return error
+    }
+  })()
+  rmSync(dir, { recursive: true })
+  expect(explicarFalla(thrown)).toBe(`${file}: no es una carpeta.`)
+  expect(explicarFalla(Object.assign(new Error('x'), { code: 'ENOSPC', path: '/r/a' }))).toBe(
+    '/r/a: no queda lugar en el disco.',
+  )
+  expect(explicarFalla(new Error('what is not known'))).toBeNull()
+})
