@@ -36,7 +36,10 @@ export function start(
   const [program = '', ...args] = [
     ...(porNpm ? ['sh', '-c', '"$@"; exit $?', 'sh'] : []),
     process.env.NODE_DE_NPM ?? 'node',
-    ...['scripts/npm-start.mjs', mode, ...(mode === 'demo' ? ['--vacio'] : []), ...words],
+    'scripts/npm-start.mjs',
+    mode,
+    ...(mode === 'demo' ? ['--vacio'] : []),
+    ...words,
   ]
   const child = spawn(program, args, {
     cwd: root,
