@@ -171,9 +171,10 @@ describe('every screen: axe finds nothing, light or dark, targets are large enou
     const page = pages.get('proveedor') as Page
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.emulateMedia({ forcedColors: 'active' })
-    const edged = async (ruta: string, what: string) => {
+    const edged = async (ruta: string, what: string, key?: string) => {
       await page.goto(`${product.url}${ruta}`)
       await settled(page)
+      if (key !== undefined) await page.keyboard.press(key)
       return page
         .locator(what)
         .first()
@@ -185,6 +186,7 @@ describe('every screen: axe finds nothing, light or dark, targets are large enou
     expect(await edged(paths.inicio, '.MuiButton-contained')).toBe(true)
     expect(await edged(paths.inicio, 'nav [aria-current=page]')).toBe(true)
     expect(await edged(paths.facturaProveedor, '[role=tab][aria-selected=true]')).toBe(true)
+    expect(await edged(paths.facturaProveedor, '.MuiDialog-paper', '?')).toBe(true)
     await page.emulateMedia({ forcedColors: null })
   })
   test('[IX-A4] [IX-D2] a mail is read whole at the width of a phone, however long what it tells', async () => {

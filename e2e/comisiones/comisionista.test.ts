@@ -62,7 +62,7 @@ test('[C-008, C-025, C-031, C-032, C-034] an agent selects bookings, calculates,
   await page.getByRole('tab', { name: 'Ingresa factura' }).click()
   await page.getByText('No tienes ninguna pre-factura guardada').waitFor()
   await page.getByRole('tab', { name: 'Comisiones por facturar' }).click()
-  const libres = page.getByRole('row').filter({ hasText: 'Por facturar' })
+  const libres = page.locator('[role=grid] tbody tr')
   await libres.first().waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(31)
   await libres.nth(0).getByRole('checkbox').click()

@@ -70,7 +70,7 @@ test('[C-001, C-036, C-038, C-166] a new agent: commissions, calculator, stamp, 
   const page = await product.open(agenteDemo, { ruta: '/factura/comisionista/crear?ver=factura' })
   await page.getByText('No tienes ninguna pre-factura guardada').waitFor()
   await page.getByRole('tab', { name: 'Comisiones por facturar' }).click()
-  const libres = page.getByRole('row').filter({ hasText: 'Por facturar' })
+  const libres = page.locator('[role=grid] tbody tr')
   for (const n of [0, 1, 2]) await libres.nth(n).getByRole('checkbox').click()
   await page.getByText('3 reservas seleccionadas').first().waitFor()
   await page.getByRole('button', { name: 'Ver pre-factura' }).click()

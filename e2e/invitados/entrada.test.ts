@@ -44,7 +44,7 @@ test('[C-012, C-014, C-114] the sign-in leads to the RFC entry, which routes by 
   await rfc.fill(conPortal.rfc)
   await seguir.click()
   await page.waitForURL(`${product.url}/`)
-  await page.getByText('Ese RFC tiene invitación al portal').waitFor()
+  await page.getByText('Ese RFC ya tiene invitación a Valija').waitFor()
   await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
   expect(product.consoleErrors).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pagar } from '../conciliacion/sembrar.ts'
+import { pagos, renglones } from '../conciliacion/renglones.ts'
+import { importar, pagar } from '../conciliacion/sembrar.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { settled } from '../setup/settled.ts'
 import { sembrar } from './sembrar.ts'
@@ -10,7 +11,8 @@ beforeAll(async () => {
   product = await startProduct({ dia: '2026-10-12' })
   for (const estatus of ['No procesado', 'En proceso de envío', 'En proceso de pago'] as const)
     await sembrar(product, 'proveedor@valija.demo', { estatus })
-  await pagar(product, [{ localizador: 'BGT935', monto: 24_960, fechaPago: '2026-10-07' }])
+  await pagar(product, pagos)
+  await importar(product, 'semana-41.xlsx', renglones)
 })
 afterAll(() => product.stop())
 
@@ -26,34 +28,37 @@ const listas = [
   '/listar/pagos/promociones',
   '/listar/pagos/productos',
   '/listar/pagos/estados',
+  '/listar/pagos/estado-de-cuenta',
+  '/listar/pagos/conciliacion?vista=bitacora',
 ]
 
-/** Lists that are lived in: a tablet shows what can be done with a row too. */
-const enTableta = listas.filter(
-  (ruta) => ruta === '/proveedor' || /[?]etapa|=todos$|facturas?\/proveedor$/.test(ruta),
+test.each([820, 1024, 1200, 1440])(
+  '[IX-C1] at %i no list hides its last column behind a scroll',
+  async (width) => {
+    const page = await product.open(admin, { viewport: { width, height: 900 } })
+    for (const ruta of listas) {
+      await page.goto(`${product.url}${ruta}`)
+      await page.locator('[role=grid] tbody tr').first().waitFor()
+      await settled(page)
+      const hidden = await page
+        .getByRole('grid')
+        .evaluate(({ parentElement: box }) => (box === null ? -1 : box.scrollWidth - box.clientWidth))
+      expect([ruta, hidden]).toEqual([ruta, 0])
+    }
+  },
 )
-
-test.each([
-  [820, enTableta],
-  [1024, listas],
-  [1200, listas],
-  [1440, listas],
-])('[IX-C1] at %i no list hides its last column behind a scroll', async (width, rutas) => {
-  const page = await product.open(admin, { viewport: { width, height: 900 } })
-  for (const ruta of rutas) {
-    await page.goto(`${product.url}${ruta}`)
-    await page.locator('[role=grid] tbody tr').first().waitFor()
-    await settled(page)
-    const hidden = await page
-      .getByRole('grid')
-      .evaluate(({ parentElement: box }) => (box === null ? -1 : box.scrollWidth - box.clientWidth))
-    expect([ruta, hidden]).toEqual([ruta, 0])
-  }
-})
 
 test('an address with a tab that does not exist opens the first one', async () => {
   const page = await product.open(admin, { ruta: '/factura/proveedor?etapa=vieja' })
   await page.locator('[role=grid] tbody tr').first().waitFor()
   await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toContain('Procesados')
   await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+})
+
+test('[IX-D2] on a phone the words of the home’s queue keep their room beside two buttons', async () => {
+  const page = await product.open(admin, { ruta: '/inicio', viewport: { width: 390, height: 844 } })
+  const button = page.getByRole('button', { name: 'Conciliar las exactas' })
+  const texto = page.getByRole('listitem').filter({ has: button }).locator('.texto')
+  await button.waitFor()
+  expect(await texto.evaluate((words) => words.getBoundingClientRect().width)).toBeGreaterThan(200)
 })

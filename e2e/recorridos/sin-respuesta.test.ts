@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
-import { importar, pagar } from '../conciliacion/sembrar.ts'
-import { renglones } from '../conciliacion/renglones.ts'
 import { readEstancias } from '../../apps/server/src/areas/estancias/read-estancias.ts'
+import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
+import { renglones } from '../conciliacion/renglones.ts'
+import { importar, pagar } from '../conciliacion/sembrar.ts'
 import { sembrar } from '../lotes/sembrar.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { type Guardado, title, tryAll } from './sin-respuesta.ts'
@@ -155,7 +155,7 @@ const guardados: Record<string, Guardado> = {
     hecho: /pre-factura/i,
     cuenta: () => count(sql`select count(*)::int as n from prefacturas`),
     async llena(page) {
-      const libres = page.getByRole('row').filter({ hasText: 'Por facturar' })
+      const libres = page.locator('[role=grid] tbody tr')
       await libres.nth(0).getByRole('checkbox').click()
       await page.getByText('1 reserva seleccionada').first().waitFor()
       await page.getByRole('button', { name: 'Ver pre-factura' }).click()

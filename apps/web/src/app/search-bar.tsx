@@ -50,6 +50,7 @@ const Box = styled('form')({
   },
   [onPhone]: {
     position: 'absolute',
+    zIndex: 1,
     left: 8,
     right: 8,
     width: 'auto',

@@ -5,8 +5,8 @@ import MenuItem from '@mui/material/MenuItem'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useState } from 'react'
 import { Icon, type IconName } from './icon.tsx'
-import { c } from './tokens.ts'
 import { look, Text } from './layout.tsx'
+import { c } from './tokens.ts'
 
 export type MenuAction = {
   text: string
@@ -81,6 +81,8 @@ function Items({ actions, anchor, onClose }: ItemsProps) {
     <Menu
       anchorEl={anchor}
       open={anchor !== null}
+      // The keys come to what cannot be done too: why not is said there.
+      slotProps={{ list: { disabledItemsFocusable: true } }}
       onClose={onClose}
       onClick={(event) => event.stopPropagation()}
     >
@@ -88,7 +90,7 @@ function Items({ actions, anchor, onClose }: ItemsProps) {
         <MenuItem
           key={text}
           disabled={disabled}
-          className={look({ tone: danger === true ? 'error' : null })}
+          className={look({ tone: danger === true && disabled !== true ? 'error' : null })}
           onClick={() => {
             onClose()
             onClick()

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { touch } from '../lib/widths.ts'
-import { c, fuente, fuenteMono } from './tokens.ts'
 import { checkedIcon, emptyIcon, mixedIcon } from './theme-checkbox.tsx'
+import { c, fuente, fuenteMono } from './tokens.ts'
 
 export const focusRing = { outline: `2px solid ${c.foco}`, outlineOffset: 2 }
 
@@ -44,6 +44,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '.MuiLinearProgress-bar': { background: 'Highlight', forcedColorAdjust: 'none' },
         '.MuiSkeleton-root': { border: '1px solid GrayText' },
         '.MuiButton-contained': { border: '1px solid ButtonText' },
+        '.MuiDialog-paper, .MuiDrawer-paper': { border: '1px solid CanvasText' },
       },
       '@media print': { body: { background: '#fff', color: '#000' } },
     },
@@ -183,7 +184,15 @@ export const components: Components<Omit<Theme, 'components'>> = {
   },
   MuiMenuItem: {
     styleOverrides: {
-      root: { minHeight: 36, gap: 10, fontSize: 15, padding: '6px 14px', [touch]: { minHeight: 44 } },
+      root: {
+        minHeight: 36,
+        gap: 10,
+        fontSize: 15,
+        padding: '6px 14px',
+        [touch]: { minHeight: 44 },
+        // What cannot be done is read as well as the rest, with why: only its drawing fades.
+        '&.Mui-disabled': { opacity: 1, color: c.texto2, '& svg': { opacity: 0.5 } },
+      },
     },
   },
   MuiTooltip: {

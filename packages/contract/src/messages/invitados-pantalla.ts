@@ -15,7 +15,7 @@ export const invitadosPantalla = {
     boton: 'Continuar',
     sinRegistro: 'Revisa que esté bien escrito; si es el tuyo, pide a la agencia que lo registre.',
     conCuenta: 'Tengo cuenta: iniciar sesión',
-    portal: 'Ese RFC tiene invitación al portal: inicia sesión con tu correo.',
+    portal: 'Ese RFC ya tiene invitación a Valija: inicia sesión con tu correo.',
   },
   menu: {
     titulo: 'Comisionista invitado',

@@ -227,6 +227,7 @@ export const usuariosPantalla = {
   otrasCerradas: ({ n }: { n: number }) => `${contar(n, 'sesión cerrada', 'sesiones cerradas')}.`,
   dispositivoDesconocido: 'Dispositivo desconocido',
   cambiarContrasena: 'Cambiar contraseña',
+  contrasenaNuevaFalta: 'Escribe una contraseña que cumpla todas las reglas.',
   cambiarContrasenaTexto: 'Las demás sesiones se cierran al cambiarla.',
   contrasenaActual: 'Contraseña actual',
   contrasenaNueva: 'Contraseña nueva',

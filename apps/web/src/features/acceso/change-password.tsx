@@ -1,25 +1,32 @@
 import Button from '@mui/material/Button'
+import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { isContrasenaValida } from '@valija/domain/acceso/contrasena.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { accesoApi } from '../../lib/llamadas/acceso.ts'
+import { useWork } from '../../lib/use-work.ts'
+import { Paragraph, Stack, Title } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { PasswordField } from './credential-fields.tsx'
 import { PasswordChecklist } from './password-checklist.tsx'
-import { accesoApi } from '../../lib/llamadas/acceso.ts'
-import { useWork } from '../../lib/use-work.ts'
-import { Paragraph, Stack, Title } from '../../ui/layout.tsx'
 
 /** The person's own password: the old one, the new one and its checklist. */
 export function ChangePassword({ onDone }: { onDone?: () => void }) {
   const [actual, setActual] = useState('')
   const [nueva, setNueva] = useState('')
   const { busy, failure, run } = useWork()
-  const ready = actual !== '' && isContrasenaValida(nueva)
+  const [asked, setAsked] = useState(false)
+  const fields = useRef<{ actual: HTMLInputElement | null; nueva: HTMLInputElement | null }>({
+    actual: null,
+    nueva: null,
+  })
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (!ready) return
+    const lacking = actual === '' ? 'actual' : isContrasenaValida(nueva) ? null : 'nueva'
+    setAsked(lacking !== null)
+    if (lacking !== null) return fields.current[lacking]?.focus()
     await run(async () => {
       await accesoApi.cambiarContrasena({ body: { actual, nueva } })
       setActual('')
@@ -33,12 +40,25 @@ export function ChangePassword({ onDone }: { onDone?: () => void }) {
       <Title mb={4}>{usuariosPantalla.cambiarContrasena}</Title>
       <Paragraph mb={12}>{usuariosPantalla.cambiarContrasenaTexto}</Paragraph>
       <Stack as="form" noValidate onSubmit={(event) => void save(event)} gap={14} max={420}>
-        <PasswordField label={usuariosPantalla.contrasenaActual} value={actual} onChange={setActual} />
-        <PasswordField label={usuariosPantalla.contrasenaNueva} value={nueva} onChange={setNueva} nueva />
-        {nueva === '' ? null : <PasswordChecklist clave={nueva} />}
+        <PasswordField
+          label={usuariosPantalla.contrasenaActual}
+          value={actual}
+          onChange={setActual}
+          error={asked && actual === '' ? accesoPantalla.contrasenaFalta : undefined}
+          inputRef={(input) => void (fields.current.actual = input)}
+        />
+        <PasswordField
+          label={usuariosPantalla.contrasenaNueva}
+          value={nueva}
+          onChange={setNueva}
+          error={asked && !isContrasenaValida(nueva) ? usuariosPantalla.contrasenaNuevaFalta : undefined}
+          inputRef={(input) => void (fields.current.nueva = input)}
+          nueva
+        />
+        {nueva === '' && !asked ? null : <PasswordChecklist clave={nueva} />}
         <ErrorNotice error={failure} />
         <div>
-          <Button type="submit" variant="outlined" disabled={!ready} loading={busy}>
+          <Button type="submit" variant="outlined" loading={busy}>
             {usuariosPantalla.cambiarContrasena}
           </Button>
         </div>

@@ -9,7 +9,7 @@ import { PromocionesInput } from './promociones-input.tsx'
 
 const columnasMetodos: readonly Column<MetodoPago>[] = [
   { campo: 'nombreMetodoPago', title: t.nombre, kind: 'fuerte', width: 200, flex: 1, card: 'title' },
-  { campo: 'banco', title: t.banco, width: 140, card: 'line' },
+  { campo: 'banco', title: t.banco, width: 140, priority: 2, card: 'line' },
   { campo: 'numeroCuenta', title: t.numeroCuenta, kind: 'mono', width: 170, card: 'detail' },
   {
     campo: 'monedaNacional',

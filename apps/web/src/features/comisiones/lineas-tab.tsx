@@ -69,6 +69,7 @@ const columns: readonly Column<ComisionFila>[] = [
   { campo: 'inRemarks', title: t.columnas.inRemarks, width: 220, priority: 3 },
   {
     campo: 'estado',
+    filter: 'estado',
     title: t.columnas.estado,
     width: 170,
     sortable: true,

@@ -11,6 +11,7 @@ export const columnasEsperados: readonly Column<ComplementoEsperado>[] = [
   { campo: 'vence', title: c.vence, kind: 'fecha', width: 120, sortable: true, card: 'detail' },
   {
     campo: 'estado',
+    filter: 'situacion',
     title: c.estado,
     width: 130,
     card: 'state',

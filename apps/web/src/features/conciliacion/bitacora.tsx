@@ -3,19 +3,19 @@ import type { AccionDeConciliacion } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useCallback, useState } from 'react'
 import { fechaHora } from '../../lib/formats.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { sinDato } from '../../lib/no-value.ts'
 import { ChoiceFilter } from '../../ui/grid/choice-filter.tsx'
-import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
+import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
-import { Money } from '../../ui/money.tsx'
 import { Mono, Quiet } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
 import { useDialogParam } from '../../ui/use-dialog-param.ts'
 import { DeshacerDialog } from './deshacer-dialog.tsx'
 import { DeshacerGrupoDialog } from './deshacer-grupo-dialog.tsx'
 import { MovimientoDialog } from './movimiento-dialog.tsx'
 import { sumaPorMoneda } from './nombres.ts'
-import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 type Accion = AccionDeConciliacion
 const source = {
@@ -27,7 +27,7 @@ const quien = ({ aplicadoPor, quien: name }: Accion) =>
 const c = t.columnas
 const columns: readonly Column<Accion>[] = [
   { campo: 'cuando', title: c.cuando, kind: 'fechaHora', width: 145, card: 'detail' },
-  { campo: 'quien', title: c.quien, width: 150, render: quien, card: 'detail' },
+  { campo: 'quien', title: c.quien, width: 150, priority: 2, render: quien, card: 'detail' },
   {
     campo: 'texto',
     title: c.texto,
@@ -54,7 +54,7 @@ const columns: readonly Column<Accion>[] = [
             <Mono key={referencia}>{bookingCode || referencia} </Mono>
           )),
   },
-  { campo: 'concepto', title: c.concepto, width: 180, card: 'line' },
+  { campo: 'concepto', title: c.concepto, width: 180, priority: 2, card: 'line' },
   { campo: 'fechaOperacion', title: c.fechaOperacion, kind: 'fecha', width: 105, priority: 3 },
   {
     campo: 'monto',

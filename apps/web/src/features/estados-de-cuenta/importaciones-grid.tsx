@@ -23,11 +23,11 @@ const source = {
 const columns: readonly Column<Importacion>[] = [
   { campo: 'creadoEn', title: c.creadoEn, kind: 'fechaHora', width: 150, sortable: true, card: 'detail' },
   { campo: 'nombreFuente', title: t.fuente, width: 130, fixed: true, card: 'title' },
-  { campo: 'cuenta', title: t.cuenta, kind: 'mono', width: 130, priority: 2, card: 'detail' },
+  { campo: 'cuenta', title: t.cuenta, kind: 'mono', width: 130, priority: 3, card: 'detail' },
   { campo: 'nombreArchivo', title: c.archivo, width: 130, flex: 1, card: 'line' },
-  { campo: 'desde', title: c.desde, kind: 'fecha', width: 110, priority: 2 },
-  { campo: 'hasta', title: c.hasta, kind: 'fecha', width: 110, priority: 2 },
-  { campo: 'nuevas', title: t.nuevas, kind: 'numero', width: 90, align: 'right' },
+  { campo: 'desde', title: c.desde, kind: 'fecha', width: 110, priority: 3 },
+  { campo: 'hasta', title: c.hasta, kind: 'fecha', width: 110, priority: 3 },
+  { campo: 'nuevas', title: t.nuevas, kind: 'numero', width: 90, align: 'right', priority: 2 },
   {
     campo: 'sumaAbonos',
     title: t.sumaAbonos,
@@ -40,6 +40,7 @@ const columns: readonly Column<Importacion>[] = [
     campo: 'estado',
     title: c.estado,
     width: 110,
+    priority: 2,
     card: 'state',
     render: (row) => (row.deshechaEn === null ? t.vigente : <Quiet>{t.yaDeshecha}</Quiet>),
   },

@@ -1,10 +1,10 @@
 import { type MovimientoPorConciliar as Movimiento } from '@valija/contract/conciliacion.ts'
 import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Money } from '../../ui/money.tsx'
-import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 const c = t.columnas
 const source = {
@@ -55,15 +55,17 @@ const columns: readonly Column<Movimiento>[] = [
     campo: 'pagoAplicado',
     title: c.pagoAplicado,
     width: 120,
+    priority: 2,
     render: (row) => yesNo(row.pagoAplicado),
   },
   {
     campo: 'pagoValido',
     title: c.pagoValido,
     width: 105,
+    priority: 2,
     render: (row) => yesNo(row.pagoValido),
   },
-  { campo: 'meses', title: c.meses, kind: 'numero', width: 75, align: 'right' },
+  { campo: 'meses', title: c.meses, kind: 'numero', width: 75, align: 'right', priority: 2 },
   { campo: 'estado', title: c.estado, width: 130, card: 'state', render: (row) => t.estados[row.estado] },
 ]
 const rowId = (row: Movimiento) => String(row.movimientoID)

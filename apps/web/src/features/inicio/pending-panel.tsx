@@ -3,15 +3,15 @@ import { styled } from '@mui/material/styles'
 import type { AsuntoInicio } from '@valija/contract/inicio.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
 import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
-import { PaddedPanel } from '../../ui/panel.tsx'
-import { Paragraph, Quiet, Title } from '../../ui/layout.tsx'
-import { c } from '../../ui/tokens.ts'
 import { useSesion } from '../../lib/sesion.ts'
+import { onHuge, onPhone } from '../../lib/widths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Paragraph, Quiet, Title } from '../../ui/layout.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { c } from '../../ui/tokens.ts'
 import { looksOf } from './asuntos.ts'
 import { ConciliarExactas } from './conciliar-exactas.tsx'
 import { ReenviarTodos } from './reenviar-todos.tsx'
-import { onHuge, onPhone } from '../../lib/widths.ts'
 
 export const List = styled('ul')({
   listStyle: 'none',
@@ -25,7 +25,11 @@ export const List = styled('ul')({
     borderTop: `1px solid ${c.linea}`,
   },
   '& .texto': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  [onPhone]: { '& > li': { padding: '8px 0' } },
+  // Buttons that leave the words no room go on below them.
+  [onPhone]: {
+    '& > li': { padding: '8px 0', flexWrap: 'wrap', justifyContent: 'flex-end' },
+    '& .texto': { flexBasis: 130 },
+  },
   // A button stays near what it is about.
   [onHuge]: {
     columns: '600px auto',

@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import type { Permisos } from '@valija/contract/permisos.ts'
 import { permisosPantalla as t } from '@valija/contract/messages/permisos-pantalla.ts'
+import type { Permisos } from '@valija/contract/permisos.ts'
 import { areasDePermisos, nombreDeCapacidad } from '@valija/domain/acceso/nombre-de-capacidad.ts'
 import { nombreDeRol, roles } from '@valija/domain/acceso/roles.ts'
+import { permisosApi } from '../../lib/llamadas/permisos.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Hidden, Paragraph } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Hidden, Paragraph } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
-import { permisosApi } from '../../lib/llamadas/permisos.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
 
 const Table = styled('table')({
@@ -23,6 +23,9 @@ const Table = styled('table')({
   '& td, & thead th:not(:first-of-type)': { textAlign: 'center', width: 108 },
   '& td svg': { margin: 'auto' },
   '& tbody th': { fontWeight: 400 },
+  // What a tick is for stays beside it as the roles go by.
+  '& thead th:first-of-type, & tr:not(.area) th[scope=row]': { position: 'sticky', left: 0, zIndex: 1 },
+  '& tbody th[scope=row]': { background: c.papel },
   '& tr.area th': { fontWeight: 600, background: c.hundido, color: c.texto2 },
 })
 

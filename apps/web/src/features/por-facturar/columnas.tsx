@@ -91,7 +91,7 @@ export const columnasReservas: readonly Column<ReservaPorFacturar>[] = [
   },
   { campo: 'llegada', title: c.llegada, kind: 'fecha', width: 115, priority: 3 },
   { campo: 'salida', title: c.salida, kind: 'fecha', width: 115, sortable: true },
-  { campo: 'dias', title: c.dias, width: 110, align: 'right', card: 'detail', render: edad },
+  { campo: 'dias', title: c.dias, width: 110, align: 'right', priority: 2, card: 'detail', render: edad },
   {
     campo: 'costo',
     title: c.costo,
@@ -104,6 +104,7 @@ export const columnasReservas: readonly Column<ReservaPorFacturar>[] = [
   },
   {
     campo: 'situacion',
+    filter: 'situacion',
     title: c.situacion,
     width: 190,
     card: 'state',

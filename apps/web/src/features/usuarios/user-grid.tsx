@@ -30,6 +30,7 @@ const end: Column<FilaUsuario>[] = [
   },
   {
     campo: 'estado',
+    filter: 'estado',
     title: t.estado,
     width: 140,
     card: 'state',

@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles'
 import { contar } from '@valija/contract/message-type.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { usePhone } from '../../lib/use-media.ts'
+import { onPhone, overPhone } from '../../lib/widths.ts'
 import { Icon } from '../icon.tsx'
 import { MoreMenu } from '../more-menu.tsx'
 import { c } from '../tokens.ts'
 import type { SelectionApi, SelectionOptions } from './grid-types.ts'
-import { overPhone, onPhone } from '../../lib/widths.ts'
 
 /** In place of the toolbar, as tall as it; pinned, in sight under the app's bar; on a phone it sits under the thumb. */
 const Bar = styled('div')({
@@ -41,7 +41,16 @@ const Bar = styled('div')({
     borderTop: `1px solid ${c.linea}`,
     boxShadow: '0 -6px 20px rgba(16,40,44,.14)',
     '& .raya': { display: 'none' },
+    '& .suma': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '0 8px',
+      flex: 1,
+      minWidth: 0,
+      flexWrap: 'wrap',
+    },
     '& .suma .textos': { display: 'grid', gap: 0, flex: 1 },
+    '& .todo': { flexBasis: '100%' },
     '& .suma .textos > span': { color: c.texto2 },
     '& .suma .textos > span b': { fontWeight: 400, fontSize: 15 },
     '& .hacer': { alignItems: 'flex-end' },
@@ -83,12 +92,12 @@ export function BulkBar<F>({ selection, options, onPage, all, pinned }: BulkBarP
             </>
           )}
         </span>
+        {phone ? <MoreMenu actions={menu} /> : null}
         {all === undefined ? null : (
-          <Button size="small" onClick={all.onClick}>
+          <Button size="small" className="todo" onClick={all.onClick}>
             {all.text}
           </Button>
         )}
-        {phone ? <MoreMenu actions={menu} /> : null}
       </span>
       <span className="hacer">{options.bar(selection)}</span>
       {phone ? null : <MoreMenu actions={menu} />}

@@ -2,11 +2,12 @@ import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Fragment } from 'react'
+import { sinDato } from '../../lib/no-value.ts'
+import { List, Text } from '../layout.tsx'
 import { MoreMenu } from '../more-menu.tsx'
 import { c } from '../tokens.ts'
 import { cellValue } from './cell-value.tsx'
 import type { Column, RowAction } from './grid-types.ts'
-import { List, Text } from '../layout.tsx'
 
 const Card = styled('li')({
   display: 'grid',
@@ -54,13 +55,13 @@ type GridCardsProps<F> = {
   actions: (row: F) => RowAction<F>[]
   onOpen?: (row: F) => void
   selected?: ReadonlySet<string>
-  canSelect?: (row: F) => boolean
+  refuse?: (row: F) => string | null
   onToggle: (id: string) => void
 }
 
 /** The grid on a phone: one card per row. */
 export function GridCards<F>(props: GridCardsProps<F>) {
-  const { rows, rowId, rowName, columns, visible, actions, onOpen, selected, canSelect, onToggle } = props
+  const { rows, rowId, rowName, columns, visible, actions, onOpen, selected, refuse, onToggle } = props
   const at = (place: Column<F>['card']) =>
     columns.filter(
       ({ card, campo, hidden }) => card === place && (hidden !== true || visible[campo] === true),
@@ -72,6 +73,7 @@ export function GridCards<F>(props: GridCardsProps<F>) {
     <List gap={8}>
       {rows.map((row) => {
         const id = rowId(row)
+        const why = refuse?.(row) ?? null
         const body = (
           <>
             {at('title').map((column) => (
@@ -101,7 +103,8 @@ export function GridCards<F>(props: GridCardsProps<F>) {
             ) : (
               <Checkbox
                 checked={selected.has(id)}
-                disabled={canSelect?.(row) === false}
+                disabled={why !== null}
+                title={why ?? undefined}
                 onChange={() => onToggle(id)}
                 slotProps={{ input: { 'aria-label': interfaz.seleccionarFila({ fila: rowName(row) }) } }}
               />
@@ -123,9 +126,13 @@ export function GridCards<F>(props: GridCardsProps<F>) {
             {states.length + amounts.length === 0 ? null : (
               <span className="pie">
                 <span className="estados">
-                  {states.map((column) => (
-                    <Fragment key={column.campo}>{show(column, row)}</Fragment>
-                  ))}
+                  {states
+                    .map((column) => [column.campo, show(column, row)] as const)
+                    // Without its column's head a dash says nothing.
+                    .filter(([, shown]) => shown !== sinDato)
+                    .map(([campo, shown]) => (
+                      <Fragment key={campo}>{shown}</Fragment>
+                    ))}
                 </span>
                 {amounts.map((column) => (
                   <span key={column.campo} className="importe">

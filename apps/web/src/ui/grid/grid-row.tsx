@@ -1,33 +1,35 @@
 import Button from '@mui/material/Button'
-import { FlexRender } from '@tanstack/react-table'
 import Checkbox from '@mui/material/Checkbox'
+import { FlexRender } from '@tanstack/react-table'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { keysOn } from '../../lib/keys.ts'
+import { Text } from '../layout.tsx'
 import { MoreMenu } from '../more-menu.tsx'
 import type { RowAction } from './grid-types.ts'
 import type { HeldRow } from './use-table-model.ts'
-import { Text } from '../layout.tsx'
 
 type RowActionsProps<F> = { row: F; name: string; actions: RowAction<F>[]; tabIndex: 0 | -1 }
-/** The first action written out, the others behind ⋮. */
-function RowActions<F>({ row, name, actions: [first, ...rest], tabIndex }: RowActionsProps<F>) {
-  if (first === undefined) return null
+/** The first that can be done written out, the others behind ⋮, where those that cannot say why. */
+function RowActions<F>({ row, name, actions, tabIndex }: RowActionsProps<F>) {
+  const first = actions.find(({ disabled }) => disabled !== true)
+  const rest = actions.filter((action) => action !== first)
   return (
     <Text className={rest.length === 0 ? 'sola' : undefined} inline align="center" gap={4}>
-      <Button
-        size="small"
-        className="accion"
-        tabIndex={tabIndex}
-        disabled={first.disabled}
-        aria-label={`${first.text}: ${name}`}
-        onClick={(event) => {
-          event.stopPropagation()
-          first.onClick(row)
-        }}
-      >
-        {first.text}
-      </Button>
+      {first === undefined ? null : (
+        <Button
+          size="small"
+          className="accion"
+          tabIndex={tabIndex}
+          aria-label={`${first.text}: ${name}`}
+          onClick={(event) => {
+            event.stopPropagation()
+            first.onClick(row)
+          }}
+        >
+          {first.text}
+        </Button>
+      )}
       <MoreMenu
         label={`${interfaz.masAcciones}: ${name}`}
         tabIndex={tabIndex}
@@ -44,6 +46,8 @@ export type GridRowProps<F> = {
   actions?: RowAction<F>[]
   onOpen?: (row: F) => void
   selecting: boolean
+  /** Why it cannot be chosen, or null. */
+  why: string | null
   dimmed: boolean
   tabIndex: (column: number) => 0 | -1
 }
@@ -52,7 +56,16 @@ export type GridRowProps<F> = {
 const isControl = ({ target, currentTarget }: SyntheticEvent): boolean =>
   !currentTarget.contains(target as Node) || (target as HTMLElement).closest('button, a, input') !== null
 
-export function GridRow<F>({ row, name, actions, onOpen, selecting, dimmed, tabIndex }: GridRowProps<F>) {
+export function GridRow<F>({
+  row,
+  name,
+  actions,
+  onOpen,
+  selecting,
+  why,
+  dimmed,
+  tabIndex,
+}: GridRowProps<F>) {
   const aside = selecting ? 1 : 0
   const cells = row.getVisibleCells()
   const held = row.original.row
@@ -82,7 +95,11 @@ export function GridRow<F>({ row, name, actions, onOpen, selecting, dimmed, tabI
       }}
     >
       {selecting ? (
-        <td className="casilla" tabIndex={row.getCanSelect() ? undefined : tabIndex(0)}>
+        <td
+          className="casilla"
+          title={why ?? undefined}
+          tabIndex={row.getCanSelect() ? undefined : tabIndex(0)}
+        >
           <Checkbox
             checked={selected}
             disabled={!row.getCanSelect()}

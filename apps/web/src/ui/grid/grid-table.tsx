@@ -21,7 +21,7 @@ const tellWhole = ({ target }: MouseEvent) => {
 
 /** The rows on a wide screen. The page, the order and the filter are the server's; here they are only drawn. */
 export default function GridTable<F>(props: GridTableProps<F>) {
-  const { label, columns, rowName, actions, actionsWidth, onOpen, dimmed, room = 0 } = props
+  const { label, columns, rowName, actions, actionsWidth, onOpen, refuse, dimmed, room = 0 } = props
   const table = useTableModel(props)
   const focus = useCellFocus(props.rows.length)
   const headers = table.getHeaderGroups()[0]?.headers ?? []
@@ -91,6 +91,7 @@ export default function GridTable<F>(props: GridTableProps<F>) {
               actions={actionsWidth === undefined ? undefined : actions(row.original.row)}
               onOpen={onOpen}
               selecting={selecting}
+              why={refuse?.(row.original.row) ?? null}
               dimmed={dimmed?.(row.original.row) === true}
               tabIndex={(column) => focus.tabIndex(i + 1, column)}
             />

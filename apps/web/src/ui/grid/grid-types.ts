@@ -33,6 +33,8 @@ export type Column<F> = {
   hidden?: boolean
   /** Cannot be hidden. */
   fixed?: boolean
+  /** A filter that every row repeats in it: while it is in force the column says nothing, and goes. */
+  filter?: string
   /** Its place on a phone's card; lines that are `detail` are joined with a dot. Left out when undefined. */
   card?: 'title' | 'line' | 'detail' | 'state' | 'amount'
   /** On the card, the value with its noun: "12 facturas". */
@@ -79,7 +81,8 @@ export type GridTableProps<F> = {
   actionsWidth?: number
   onOpen?: (row: F) => void
   selected?: ReadonlySet<string>
-  canSelect?: (row: F) => boolean
+  /** Why a row cannot be chosen, or null. */
+  refuse?: (row: F) => string | null
   onSelect: (ids: ReadonlySet<string>) => void
   dimmed?: (row: F) => boolean
   /** What the columns have together, in pixels. */

@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import type { Pagina } from '@valija/contract/lista.ts'
 import { contar } from '@valija/contract/message-type.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type ComponentType, useCallback, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useMemo, useRef, useState } from 'react'
 import { withQuery } from '../../lib/api.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { useAfter } from '../../lib/use-after.ts'
@@ -24,7 +24,7 @@ import { pillsOf } from './pills.ts'
 import type { PrintDialogProps } from './print-dialog.tsx'
 import { readEveryPage } from './read-every-page.ts'
 import { useChooseAll } from './use-choose-all.ts'
-import { useColumns } from './use-columns.ts'
+import { telling, useColumns } from './use-columns.ts'
 import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { usePrinting } from './use-printing.ts'
@@ -42,7 +42,7 @@ const noRows: never[] = []
  * selection that survives paging; cards on a phone.
  */
 export function Grid<F>(props: GridProps<F>) {
-  const { name, label, source, state, columns, rowId, rowName, noun, empty, selection } = props
+  const { name, label, source, state, rowId, rowName, noun, empty, selection } = props
   const { actions = noActions, actionsWidth = 150, search = true, exportable = true } = props
   const { pillText = {}, underTabs = false, failure = null } = props
   const phone = usePhone()
@@ -52,6 +52,7 @@ export function Grid<F>(props: GridProps<F>) {
   const panel = useRef<HTMLElement>(null)
   const aside = (selection === undefined ? 0 : 50) + (props.actions === undefined ? 0 : actionsWidth)
   const room = useWidth(panel) - aside
+  const columns = useMemo(() => telling(props.columns, state.filters), [props.columns, state.filters])
   const shown = useColumns(name, columns, room)
   const scope = `${source.path}?${JSON.stringify(state.filters)}`
   const chosen = useSelection({ rows, rowId, scope })
@@ -122,7 +123,7 @@ export function Grid<F>(props: GridProps<F>) {
       ) : refetching ? (
         <LinearProgress className="recarga" aria-label={interfaz.cargando} />
       ) : null}
-      {props.banner}
+      {props.banner === undefined ? null : <div className="aviso">{props.banner}</div>}
       {page?.ausentes === undefined || page.ausentes.length === 0 || isPlaceholderData ? null : (
         <AbsentCodes ausentes={page.ausentes} total={(state.filters.codigos ?? '').split(' ').length} />
       )}
@@ -152,7 +153,7 @@ export function Grid<F>(props: GridProps<F>) {
         actionsWidth={props.actions === undefined ? undefined : actionsWidth}
         onOpen={props.onOpen}
         selected={selection === undefined ? undefined : chosen.ids}
-        canSelect={canSelect}
+        refuse={refuse}
         onSelect={chosen.setIds}
         onToggle={chosen.toggle}
         dimmed={props.dimmed}

@@ -10,5 +10,6 @@ export const ListPanel = styled(Panel)({
   [onPhone]: {
     '&&': { background: 'none', border: 0, borderRadius: 8 },
     '&[data-bulk=true]': { paddingBottom: 170 },
+    '& > .aviso:not(:empty)': { marginBottom: 8 },
   },
 })

@@ -23,9 +23,10 @@ const within = (value: number, last: number) => Math.min(Math.max(value, 0), las
 /** Where the arrows move the cursor of a text. */
 const typing = 'input:not([type=checkbox]), textarea, select, [role=combobox]'
 
-/** A cell that only holds a checkbox gives it the focus. */
+/** What a cell is there for: its checkbox, or the row's first action; Enter does it, Tab comes to the others. */
+const widget = 'input[type=checkbox]:not(:disabled), .accion, [aria-haspopup=menu]'
 const focusCell = (cell: HTMLTableCellElement | undefined) =>
-  (cell?.querySelector<HTMLElement>('input[type=checkbox]:not(:disabled)') ?? cell)?.focus()
+  (cell?.querySelector<HTMLElement>(widget) ?? cell)?.focus()
 
 /** From the row with the focus to the one beside it; from outside the table, to its first or last. */
 export function moveRow(table: HTMLTableElement | null, by: 1 | -1): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenUp, takenIn } from './use-columns.ts'
+import { givenUp, takenIn, telling } from './use-columns.ts'
 
 const column = (campo: string, width: number, priority: 1 | 2 | 3) => ({
   campo,
@@ -34,4 +34,12 @@ test('[IX-C1] a wide screen takes in what was hidden, from the left, while text 
   expect([...takenIn(all, 2250)]).toEqual(['rfc', 'creador', 'marca'])
   // Not measured yet.
   expect([...takenIn(all, Number.POSITIVE_INFINITY)]).toEqual([])
+})
+
+test('[IX-C1] a column that every row fills with what a filter says goes while the filter is in force', () => {
+  const all = [column('lote', 200, 1), { ...column('estado', 150, 1), filter: 'situacion' }]
+  const shown = (filters: Record<string, string>) => telling(all, filters).map(({ campo }) => campo)
+  expect(shown({ situacion: 'vencidos' })).toEqual(['lote'])
+  expect(shown({ proveedor: '101' })).toEqual(['lote', 'estado'])
+  expect(shown({})).toEqual(['lote', 'estado'])
 })

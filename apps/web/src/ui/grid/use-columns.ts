@@ -12,6 +12,13 @@ const load = (key: string): Choice => {
 
 export const widthOf = <F>({ width = 140 }: Column<F>): number => width
 
+/** Columns that tell rows apart under the filters in force. */
+export const telling = <F>(
+  columns: readonly Column<F>[],
+  filters: Readonly<Record<string, string>>,
+): readonly Column<F>[] =>
+  columns.filter(({ filter }) => filter === undefined || filters[filter] === undefined)
+
 /** Columns given up, the least important first and from the right, until the rest fits. */
 export function givenUp<F>(columns: readonly Column<F>[], room: number): ReadonlySet<string> {
   const out = new Set<string>()

@@ -52,7 +52,7 @@ const hasShift = (event: unknown) => {
  * Order and page are carried out by the server; the selection may hold rows of other pages.
  */
 export function useTableModel<F>(props: GridTableProps<F>) {
-  const { rows, rowId, columns, visible, orden, onOrden, selected, canSelect, onSelect } = props
+  const { rows, rowId, columns, visible, orden, onOrden, selected, refuse, onSelect } = props
   const data = useMemo(() => rows.map((row): Held<F> => ({ id: rowId(row), row })), [rows, rowId])
   const defs = useMemo(() => columns.map(toColumnDef), [columns])
   const sorting = sortingOf(orden)
@@ -73,7 +73,8 @@ export function useTableModel<F>(props: GridTableProps<F>) {
       onOrden(first === undefined ? undefined : `${first.desc ? '-' : ''}${first.id}`)
     },
     columnResizeMode: 'onChange',
-    enableRowSelection: selected === undefined ? false : ({ original }) => canSelect?.(original.row) ?? true,
+    enableRowSelection:
+      selected === undefined ? false : ({ original }) => (refuse?.(original.row) ?? null) === null,
     isRowRangeSelectionEvent: hasShift,
     onRowSelectionChange: (updater) => onSelect(new Set(Object.keys(nextOf(updater, rowSelection)))),
   })
