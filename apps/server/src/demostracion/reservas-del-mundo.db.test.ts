@@ -204,7 +204,7 @@ describe('the bookings of the demonstration', () => {
         select localizador, 'cobro ' || total - cobrado as que from n where not cancelada and total > cobrado
         union all select localizador, 'devolverCobro ' || cobrado from n where cancelada and cobrado > 0
         union all select n.localizador, 'validarPago ' || g.monto_pagado_moneda_reserva from n join pagos g on g.booking_code = n.localizador and g.estado_id = 3
-        union all select n.localizador, 'conciliarPago ' || g.monto_pagado_moneda_reserva from n join pagos g on g.booking_code = n.localizador
+        union all select n.localizador, 'conciliarPago ' || g.monto_pago - g.conciliado from n join pagos g on g.booking_code = n.localizador
           and g.estado_id = 1 and g.conciliado < g.monto_pago
         union all select localizador, 'facturaHotel ' || coalesce(costo::text, '') from n where not cancelada and documentos = 0 and salida <= '${hoy}'
         union all select localizador, 'procesar ' from v where estatus = 'No procesado'

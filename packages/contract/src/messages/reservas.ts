@@ -1,16 +1,21 @@
+type DelPago = { factura: string; fechaPago: string; pagada: boolean }
+const sePaga = ({ fechaPago, pagada }: DelPago): string => `${pagada ? 'se pagó' : 'se paga'} el ${fechaPago}`
+
 /** The warnings of a booking: what is found, what would be in order, what to do. Amounts come written. */
 export const avisosDeReserva = {
   pagoAntesDelCobro: {
     titulo: 'Se paga al hotel antes de que pague el cliente',
-    encontrado: (p: { factura: string; cobrado: string; vendido: string; fechaPago: string }) =>
-      `La factura ${p.factura} ${p.fechaPago === '' ? 'está por pagarse' : `se paga el ${p.fechaPago}`} y el cliente ha pagado ${p.cobrado} de ${p.vendido}.`,
+    encontrado: (p: DelPago & { cobrado: string; vendido: string }) =>
+      `La factura ${p.factura} ${p.fechaPago === '' ? 'está por pagarse' : sePaga(p)} y el cliente ha pagado ${p.cobrado} de ${p.vendido}.`,
     remedio: 'Cobra lo que falta, o cambia la fecha de pago del lote.',
+    remedioPagada: 'Cobra lo que falta.',
   },
   pagoAntesDeLaEstancia: {
     titulo: 'Se paga al hotel antes de la estancia',
-    encontrado: (p: { factura: string; fechaPago: string; inicio: string }) =>
-      `La factura ${p.factura} se paga el ${p.fechaPago} y la estancia empieza el ${p.inicio}.`,
+    encontrado: (p: DelPago & { inicio: string }) =>
+      `La factura ${p.factura} ${sePaga(p)} y la estancia empieza el ${p.inicio}.`,
     remedio: 'Revisa si este hotel pide pago por adelantado; si no, cambia la fecha de pago.',
+    remedioPagada: 'Revisa si este hotel pide pago por adelantado.',
   },
   facturadoDeMas: {
     titulo: 'El hotel factura más que el costo',
@@ -45,7 +50,7 @@ export const avisosDeReserva = {
     titulo: 'Se pagó al hotel más de lo que su factura vale',
     encontrado: (p: { factura: string; importe: string }) =>
       `De la factura ${p.factura} se pagaron ${p.importe} que ya no ampara.`,
-    remedio: 'Pide al hotel otra factura, o la devolución de lo que pagaste de más.',
+    remedio: 'Pide al hotel que lo devuelva, o una factura que lo ampare: esa ya está pagada.',
   },
   comisionSinCobro: {
     titulo: 'Se debe comisión de una reserva sin pagar',

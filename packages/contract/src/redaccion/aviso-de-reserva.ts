@@ -6,10 +6,17 @@ import { avisosDeReserva } from '../messages/reservas.ts'
 const juntas = new Intl.ListFormat('es-MX')
 
 /** What is found and what to do, in words; amounts in their own currency. */
-export function textoDeAviso(aviso: AvisoDeReserva, monedaDeReserva: string) {
-  const { titulo, remedio } = avisosDeReserva[aviso.codigo]
-  return { titulo, encontrado: encontradoDe(aviso, monedaDeReserva), remedio }
-}
+export const textoDeAviso = (aviso: AvisoDeReserva, monedaDeReserva: string) => ({
+  titulo: avisosDeReserva[aviso.codigo].titulo,
+  encontrado: encontradoDe(aviso, monedaDeReserva),
+  remedio: remedioDe(aviso),
+})
+
+/** The day of a payment already made is not changed any more. */
+const remedioDe = (aviso: AvisoDeReserva): string =>
+  (aviso.codigo === 'pagoAntesDelCobro' || aviso.codigo === 'pagoAntesDeLaEstancia') && aviso.datos.pagada
+    ? avisosDeReserva[aviso.codigo].remedioPagada
+    : avisosDeReserva[aviso.codigo].remedio
 
 function encontradoDe(aviso: AvisoDeReserva, monedaDeReserva: string): string {
   const importe = enMoneda(aviso.moneda, aviso.importe)
@@ -17,19 +24,21 @@ function encontradoDe(aviso: AvisoDeReserva, monedaDeReserva: string): string {
   const textos = avisosDeReserva
   switch (aviso.codigo) {
     case 'pagoAntesDelCobro': {
-      const { factura, fechaPago, vendido, cobrado } = aviso.datos
+      const { factura, fechaPago, pagada, vendido, cobrado } = aviso.datos
       return textos.pagoAntesDelCobro.encontrado({
         factura,
         fechaPago: enDiaMesAnio(fechaPago ?? ''),
+        pagada,
         vendido: suyo(vendido),
         cobrado: suyo(cobrado),
       })
     }
     case 'pagoAntesDeLaEstancia': {
-      const { factura, fechaPago, inicio } = aviso.datos
+      const { factura, fechaPago, pagada, inicio } = aviso.datos
       return textos.pagoAntesDeLaEstancia.encontrado({
         factura,
         fechaPago: enDiaMesAnio(fechaPago),
+        pagada,
         inicio: enDiaMesAnio(inicio),
       })
     }

@@ -18,7 +18,11 @@ describe('what was typed in the search box', () => {
     ['-1,234.50', 123_450],
     ['($1,234.50)', 123_450],
     ['12,34.50', null],
-    ['1.234,50', null],
+    ['1.234,50', 123_450],
+    ['$1.234.567,5', 123_456_750],
+    ['1234,50', 123_450],
+    ['1.234', null],
+    ['+1,234.50', 123_450],
     ['A1234', null],
   ])('[X-4] an amount with or without commas: %s', (texto, centavos) => {
     expect(readImporte(texto)).toBe(centavos)
@@ -33,12 +37,39 @@ describe('what was typed in the search box', () => {
     ['16 de octubre de 2025', '2025-10-16'],
     ['16 oct', '2026-10-16'],
     ['3 setiembre 2026', '2026-09-03'],
+    ['3oct', '2026-10-03'],
+    ['oct 3', '2026-10-03'],
+    ['octubre 3, 2025', '2025-10-03'],
+    ['2026/10/16', '2026-10-16'],
+    ['octubre 2026', null],
     ['31/02/2026', null],
     ['10/16/2026', null],
     ['16', null],
     ['12 hoteles', null],
   ])('[X-4] a day, day first: %s', (texto, dia) => {
     expect(readDia(texto, hoy)).toBe(dia)
+  })
+
+  test.each([
+    ['2027-01-10', '13/11', '2026-11-13'],
+    ['2027-01-10', '13 nov', '2026-11-13'],
+    ['2026-12-20', '6 ene', '2027-01-06'],
+    ['2026-12-20', '6/1/26', '2026-01-06'],
+    ['2027-03-01', '29/02', '2028-02-29'],
+  ])('[X-4] a day without its year is the nearest to today: on %s, %s', (un, texto, dia) => {
+    expect(readDia(texto, un as Dia)).toBe(dia)
+  })
+
+  test.each([
+    ['póliza ANT-238-1409', { codigo: 'ANT-238-1409' }],
+    ['Folio: 0123', { codigo: '0123' }],
+    ['pago #1409', { numero: 1409, importe: null }],
+    ['lote 7', { numero: 7, palabras: ['lote', '7'] }],
+    ['RFC HPC-900101-AB1', { plano: 'HPC900101AB1', palabras: ['HPC900101AB1'] }],
+    ['pago de Ana', { codigo: 'PAGODEANA', palabras: ['pago', 'Ana'] }],
+    ['lotería', { codigo: 'LOTERÍA' }],
+  ])('[X-4] a code is found by what people call it: %s', (texto, leida) => {
+    expect(readPregunta(texto, hoy)).toMatchObject(leida)
   })
 
   test('[X-4] the beginning of a uuid is one with hyphens and without, in capitals and not', () => {

@@ -1,5 +1,5 @@
-import { typedOfRfc } from '@valija/palabras/rfc.ts'
-import { anioDe, type Dia, parseDia } from '../tiempo/dia.ts'
+import { isRfc, typedOfRfc } from '@valija/palabras/rfc.ts'
+import { anioDe, type Dia, daysBetween, parseDia } from '../tiempo/dia.ts'
 
 /** What a person typed in the search box, read in every way it can mean something. */
 export type Pregunta = {
@@ -21,30 +21,41 @@ export type Pregunta = {
 const moneda = 'MXN|M\\.?N\\.?|USD|US|EUR|PESOS|D[OÓ]LARES|DLS'
 const conMoneda = new RegExp(`^(?:${moneda})(?=[$\\d])|(?:${moneda})$`, 'gi')
 const importe = /^\$?(\d{1,12}|\d{1,3}(,\d{3}){1,4})(\.\d{1,2})?$/
-/** A charge as statements and sheets write it: −1,234.50, (1,234.50). */
-const conSigno = /^[-−(]+|\)$/g
-/** An amount as people write it: 1234.50, 1,234.50, $1,234, $ 1,234.50 M.N. or USD 1,234; in centavos, without its sign. */
+/** The other way round; with a comma alone only where no thousands can be meant. */
+const conComa = /^\$?(\d{1,12}|\d{1,3}(\.\d{3}){1,4}),\d{1,2}$/
+/** A charge or a deposit as statements and sheets write it: −1,234.50, (1,234.50), +1,234.50. */
+const conSigno = /^[-−+(]+|\)$/g
+/** An amount as people write it: 1234.50, 1,234.50, 1.234,50, $1,234, $ 1,234.50 M.N. or USD 1,234; in centavos, without its sign. */
 export function readImporte(texto: string): number | null {
-  const solo = texto.replace(/\s/g, '').replace(conSigno, '').replace(conMoneda, '')
+  const escrito = texto.replace(/\s/g, '').replace(conSigno, '').replace(conMoneda, '')
+  const solo = conComa.test(escrito) ? escrito.replaceAll('.', '').replace(',', '.') : escrito
   return importe.test(solo) ? Math.round(Number(solo.replace(/[$,]/g, '')) * 100) : null
 }
 
 const meses = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 const conFiguras = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/
-const conMes = /^(\d{1,2})[\s/-]+(?:de\s+)?([a-zá-ú]{3,10})\.?(?:[\s/-]+(?:de\s+|del\s+)?(\d{4}|\d{2}))?$/
-/** A day as people write it, day first; without a year it is one of the year of `hoy`. */
+const conMes = /^(\d{1,2})[\s/-]*(?:de\s+)?([a-zá-ú]{3,10})\.?(?:[\s/-]+(?:de\s+|del\s+)?(\d{4}|\d{2}))?$/
+const mesAntes = /^([a-zá-ú]{3,10})\.?\s+(\d{1,2})(?:,?\s+(\d{4}))?$/
+const dos = (n: number) => String(n).padStart(2, '0')
+/** A day as people write it, day first; without a year it is the nearest to `hoy`. */
 export function readDia(texto: string, hoy: Dia): Dia | null {
   const solo = texto.trim().toLowerCase()
-  const iso = parseDia(solo)
+  const iso = parseDia(solo.replaceAll('/', '-'))
   if (iso) return iso
-  const [, dia, mes, anio] = conFiguras.exec(solo) ?? conMes.exec(solo) ?? []
+  const [, dia, mes, anio] =
+    conFiguras.exec(solo) ?? conMes.exec(solo.replace(mesAntes, '$2 $1 $3').trim()) ?? []
   if (dia === undefined || mes === undefined) return null
   const numero = /^\d/.test(mes)
     ? Number(mes)
     : meses.findIndex((m) => mes.replace('set', 'sep').startsWith(m)) + 1
-  const dos = (n: number) => String(n).padStart(2, '0')
-  const entero = anio === undefined ? anioDe(hoy) : anio.length === 2 ? 2000 + Number(anio) : Number(anio)
-  return parseDia(`${entero}-${dos(numero)}-${dos(Number(dia))}`)
+  const este = anioDe(hoy)
+  const anios = anio ? [Number(anio.length === 2 ? `20${anio}` : anio)] : [este, este - 1, este + 1]
+  const lejos = (uno: Dia) => Math.abs(daysBetween(hoy, uno))
+  return (
+    anios
+      .flatMap((uno) => parseDia(`${uno}-${dos(numero)}-${dos(Number(dia))}`) ?? [])
+      .toSorted((a, b) => lejos(a) - lejos(b))[0] ?? null
+  )
 }
 
 /** What stands around what is meant: quotes of a mail or a sheet's text, a separator that was copied with it. */
@@ -65,15 +76,20 @@ function palabrasDe(texto: string): string[] {
   return propias.length > 0 ? propias : texto.split(' ')
 }
 
+/** What people call a code by before they write it: «folio 123», «pago #7», «RFC: …». */
+const nombreDeCodigo =
+  /^(?:factura|folio|p[óo]liza|pago|comprobante|lote|reserva|localizador|complemento|uuid|rfc|rastreo|referencia|n[oú]m?\.?|n[uú]mero)[\s:.]+(?=\S*\d)/i
+
 /** Null when there is nothing to look for: fewer than two letters or figures, but for the number of a record. */
 export function readPregunta(texto: string, hoy: Dia): Pregunta | null {
-  const limpio = firstCell(texto.normalize('NFC')).replace(/\s+/g, ' ')
+  const escrito = firstCell(texto.normalize('NFC')).replace(/\s+/g, ' ')
+  const limpio = escrito.replace(nombreDeCodigo, '')
   const codigo = limpio.replace(/\s/g, '').toUpperCase()
   const plano = typedOfRfc(codigo)
   const numero = /^#?\d{1,9}$/.test(codigo) ? Number(codigo.replace('#', '')) : null
   if (plano.length < 2 && numero === null) return null
   return {
-    palabras: palabrasDe(limpio),
+    palabras: isRfc(plano) ? [plano] : palabrasDe(escrito),
     codigo,
     plano,
     uuid: uuidBeginning(codigo.toLowerCase()),

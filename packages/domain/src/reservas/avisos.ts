@@ -2,13 +2,19 @@ import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { Politica } from '../politica/politica.ts'
 import { type Dia, sumarDias } from '../tiempo/dia.ts'
 import { type CodigoDeAviso, codigosDeAviso } from './codigos-de-aviso.ts'
-import { type FacturaDeReserva, facturasEnPie, type PiezasDeReserva, pagosDeMas, vivasDe } from './piezas.ts'
+import { cuentasDe, type FacturaDeReserva, facturasEnPie, type PiezasDeReserva, vivasDe } from './piezas.ts'
 import { onlyIn, type SumasDeReserva, sumasDeReserva } from './sumas.ts'
 
 /** What each warning says besides its amount. Amounts in centavos of the warning's `moneda`. */
 export type DatosDeAviso = {
-  pagoAntesDelCobro: { factura: string; fechaPago: Dia | null; vendido: number; cobrado: number }
-  pagoAntesDeLaEstancia: { factura: string; fechaPago: Dia; inicio: Dia }
+  pagoAntesDelCobro: {
+    factura: string
+    fechaPago: Dia | null
+    pagada: boolean
+    vendido: number
+    cobrado: number
+  }
+  pagoAntesDeLaEstancia: { factura: string; fechaPago: Dia; pagada: boolean; inicio: Dia }
   facturadoDeMas: { facturado: number; costo: number }
   facturadaDosVeces: { facturas: string[] }
   facturadaPorOtroHotel: { factura: string; emisor: string }
@@ -125,6 +131,7 @@ const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
         datos: {
           factura: f.nombre,
           fechaPago: diaDePago(f, previsto),
+          pagada: f.pagos.length > 0,
           vendido: vendido.monto,
           cobrado: cobrado.monto,
         },
@@ -143,7 +150,7 @@ const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
           ...deFactura(f),
           importe,
           moneda: f.moneda,
-          datos: { factura: f.nombre, fechaPago, inicio },
+          datos: { factura: f.nombre, fechaPago, pagada: f.pagos.length > 0, inicio },
         },
       ]
     })
@@ -227,9 +234,9 @@ const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
   },
   // Of one that stands, what a credit note took away or a second payment added; a payment of several bookings has its centavos.
   pagoAlHotelSinFactura: ({ piezas: { facturas }, enPie, politica }) =>
-    [...pagosDeMas(facturas)]
-      .filter(([f, importe]) => !enPie.has(f) || importe > politica.toleranciaCostoReserva)
-      .map(([f, importe]) => ({
+    [...cuentasDe(facturas)]
+      .filter(([f, { deMas }]) => deMas > (enPie.has(f) ? politica.toleranciaCostoReserva : 0))
+      .map(([f, { deMas: importe }]) => ({
         codigo: 'pagoAlHotelSinFactura',
         ...deFactura(f),
         importe,

@@ -1,12 +1,5 @@
 import type { Dia } from '../tiempo/dia.ts'
-import {
-  type FacturaDeReserva,
-  facturasEnPie,
-  isViva,
-  type PiezasDeReserva,
-  pagosDeMas,
-  porPagar,
-} from './piezas.ts'
+import { cuentasDe, type FacturaDeReserva, facturasEnPie, isViva, type PiezasDeReserva } from './piezas.ts'
 import { agentesQueFacturan, hasOtraMoneda, type Importe } from './sumas.ts'
 import type { LugarDePieza } from './vida.ts'
 
@@ -40,14 +33,13 @@ export type FaltaDeReserva = {
 const centavosDeReparto = 1
 
 const faltasDeFacturas = (facturas: readonly FacturaDeReserva[], quien: 'hotel' | 'agente') => {
-  const restos = porPagar(facturas)
-  const deMas = pagosDeMas(facturas)
-  return facturas.flatMap((f) => faltaDeFactura(f, { resto: restos.get(f), deMas: deMas.get(f), quien }))
+  const cuentas = cuentasDe(facturas)
+  return facturas.flatMap((f) => faltaDeFactura(f, { resto: 0, deMas: 0, ...cuentas.get(f), quien }))
 }
 
-type Cuenta = { resto: number | null | undefined; deMas: number | undefined; quien: 'hotel' | 'agente' }
+type Cuenta = { resto: number | null; deMas: number; quien: 'hotel' | 'agente' }
 /** `resto`: what is left to pay of it, null when nobody can say; `deMas`: what was paid beyond it. */
-function faltaDeFactura(f: FacturaDeReserva, { resto = 0, deMas = 0, quien }: Cuenta): FaltaDeReserva[] {
+function faltaDeFactura(f: FacturaDeReserva, { resto, deMas, quien }: Cuenta): FaltaDeReserva[] {
   const categoria = quien === 'hotel' ? 'Proveedor' : 'Comisionista'
   const pagador = quien === 'hotel' ? 'cuentasPorPagar' : 'comisiones'
   const lugar = { en: 'factura', id: f.facturaId, loteId: f.loteId, categoria, estatus: f.estatus } as const
@@ -101,8 +93,10 @@ export function faltantesDeReserva(
       lugar: { en: 'pago', id: cobro.pagoId } as const,
     }
     if (cobro.estado === 'pendiente') faltas.push({ ...suyo, codigo: 'validarPago', quien: 'pagos' })
-    if (cobro.estado === 'valido' && cobro.conciliado < cobro.porConciliar)
-      faltas.push({ ...suyo, codigo: 'conciliarPago', quien: 'pagos' })
+    // What is looked for in a statement: as it was paid, without what was found already.
+    const sinHallar = { moneda: cobro.monedaPagada, monto: cobro.porConciliar - cobro.conciliado }
+    if (cobro.estado === 'valido' && sinHallar.monto > 0)
+      faltas.push({ ...suyo, codigo: 'conciliarPago', quien: 'pagos', importe: sinHallar })
   }
   const facturada = facturasEnPie(facturas).size > 0
   if (hechos && !hechos.cancelada && !facturada && hechos.fin !== null && hechos.fin <= hoy)

@@ -27,9 +27,10 @@ export type CobroDeReserva = {
   /** The engine has it in its own books, so that its sum holds it. */
   enElMotor: boolean
   conComprobante: boolean
-  /** What statement rows cover of it, and of how much: both in the currency it was paid in. */
+  /** What statement rows cover of it, and of how much: centavos of the currency it was paid in. */
   conciliado: number
   porConciliar: number
+  monedaPagada: string
 }
 
 /** A payment in the engine's own books; centavos of the booking's currency, and no day where it tells none. */
@@ -40,8 +41,8 @@ export type PagoDeFacturaDeReserva = { comprobanteId: number; fecha: Dia; folio:
 export type ComplementoDeReserva = {
   vence: Dia
   completo: boolean
-  recibidoEl: Dia | null
-  uuid: string | null
+  /** Those that cover some of it, the first first. */
+  recibidos: { el: Dia; uuid: string }[]
 }
 
 /** An invoice with rows of this booking, of its hotel or of its agent. Amounts in centavos of `moneda`. */
@@ -137,8 +138,8 @@ const takesFrom = (
   f: FacturaDeReserva,
 ): boolean => (acredita.length > 0 ? acredita.includes(f.uuid) : f.emisorRfc === emisorRfc)
 
-/** A note's amount that takes a part of several invoices, and nobody says of which. */
-type SinRepartir = { suyas: FacturaDeReserva[]; monto: number }
+/** Notes that take a part of several invoices together, and nobody says how much of which. */
+type SinRepartir = { suyas: FacturaDeReserva[]; notas: readonly FacturaDeReserva[]; monto: number }
 function acreditar(facturas: readonly FacturaDeReserva[]): {
   enPie: Map<FacturaDeReserva, number>
   sinRepartir: SinRepartir[]
@@ -150,14 +151,15 @@ function acreditar(facturas: readonly FacturaDeReserva[]): {
   const juntas = Map.groupBy(notas, ({ acredita, emisorRfc, moneda }) =>
     JSON.stringify([acredita.length > 0 ? acredita.toSorted() : emisorRfc, moneda]),
   )
-  for (const [primera, ...otras] of juntas.values()) {
+  for (const deEllas of juntas.values()) {
+    const [primera] = deEllas
     if (!primera) continue
     const { acredita, emisorRfc, moneda } = primera
-    const monto = otras.reduce((suma, nota) => suma + nota.monto, primera.monto)
+    const monto = deEllas.reduce((suma, nota) => suma + nota.monto, 0)
     const suyas = [...enPie].filter(([f]) => f.moneda === moneda && takesFrom({ acredita, emisorRfc }, f))
     if (monto >= suyas.reduce((suma, [, resto]) => suma + resto, 0)) for (const [f] of suyas) enPie.delete(f)
     else if (suyas.length === 1) for (const [f, resto] of suyas) enPie.set(f, resto - monto)
-    else sinRepartir.push({ suyas: suyas.map(([f]) => f), monto })
+    else sinRepartir.push({ suyas: suyas.map(([f]) => f), notas: deEllas, monto })
   }
   return { enPie, sinRepartir }
 }
@@ -185,33 +187,34 @@ export function montoPagado({ monto, total, pagos, egreso }: FacturaDeReserva): 
   return egreso ? -parte : parte
 }
 
-/**
- * What is left to pay of each invoice that stands. Of several with one note, what is left of all together bounds it: nothing
- * where that is nothing, null where several are open and nobody can say how much is whose.
- */
-export function porPagar(facturas: readonly FacturaDeReserva[]): Map<FacturaDeReserva, number | null> {
-  const { enPie, sinRepartir } = acreditar(facturas)
-  const restos = new Map<FacturaDeReserva, number | null>(
-    [...enPie].map(([f, monto]) => [f, monto - montoPagado(f)]),
-  )
-  for (const { suyas, monto } of sinRepartir) {
-    const todo = suyas.reduce((suma, f) => suma + (enPie.get(f) ?? 0) - montoPagado(f), -monto)
-    const abiertas = suyas.filter((f) => (restos.get(f) ?? 1) > 0)
-    for (const f of abiertas) restos.set(f, todo <= 0 ? 0 : abiertas.length === 1 ? todo : null)
-  }
-  return restos
-}
+/** What was paid of these, less what notes took off the payments. */
+const pagadoDe = (facturas: readonly FacturaDeReserva[]): number =>
+  facturas.reduce((suma, f) => suma + montoPagado(f), 0)
 
-/** Of each invoice paid beyond what is left of it, by how much; what its credit notes had taken off a payment is off. */
-export function pagosDeMas(facturas: readonly FacturaDeReserva[]): Map<FacturaDeReserva, number> {
-  const enPie = facturasEnPie(facturas)
-  const notas = vivasDe(facturas).filter(({ egreso }) => egreso)
-  const descontado = (f: FacturaDeReserva) =>
-    notas.filter((nota) => takesFrom(nota, f)).reduce((suma, nota) => suma + montoPagado(nota), 0)
-  return new Map(
-    facturas
-      .filter(({ egreso }) => !egreso)
-      .map((f) => [f, montoPagado(f) + descontado(f) - (enPie.get(f) ?? 0)] as const)
-      .filter(([, deMas]) => deMas > 0),
-  )
+/** `saldo`: of it alone, negative when more was paid; `resto` and `deMas` also by the notes that it shares. */
+type Cuenta = { saldo: number; resto: number | null; deMas: number }
+/**
+ * Of each invoice what is left to pay, and what was paid beyond what it still bills; what a note had taken off a payment is
+ * off. Of several with one note, what is left of all together bounds it: nothing where that is nothing, null where several
+ * are open and nobody can say how much is whose. What was paid beyond all of them is told at the last.
+ */
+export function cuentasDe(facturas: readonly FacturaDeReserva[]): Map<FacturaDeReserva, Cuenta> {
+  const { enPie, sinRepartir } = acreditar(facturas)
+  const compartidas = new Set(sinRepartir.flatMap(({ notas }) => notas))
+  const suyas = vivasDe(facturas).filter((f) => f.egreso && !compartidas.has(f))
+  const cuentas = new Map<FacturaDeReserva, Cuenta>()
+  for (const f of facturas.filter(({ egreso }) => !egreso)) {
+    const pagado = pagadoDe([f, ...suyas.filter((nota) => takesFrom(nota, f))])
+    const saldo = (enPie.get(f) ?? 0) - pagado
+    cuentas.set(f, { saldo, resto: saldo, deMas: Math.max(-saldo, 0) })
+  }
+  for (const { suyas: juntas, notas, monto } of sinRepartir) {
+    const de = juntas.flatMap((f) => cuentas.get(f) ?? [])
+    const todo = de.reduce((suma, { saldo }) => suma + saldo, -monto - pagadoDe(notas))
+    const abiertas = de.filter(({ resto }) => resto === null || resto > 0)
+    for (const una of abiertas) una.resto = todo <= 0 ? 0 : abiertas.length === 1 ? todo : null
+    const ultima = de.at(-1)
+    if (ultima) ultima.deMas += Math.max(-todo - de.reduce((suma, { deMas }) => suma + deMas, 0), 0)
+  }
+  return cuentas
 }

@@ -28,6 +28,7 @@ export const cobro = (monto: number, change: Partial<CobroDeReserva> = {}): Cobr
   conComprobante: true,
   conciliado: monto,
   porConciliar: monto,
+  monedaPagada: 'MXN',
   ...change,
 })
 let facturaId = 0

@@ -3,7 +3,7 @@ import { politicaInicial } from '../politica/politica.ts'
 import type { Dia } from '../tiempo/dia.ts'
 import { avisosDeReserva } from './avisos.ts'
 import { desconocidosDeReserva, faltantesDeReserva, isCompleta } from './faltantes.ts'
-import { montoPagado, type PiezasDeReserva } from './piezas.ts'
+import { type CobroDeReserva, type FacturaDeReserva, montoPagado, type PiezasDeReserva } from './piezas.ts'
 import { cobro, comision, factura, hechos, pagada, piezas } from './reserva-de-prueba.ts'
 import { type SumasDeReserva, sumasDeReserva } from './sumas.ts'
 import { vidaDeReserva } from './vida.ts'
@@ -201,9 +201,16 @@ it('[X-1] the life of a booking is told in the order of its days, each piece wit
           complementos: [
             {
               vence: '2026-11-05' as Dia,
+              completo: false,
+              recibidos: [
+                { el: '2026-10-18' as Dia, uuid: 'ABCDEF01-2' },
+                { el: '2026-10-20' as Dia, uuid: 'ABCDEF02-2' },
+              ],
+            },
+            {
+              vence: '2026-11-05' as Dia,
               completo: true,
-              recibidoEl: '2026-10-18' as Dia,
-              uuid: 'ABCDEF01-2',
+              recibidos: [{ el: '2026-10-20' as Dia, uuid: 'ABCDEF02-2' }],
             },
           ],
         }),
@@ -223,6 +230,8 @@ it('[X-1] the life of a booking is told in the order of its days, each piece wit
     '2026-10-07 polizaHotel',
     '2026-10-16 pagoHotel',
     '2026-10-18 complementoHotel',
+    // The second covers a part of each of two payments.
+    '2026-10-20 complementoHotel',
     '2026-12-01 cobroRechazado',
   ])
   expect(vida.filter(({ lugar }) => lugar === null).map(({ clase }) => clase)).toEqual(['entrada', 'salida'])
@@ -333,7 +342,7 @@ it('[X-1] what is missing names who must do it', () => {
         factura(1, { estatus: 'En proceso de envío' }),
         factura(1, { estatus: 'En proceso de envío', envio: 'rechazado' }),
         factura(10, { estatus: 'En proceso de pago', envio: 'aceptado' }),
-        pagada(1, { complementos: [{ vence: hoy, completo: false, recibidoEl: null, uuid: null }] }),
+        pagada(1, { complementos: [{ vence: hoy, completo: false, recibidos: [] }] }),
         factura(1, { retiradaEl: hoy }),
       ],
       comisiones: [comision(5), { ...comision(6), comisionistaId: 502 }],
@@ -378,6 +387,51 @@ it('[X-1] of invoices that one note takes a part of together, no more is asked t
   // One that names a single invoice, or all of it, is not shared.
   expect(asked(0)).toEqual(['F0 70000'])
   expect(asked(20_000)).toEqual(['F0 50000'])
+})
+
+it('[X-1] what a note took off a payment is neither owed any more nor asked back, of one invoice or of several', () => {
+  const enPago = { estatus: 'En proceso de pago', envio: 'aceptado' } as const
+  const con = (monto: number, pagado: number, change: Partial<FacturaDeReserva>) =>
+    factura(monto, {
+      ...enPago,
+      pagos: pagado > 0 ? [{ comprobanteId: 1, fecha: hoy, folio: 'X1', monto: pagado }] : [],
+      ...change,
+    })
+  const told = (pagados: number[], deLaNota: number) => {
+    const uuids = pagados.map((_, i) => `F${i}`)
+    const facturas = [
+      ...pagados.map((pagado, i) => con(100_000, pagado, { uuid: uuids[i] ?? '', nombre: `F${i}` })),
+      con(30_000, deLaNota, { egreso: true, acredita: uuids }),
+    ]
+    const todas = piezas({ facturas, pagadoExterno: 1_000_000 })
+    return [
+      ...faltantesDeReserva(todas, { porCobrar: null, cobrado: null }, hoy).map(
+        ({ codigo, nombre, importe }) => `${codigo} ${nombre} ${importe?.monto ?? '?'}`,
+      ),
+      ...avisosDeReserva(todas, politicaInicial(), hoy).map(({ codigo, importe }) => `${codigo} ${importe}`),
+    ]
+  }
+  // 50,000 of it were given, 20,000 in money: 50,000 of 70,000 are left, and not 20,000.
+  expect(told([50_000], 30_000)).toEqual(['pagarFactura F0 50000'])
+  expect(told([100_000], 30_000)).toEqual([])
+  expect(told([50_000, 0], 30_000)).toEqual(['pagarFactura F0 ?', 'pagarFactura F1 ?'])
+  expect(told([100_000, 0], 30_000)).toEqual(['pagarFactura F1 100000'])
+  expect(told([100_000, 100_000], 30_000)).toEqual([])
+  // Paid whole before the note came: nobody says of which it is, but the hotel holds that much.
+  expect(told([100_000, 100_000], 0)).toEqual(['devolverPago F1 30000', 'pagoAlHotelSinFactura 30000'])
+  expect(told([100_000, 120_000], 0)).toEqual(['devolverPago F1 50000', 'pagoAlHotelSinFactura 50000'])
+})
+
+it('[X-1] a payment is looked for in a statement as it was paid, without what was found of it', () => {
+  const asked = (change: Partial<CobroDeReserva>) =>
+    faltantesDeReserva(piezas({ cobros: [cobro(100_000, change)] }), { porCobrar: null, cobrado: null }, hoy)
+      .filter(({ codigo }) => codigo === 'conciliarPago')
+      .map(({ importe }) => importe)
+  expect(asked({ conciliado: 40_000 })).toEqual([{ moneda: 'MXN', monto: 60_000 }])
+  expect(asked({ moneda: 'USD', conciliado: 0, porConciliar: 1_850_000 })).toEqual([
+    { moneda: 'MXN', monto: 1_850_000 },
+  ])
+  expect(asked({})).toEqual([])
 })
 
 it('[X-1] what was paid of an invoice beyond what it still bills is asked back of its hotel or agent, and nothing is complete', () => {

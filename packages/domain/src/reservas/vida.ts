@@ -87,14 +87,16 @@ function deFactura(f: FacturaDeReserva, quien: 'Hotel' | 'Agente'): SucesoDeVida
       nombre: folio,
       importe: en(monto),
     })),
-    ...f.complementos.flatMap(({ recibidoEl, uuid }) =>
-      si(recibidoEl, {
-        ...nada,
-        clase: `complemento${quien}`,
-        nombre: uuid?.slice(0, 8) ?? '',
-        lugar: uuid === null ? null : { en: 'complemento', uuid },
-      }),
-    ),
+    // One may cover several payments of it.
+    ...[
+      ...new Map(f.complementos.flatMap(({ recibidos }) => recibidos.map(({ el, uuid }) => [uuid, el]))),
+    ].map(([uuid, fecha]) => ({
+      ...nada,
+      clase: `complemento${quien}` as const,
+      fecha,
+      nombre: uuid.slice(0, 8),
+      lugar: { en: 'complemento' as const, uuid },
+    })),
     ...si(f.retiradaEl, { ...suyo, clase: 'retirada', nombre: f.nombre }),
   ]
 }

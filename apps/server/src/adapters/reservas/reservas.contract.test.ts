@@ -114,6 +114,11 @@ describe('the booking engines', () => {
       ['', null],
       ['ayer', null],
       ['2026-06-02T10:00:00', '2026-06-02'],
+      // The last hour of the first of June in Mexico City.
+      ['2026-06-02T05:30:00Z', '2026-06-01'],
+      ['2026-06-01T23:30:00-06:00', '2026-06-01'],
+      ['2026-06-02T00:00:00Z', '2026-06-02'],
+      ['2026-06-02T00:00:00.000+00:00', '2026-06-02'],
     ]) {
       const { url } = await fake({
         body: { cursor: '1', hayMas: false, reservas: [{ ...estancia, ...dias, bookingDate }] },

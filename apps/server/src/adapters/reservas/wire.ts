@@ -1,5 +1,5 @@
 import { centavos, pesos } from '@valija/contract/pesos.ts'
-import { type Dia, parseDia } from '@valija/domain/tiempo/dia.ts'
+import { type Dia, fechaHoraMexico, parseDia } from '@valija/domain/tiempo/dia.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
 
@@ -25,7 +25,7 @@ export const busquedaWire = z.object({
     fechaPrimerServicio: z
       .string()
       .nullish()
-      .transform((value) => value?.slice(0, 10) ?? null),
+      .transform((value) => (value ? enMexico(value).slice(0, 10) : null)),
     moneda,
     tipoCambio: z.number().nullable().default(null),
     tarifa: importe,
@@ -46,10 +46,17 @@ export const busquedaWire = z.object({
   }),
 })
 
+/** An instant with its zone is of the day it was in Mexico City; midnight is how engines write a day. */
+const enMexico = (texto: string): string =>
+  /T.*(Z|[+-]\d{2}:?\d{2})$/i.test(texto) &&
+  !/T00:00(:00(\.0+)?)?(Z|\+00:?00)$/i.test(texto) &&
+  Date.parse(texto)
+    ? fechaHoraMexico(new Date(texto)).replace(' ', 'T')
+    : texto
 export const pagosWire = z.array(
   z.object({
     paymentId: z.union([z.string(), z.number().transform(String)]),
-    paymentCreationDate: z.string(),
+    paymentCreationDate: z.string().transform(enMexico),
     bookingCode: z.string(),
     totalPaid: pesos,
     concept: texto,
@@ -68,7 +75,7 @@ export const pagosWire = z.array(
 )
 
 const dia = z.string().transform((value, ctx): Dia => {
-  const leido = parseDia(value.slice(0, 10))
+  const leido = parseDia(enMexico(value).slice(0, 10))
   if (leido) return leido
   ctx.addIssue({ code: 'custom', message: 'not a day' })
   return z.NEVER

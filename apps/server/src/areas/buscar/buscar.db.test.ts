@@ -106,6 +106,9 @@ describe('one box finds anything', () => {
       code,
       ` ${code.slice(0, 5)}-${code.slice(5)}, `,
       'pz-20261010-77',
+      'póliza PZ-20261010-77',
+      `folio ${uno.folio}`,
+      `Factura: S${uno.folio}`,
       pesos,
       withCommas,
       `$${withCommas}`,
@@ -125,6 +128,7 @@ describe('one box finds anything', () => {
       '1,234.50',
       '07/10/2026',
       '#1',
+      'pago #1',
     ])
       expect(await titles(admin, q, 'pago'), q).toContain(localizador)
     expect(await kinds(admin, clave)).toEqual(['pago', 'movimiento'])
@@ -135,6 +139,14 @@ describe('one box finds anything', () => {
     expect(await kinds(hotel, 'fol-4321')).toEqual(['comprobante'])
     expect(await titles(hotel, 'C0FFEE00', 'complemento')).toHaveLength(1)
     expect(await titles(hotel, 'OHO-010101-AB1', 'complemento')).toHaveLength(1)
+    const { proveedorRfc: rfc } = await app.deps.db
+      .selectFrom('lotes')
+      .select('proveedorRfc')
+      .where('id', '=', mio.id)
+      .executeTakeFirstOrThrow()
+    const [letras, dia, clave] = [rfc.slice(0, -9), rfc.slice(-9, -3), rfc.slice(-3)]
+    for (const q of [`${letras}-${dia}-${clave}`, `rfc ${letras} ${dia} ${clave}`])
+      expect(await titles(admin, q, 'lote'), q).toContain('Semana del coral')
     for (const q of ['coral semana', 'Semana del Córal, S.A. de C.V.', '«semana coral»'])
       expect(await titles(admin, q, 'lote'), q).toEqual(['Semana del coral'])
     expect((await titles(admin, 'azul nandu', 'proveedor')).length).toBeGreaterThan(0)
@@ -194,6 +206,9 @@ describe('one box finds anything', () => {
         expect(await titles(who, q, 'reserva'), q).toEqual(['CLIEN2', 'CLIEN1'])
       expect(await titles(who, 'clien3', 'reserva')).toEqual(['CLIEN3'])
     }
+    await stay('SOLOLE', '2026-09-05', 'Eva Luz', 'LUEV800101AB1')
+    expect(await titles(admin, 'sole', 'reserva')).toEqual([])
+    expect(await titles(admin, 'solole', 'reserva')).toEqual(['SOLOLE'])
     for (const who of [hotel, agente])
       for (const q of ['penalosa', 'PERI800101AB1']) expect(await kinds(who, q), q).not.toContain('reserva')
   })

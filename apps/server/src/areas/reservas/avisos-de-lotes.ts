@@ -31,9 +31,15 @@ const deLote: Record<Categoria, readonly AvisoDeReserva['codigo'][]> = {
     'facturadaDosVeces',
     'facturadaPorOtroHotel',
     'canceladaFacturada',
+    'pagoAlHotelSinFactura',
   ],
   Comisionista: ['comisionSinCobro'],
 }
+/** A warning of one factura is of its lote; what a hotel holds without one, of whatever is paid of the booking. */
+const concierne = (
+  { codigo, facturaId }: { codigo: string; facturaId: number | null },
+  facturas: readonly number[],
+): boolean => facturaId === null || codigo === 'pagoAlHotelSinFactura' || facturas.includes(facturaId)
 
 /** The warnings of the bookings of some lotes, as if they were to be paid on a day; within the person's scope. */
 export async function avisosDeLotes(
@@ -81,12 +87,11 @@ export async function contarAvisosDeLotes(
   const previsto = { loteIds: [...new Set(porDecidir)], fechaPago: null }
   const { avisos, lotesDe } = await judgeFilas(deps, vista, filas, conocidas, previsto)
   const n = new Map<number, number>()
-  for (const { localizador, facturaId, codigo, aceptado } of avisos) {
-    if (aceptado !== null) continue
-    const suyos = lotesDe(localizador).filter(
+  for (const aviso of avisos) {
+    if (aviso.aceptado !== null) continue
+    const suyos = lotesDe(aviso.localizador).filter(
       (fila) =>
-        deLote[fila.categoria].some((uno) => uno === codigo) &&
-        (facturaId === null || fila.facturaId === facturaId),
+        deLote[fila.categoria].some((uno) => uno === aviso.codigo) && concierne(aviso, [fila.facturaId]),
     )
     for (const id of new Set(suyos.map(({ loteId }) => loteId))) n.set(id, (n.get(id) ?? 0) + 1)
   }
@@ -121,9 +126,9 @@ export async function judgeFilas(
     if (!suyas) return []
     const filasDeEsta = lotesDe(localizador)
     const admitidos = new Set(filasDeEsta.flatMap(({ categoria }) => deLote[categoria]))
-    const facturas = new Set(filasDeEsta.map(({ facturaId }) => facturaId))
+    const facturas = filasDeEsta.map(({ facturaId }) => facturaId)
     const avisos = avisosParaVista(vista, suyas, politica, hoy, previsto).filter(
-      ({ codigo, facturaId }) => admitidos.has(codigo) && (facturaId === null || facturas.has(facturaId)),
+      (aviso) => admitidos.has(aviso.codigo) && concierne(aviso, facturas),
     )
     return [{ localizador, piezas: suyas, avisos }]
   })

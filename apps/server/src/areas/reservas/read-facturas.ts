@@ -31,11 +31,11 @@ export async function readFacturas(
         from factura_pagos p join comprobantes_pago c on c.id = p.comprobante_id
         where p.factura_id = f.id and p.anulado_en is null and c.anulado_en is null) pagos
       cross join lateral (select coalesce(jsonb_agg(jsonb_build_object('vence', e.vence,
-          'completo', e.recibido + e.tolerado >= e.imp_pagado, 'recibidoEl', u.el, 'uuid', u.uuid) order by e.id), '[]') as todos
-        from complementos_esperados e left join lateral (
-          select upper(k.uuid::text) as uuid, ${dia('k.creado_en')} as el
-          from complemento_cobros b join complemento_folios o on o.id = b.folio_id join complementos k on k.id = o.complemento_id
-          where b.esperado_id = e.id and b.liberado_en is null order by k.id desc limit 1) u on true
+          'completo', e.recibido + e.tolerado >= e.imp_pagado, 'recibidos', (
+            select coalesce(jsonb_agg(jsonb_build_object('el', ${dia('k.creado_en')}, 'uuid', upper(k.uuid::text)) order by k.id), '[]')
+            from complemento_cobros b join complemento_folios o on o.id = b.folio_id join complementos k on k.id = o.complemento_id
+            where b.esperado_id = e.id and b.liberado_en is null)) order by e.id), '[]') as todos
+        from complementos_esperados e
         where e.factura_id = f.id and e.anulado_en is null) complementos
     where f.eliminada_en is null and l.eliminado_en is null and ${vista.lotes}
     order by f.id`.execute(db)

@@ -93,7 +93,8 @@ async function readCobros(db: Conn, codes: readonly string[]): Promise<FilaCobro
   const { rows } = await sql<FilaCobro>`
     select p.booking_code, p.pago_id, p.fecha_pago as fecha, p.monto_pagado_moneda_reserva as monto,
       p.moneda_reserva as moneda, p.estado_id, p.estatus_migracion_id <> 1 as en_el_motor,
-      p.comprobante_id is not null as con_comprobante, p.conciliado, p.monto_pago as por_conciliar
+      p.comprobante_id is not null as con_comprobante, p.conciliado, p.monto_pago as por_conciliar,
+      case p.moneda_id when 2 then 'USD' else 'MXN' end as moneda_pagada
     from pagos p where p.booking_code = any(${[...codes]}::text[]) order by p.pago_id`.execute(db)
   return rows
 }

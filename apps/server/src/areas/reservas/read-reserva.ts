@@ -98,9 +98,14 @@ export async function readReserva(deps: Deps, actor: Actor, pedido: string): Pro
     cancelada: piezas.hechos?.cancelada ?? null,
     inicio: piezas.hechos?.inicio ?? null,
     fin: piezas.hechos?.fin ?? null,
-    ...(vista.hotel && !vista.todo ? {} : { nombrePaquete: conocida.nombrePaquete }),
     ...(vista.cobros
-      ? { motor: conocida.motor, cliente: conocida.cliente, rfc: conocida.rfc, agente: conocida.agente }
+      ? {
+          nombrePaquete: conocida.nombrePaquete,
+          motor: conocida.motor,
+          cliente: conocida.cliente,
+          rfc: conocida.rfc,
+          agente: conocida.agente,
+        }
       : {}),
     ...(vista.todo ? { hotel: conocida.hotel, reservaAnt: conocida.reservaAnt } : {}),
     vistoEn: vista.cobros ? (conocida.vistoEn?.toISOString() ?? null) : null,

@@ -43,9 +43,9 @@ const ramasDeCliente = (pregunta: Pregunta): Rama[] => [
   ...(isRfc(pregunta.plano) ? [{ donde: sql`e.cliente_rfc = ${pregunta.plano}`, exacta: true }] : []),
 ]
 
-/** No engine is asked while one types. */
-async function reservaHallada(deps: Deps, actor: Actor, { codigo }: Pregunta): Promise<Hallado[]> {
-  if (!/^(?=.*\d)[a-z\d-]{5,20}$/i.test(codigo)) return []
+/** No engine is asked while one types. A code may have no figure, and then it is one word. */
+async function reservaHallada(deps: Deps, actor: Actor, { codigo, palabras }: Pregunta): Promise<Hallado[]> {
+  if (!/^[a-z\d-]{4,40}$/i.test(codigo) || (palabras.length > 1 && !/\d/.test(codigo))) return []
   try {
     const { conocida, piezas, vista } = await openReserva(deps, actor, codigo, null)
     const localizador = vista.cobros ? conocida.localizador : codigo.toUpperCase()

@@ -224,6 +224,7 @@ describe('the booking’s page', () => {
       'SPEI',
       'PZ-7',
       'FOL-9',
+      'noches',
     ])
       expect(text, secreto).not.toContain(secreto)
     expect(reserva.avisos).toEqual([])
@@ -525,6 +526,50 @@ describe('before lotes are processed', () => {
     expect(await open('RSV022')).toEqual(['facturadoDeMas false', 'pagoAntesDeLaEstancia true'])
     expect(await open('RSV021')).toEqual([])
   })
+})
+
+it('[X-2] before an invoice is paid it is said that its hotel holds what was paid of the one it takes the place of', async () => {
+  const change = {
+    valor: { clase: 'lista', valor: ['pagoAlHotelSinFactura'] },
+    desde: '2026-10-10',
+    motivo: 'prueba',
+  }
+  await app.call('POST', '/api/politica/avisosDeReserva', admin, change)
+  const [pagado, otro] = [
+    await seedLote(app, {
+      creador: hotel,
+      facturas: 1,
+      nombre: 'Se pagó',
+      estatus: 'Pagado',
+      fechaPago: '2026-10-02',
+    }),
+    await seedLote(app, { creador: hotel, facturas: 1, nombre: 'La sustituye' }),
+  ]
+  const [primera, segunda] = [pagado.facturas[0]?.id ?? 0, otro.facturas[0]?.id ?? 0]
+  await run(sql`delete from factura_reservas where factura_id in (${primera}, ${segunda})`)
+  await run(sql`insert into factura_reservas (folio, factura_id, booking_code, base, iva, otros_impuestos, propinas, total_reserva)
+    select '1', f.id, 'ATSUST1', 1, 0, 0, 0, f.total from facturas f where f.id in (${primera}, ${segunda})`)
+  await run(sql`with c as (insert into comprobantes_pago (lote_id, rfc, banco_beneficiario, fecha_pago, total, folio, origen)
+      values (${pagado.id}, 'OHO010101AB1', 'BBVA', '2026-10-02', 1, 'FOL-10', 'manual') returning id)
+    insert into factura_pagos (factura_id, lote_id, comprobante_id, monto, fecha_pago)
+      select f.id, f.lote_id, c.id, f.total, '2026-10-02' from c, facturas f where f.id = ${primera}`)
+  await know('RSV040', 'ATSUST1', { externo: 1_000_000 })
+  const warn = async () =>
+    (
+      (
+        await app.call('POST', '/api/reservas/avisos-de-lotes', cxp, {
+          ids: [otro.id],
+          fechaPago: '2026-10-16',
+        })
+      ).body as { avisos: { codigo: string; facturaId: number }[] }
+    ).avisos.map(({ codigo: uno, facturaId }) => [uno, facturaId])
+  expect(await warn()).toEqual([])
+  await run(sql`update facturas set estado = 'Cancelado' where id = ${primera}`)
+  expect(await warn()).toEqual([['pagoAlHotelSinFactura', primera]])
+  const { lotes } = (
+    await app.call('POST', '/api/reservas/avisos-por-lote', cxp, { ids: [pagado.id, otro.id] })
+  ).body as AvisosPorLote
+  expect(lotes.map(({ avisos }) => avisos)).toEqual([1, 1])
 })
 
 it('[X-2] bookings beyond what is read at once are counted as not looked at, and no pre-invoice of them as free of warnings', async () => {
