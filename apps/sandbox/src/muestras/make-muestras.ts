@@ -34,6 +34,7 @@ const archivosDe = (lote: LoteMuestra): Archivo[] => [
   ...lote.xmls,
   ...lote.pdfs,
   { nombre: 'layout.xlsx', bytes: lote.layoutXlsx },
+  { nombre: 'layout.xls', bytes: lote.layoutXls },
 ]
 
 const conDefectos = async (contexto: ContextoDefecto): Promise<Archivo[]> => {
