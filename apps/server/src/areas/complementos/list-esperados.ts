@@ -28,12 +28,12 @@ const sinCubrir = sql`e.anulado_en is null and e.imp_pagado - e.recibido - e.tol
 /** Of living lotes, not covered in full. */
 export const abiertos = sql`${sinCubrir} and l.eliminado_en is null`
 
-/** `abiertos` counted by lote: each lote is looked at once, however many of its payments wait. */
-export const abiertosPorLote = (actor: Actor, hoy: Dia): Sql => sql`(
+/** `abiertos` that have a text, counted by lote: each lote is looked at once, however many of its payments wait. */
+export const abiertosPorLote = (actor: Actor, hoy: Dia, conTexto: Sql = sql`true`): Sql => sql`(
     select e.lote_id, count(*) filter (where e.vence >= ${hoy}::date) as pendientes,
       count(*) filter (where e.vence < ${hoy}::date) as vencidos,
       min(e.vence) filter (where e.vence >= ${hoy}::date) as vence
-    from complementos_esperados e where ${sinCubrir} group by e.lote_id) a
+    from complementos_esperados e where ${sinCubrir} and ${conTexto} group by e.lote_id) a
   join lotes l on l.id = a.lote_id where ${alcanceDeLotes(actor)} and l.eliminado_en is null`
 
 const ordenes: Lista['ordenes'] = {
@@ -43,35 +43,42 @@ const ordenes: Lista['ordenes'] = {
   impPagado: { sql: sql`e.imp_pagado`, tipo: 'int8' },
 }
 
-/** Facturas that have the text, of the lotes that wait for any; undefined without one. One by one they cost several times as much. */
-export async function facturasCon(db: Conn, q: string | undefined): Promise<number[] | undefined> {
-  if (!q) return undefined
+/**
+ * Of the payments `e` that wait, those with the text: of the lotes that have it every one, of the others by factura. Each lote
+ * is looked at once: factura by factura that costs several times as much. True without one.
+ */
+export async function conTexto(db: Conn, q: string | undefined): Promise<Sql> {
+  if (!q) return sql`true`
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<{ id: number }>`select f.id from facturas f join lotes l on l.id = f.lote_id
-    where f.lote_id = any(array(select distinct e.lote_id from complementos_esperados e where ${sinCubrir}))
-      and (l.nombre ilike ${pattern} or l.proveedor_nombre ilike ${pattern} or f.emisor ilike ${pattern}
-        or f.uuid::text ilike ${pattern} or f.serie_folio ilike ${pattern})`.execute(db)
-  return rows.map(({ id }) => id)
+  const enEspera = await sql<{ id: number; suyo: boolean }>`
+    select l.id, l.nombre ilike ${pattern} or l.proveedor_nombre ilike ${pattern} as suyo from lotes l
+    where l.id = any(array(select distinct e.lote_id from complementos_esperados e where ${sinCubrir}))`.execute(
+    db,
+  )
+  const { suyos = [], otros = [] } = Object.groupBy(enEspera.rows, ({ suyo }) => (suyo ? 'suyos' : 'otros'))
+  const facturas = await sql<{ id: number }>`
+    select f.id from facturas f where f.lote_id = any(${otros.map(({ id }) => id)}::bigint[])
+      and (f.emisor ilike ${pattern} or f.uuid::text ilike ${pattern} or f.serie_folio ilike ${pattern})`.execute(
+    db,
+  )
+  return sql`(e.lote_id = any(${suyos.map(({ id }) => id)}::bigint[])
+    or e.factura_id = any(${facturas.rows.map(({ id }) => id)}::bigint[]))`
 }
 
 export const listaDeEsperados = (
   actor: Actor,
   hoy: Dia,
-  {
-    situacion,
-    facturas,
-  }: Pick<ConsultaEsperados, 'situacion'> & { facturas?: readonly number[] | undefined },
+  { situacion, texto }: Pick<ConsultaEsperados, 'situacion'> & { texto: Sql },
 ): Lista => ({
   desde: desdeEsperados,
   donde: [
     alcanceDeLotes(actor),
     abiertos,
     situacion === 'vencidos' ? sql`e.vence < ${hoy}::date` : sql`e.vence >= ${hoy}::date`,
-    ...(facturas ? [sql`e.factura_id = any(${facturas}::bigint[])`] : []),
+    texto,
   ],
-  conteo: facturas
-    ? undefined
-    : sql`select coalesce(sum(a.${sql.ref(situacion === 'vencidos' ? 'vencidos' : 'pendientes')}), 0) from ${abiertosPorLote(actor, hoy)}`,
+  conteo: sql`select coalesce(sum(a.${sql.ref(situacion === 'vencidos' ? 'vencidos' : 'pendientes')}), 0)
+    from ${abiertosPorLote(actor, hoy, texto)}`,
   columnas: columnasDeEsperado,
   ordenes,
   inicial: 'vence',

@@ -21,9 +21,9 @@ import {
 } from './list-complementos.ts'
 import {
   columnasEsperados,
+  conTexto,
   countComplementos,
   type FilaEsperado,
-  facturasCon,
   listaDeEsperados,
   toEsperado,
 } from './list-esperados.ts'
@@ -46,7 +46,7 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
     const hoy = await deps.reloj.hoy()
     const lista = listaDeEsperados(req.actor, hoy, {
       ...req.query,
-      facturas: await facturasCon(deps.db, req.query.q),
+      texto: await conTexto(deps.db, req.query.q),
     })
     const pagina = await readPage<FilaEsperado>(deps.db, lista, req.query)
     return { ...pagina, filas: pagina.filas.map((fila) => toEsperado(fila, hoy)) }
@@ -54,7 +54,7 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
   serve(app, llamadasDeComplementos.exportarEsperados, async (req, reply) => {
     const lista = listaDeEsperados(req.actor, await deps.reloj.hoy(), {
       ...req.query,
-      facturas: await facturasCon(deps.db, req.query.q),
+      texto: await conTexto(deps.db, req.query.q),
     })
     return sendExport(reply, {
       nombre: `complementos-${req.query.situacion}`,

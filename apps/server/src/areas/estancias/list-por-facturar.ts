@@ -32,12 +32,12 @@ export const listaPorFacturar = (
     ...(q ?? '')
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) =>
-        contains(
-          sql`buscable(e.localizador || ' ' || coalesce(e.reserva_ant, '') || ' ' || coalesce(e.localizador_externo, '') || ' ' || e.proveedor_nombre || ' ' || e.proveedor_rfc || ' ' || ${paqueteDe(actor)})`,
-          word,
-        ),
-      ),
+      .map((word) => {
+        const donde = contains(sql`e.busqueda`, word)
+        return actor.rol === 'proveedor'
+          ? donde
+          : sql`(${donde} or ${contains(sql`e.paquete_buscable`, word)})`
+      }),
   ],
   columnas: sql`e.localizador, coalesce(e.localizador_externo, e.reserva_ant, '') as reserva_ant, e.proveedor_id,
     e.proveedor_nombre, ${paqueteDe(actor)} as nombre_paquete, e.llegada, e.salida, (${hoy}::date - e.salida) as dias, e.moneda, e.costo, e.situacion,
