@@ -78,7 +78,7 @@ function palabrasDe(texto: string): string[] {
 
 /** What people call a code by before they write it: «folio 123», «pago #7», «RFC: …». */
 const nombreDeCodigo =
-  /^(?:factura|folio|p[óo]liza|pago|comprobante|lote|reserva|localizador|complemento|uuid|rfc|rastreo|referencia|n[oú]m?\.?|n[uú]mero)[\s:.]+(?=\S*\d)/i
+  /^(?:factura|folio|p[óo]liza|pago|comprobante|lote|reserva|localizador|complemento|uuid|rfc|rastreo|referencia|n[oú]m?\.?|n[uú]mero)[\s:.]+(?=.*\d)/i
 
 /** Null when there is nothing to look for: fewer than two letters or figures, but for the number of a record. */
 export function readPregunta(texto: string, hoy: Dia): Pregunta | null {

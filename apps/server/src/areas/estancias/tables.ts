@@ -38,7 +38,13 @@ export type EstanciasTables = {
   /** Listed in a way that could not be read, by their code: what `estancias` has of them is of before. */
   estanciasIlegibles: { localizador: string; campo: string; vistoEn: Date }
   /** Kept by the database of each booking whose factura is not on its way to be paid: as `por_facturar_juzgado` tells it. */
-  porFacturar: DeReserva & { situacion: SituacionDeReserva; loteId: number | null; pedidaEl: Dia | null }
+  porFacturar: DeReserva & {
+    situacion: SituacionDeReserva
+    loteId: number | null
+    pedidaEl: Dia | null
+    busqueda: GeneratedAlways<string | null>
+    paqueteBuscable: GeneratedAlways<string | null>
+  }
   /** Kept by the database: payments that may have no booking; which have none is asked of each. */
   pagosSinReserva: { pagoId: number; bookingCode: string }
   pedidosDeFactura: {

@@ -108,29 +108,27 @@ export async function lotesEnCola(db: Conn, actor: Actor, hoy: Dia): Promise<Lot
   const colas = colasDe(actor)
   // Lists beside each other, not VALUES: PostgreSQL would prepare those again for every lote.
   const filas = sql`unnest(${[...colas]}::text[], array[${sql.join(colas.map((cola) => sql`${facturasEn(cola, hoy, deUnaVez)}::int`))}])`
-  const base = sql`from lotes l left join ${lotesPorRevisar} pr on pr.lote_id = l.id
-    left join ${lotesConRepetidas} rr on rr.lote_id = l.id cross join lateral ${filas} v(cola, facturas)
-    where ${alcanceDeLotes(actor)} and ${vivo} and v.facturas > 0`
-  const [cuentas, sumas] = await Promise.all([
-    sql<Omit<LotesEnCola, 'montos'>>`
-      select g.*, l.nombre, (select f.envio_motivo from facturas f where ${vivas} and f.envio = 'rechazado'
-        and g.cola = 'rechazadas' order by f.id limit 1) as motivo
-      from (select v.cola, l.categoria, l.estatus, count(*) as n, sum(v.facturas)::int as facturas,
-          (array_agg(l.id order by l.fecha_pago nulls last, l.id))[1] as id ${base} group by 1, 2, 3) g
-        join lotes l on l.id = g.id`.execute(db),
-    sql<Pick<LotesEnCola, 'cola' | 'categoria' | 'estatus'> & { moneda: string; monto: number }>`
-      select b.cola, b.categoria, b.estatus, s.moneda, sum(s.saldo)::int8 as monto
-      from (select l.*, v.cola ${base}) l cross join lateral (select l.cola, l.categoria, l.estatus) b
-        cross join ${saldosDeLote} s group by 1, 2, 3, 4 order by s.moneda <> 'MXN', s.moneda`.execute(db),
-  ])
-  const same = (a: (typeof sumas.rows)[number], b: Omit<LotesEnCola, 'montos'>) =>
-    a.cola === b.cola && a.categoria === b.categoria && a.estatus === b.estatus
-  return cuentas.rows
-    .map((fila) => ({
+  const antes = sql`l.fecha_pago nulls last, l.id`
+  // What waits is found once, for its counts and for its money.
+  const { rows } = await sql<LotesEnCola>`
+    with l as materialized (select l.*, v.cola, v.facturas from lotes l left join ${lotesPorRevisar} pr on pr.lote_id = l.id
+        left join ${lotesConRepetidas} rr on rr.lote_id = l.id cross join lateral ${filas} v(cola, facturas)
+        where ${alcanceDeLotes(actor)} and ${vivo} and v.facturas > 0),
+      g as (select l.cola, l.categoria, l.estatus, count(*) as n, sum(l.facturas)::int as facturas,
+          (array_agg(l.id order by ${antes}))[1] as id, (array_agg(l.nombre order by ${antes}))[1] as nombre
+        from l group by 1, 2, 3),
+      s as (select l.cola, l.categoria, l.estatus, s.moneda, sum(s.saldo)::int8 as monto
+        from l cross join ${saldosDeLote} s group by 1, 2, 3, 4),
+      m as (select s.cola, s.categoria, s.estatus,
+          jsonb_agg(jsonb_build_object('moneda', s.moneda, 'monto', s.monto) order by s.moneda <> 'MXN', s.moneda) as montos
+        from s group by 1, 2, 3)
+    select l.*, (select f.envio_motivo from facturas f where ${vivas} and f.envio = 'rechazado'
+      and l.cola = 'rechazadas' order by f.id limit 1) as motivo, coalesce(m.montos, '[]') as montos
+    from g l left join m using (cola, categoria, estatus)`.execute(db)
+  return rows
+    .map(({ montos, ...fila }) => ({
       ...fila,
-      montos: sumas.rows
-        .filter((suma) => same(suma, fila))
-        .map(({ moneda, monto }) => ({ moneda, monto: centavos(monto) })),
+      montos: montos.map(({ moneda, monto }) => ({ moneda, monto: centavos(monto) })),
     }))
     .sort((a, b) => colasDeLote.indexOf(a.cola) - colasDeLote.indexOf(b.cola) || a.id - b.id)
 }
