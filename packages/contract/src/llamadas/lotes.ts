@@ -138,7 +138,7 @@ export const llamadasDeLotes = {
     answer: l.revisarRespuesta,
     refusals: ['nadaQueRevisar', 'noEncontrado'],
   }),
-  explicarFactura: post('/api/lotes/:id/facturas/:facturaId/explicar', 'lotes.proveedor.ver', {
+  explicarFactura: post('/api/lotes/:id/facturas/:facturaId/explicar', 'lotes.explicar', {
     params: l.idDeFactura,
     body: l.explicarEntrada,
     answer: l.loteDetalle,

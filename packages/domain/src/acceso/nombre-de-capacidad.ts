@@ -8,6 +8,7 @@ export const nombreDeCapacidad: Record<Capacidad, string> = {
   'proveedores.elegir': 'Elegir hotel al cargar un lote',
   'lotes.procesar': 'Procesar lotes y enviarlos a ANT',
   'lotes.validarRfc': 'Validar lotes de comisiones sin RFC validado',
+  'lotes.explicar': 'Explicar reservas que se cobran otra vez',
   'comisiones.ver': 'Ver comisiones por facturar',
   'comisiones.generar': 'Generar una pre-factura por reserva y RFC',
   'comisiones.desglose': 'Ver el desglose de una comisión',

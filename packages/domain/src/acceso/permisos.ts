@@ -21,6 +21,8 @@ export const permisos = {
   'proveedores.elegir': ['admin', 'OperativoProveedor', 'proveedor', 'usuario'],
   // Commissions §1: accounting processes and validates the commission lotes; scope keeps it to them.
   'lotes.procesar': ['admin', 'OperativoComisionista'],
+  // Decision 64: a hotel says it of its own lotes, each side's staff of theirs; scope keeps them to those.
+  'lotes.explicar': ['admin', 'OperativoProveedor', 'OperativoComisionista', 'proveedor'],
   'lotes.validarRfc': ['admin', 'OperativoComisionista'],
   'comisiones.ver': ['admin', 'OperativoComisionista', 'comisionista'],
   'comisiones.generar': ['admin', 'OperativoComisionista', 'comisionista'],

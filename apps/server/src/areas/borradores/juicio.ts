@@ -13,7 +13,7 @@ export type FacturaJuzgada = CfdiGuardado & {
   layout: (JuicioLayout & { ant: EstadoAnt }) | null
   pdfId: string | null
   pdfForma: FormaDeLigar | null
-  /** Bookings of it that are billed already, by `claveSuelta`. */
+  /** Bookings of it that are billed already: «claveSuelta who», by the factura, or the file of this draft, that bills it. */
   repetidas?: string[]
   /** Passes everything up to the layout: it will be in the lote. */
   lista: boolean

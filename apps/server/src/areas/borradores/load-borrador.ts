@@ -31,7 +31,7 @@ export type Candidata = {
 }
 export type AntRenglon = { valida: boolean; mensaje: string; candidata: Candidata | null }
 
-/** A person's reason, for these bookings and no others; `claves` null: a call that has no field for one. */
+/** A person's reason, for what `FacturaJuzgada.repetidas` then said and no other; `claves` null: a call that has no field for one. */
 export type MotivoReservas = { motivo: string; claves: string[] | null }
 
 export type CfdiGuardado = {

@@ -16,7 +16,7 @@ export function markRepetidas(
   proveedorId: number | null,
 ): FacturaJuzgada[] {
   const codigoDe = new Map(renglones.map(({ numero, bookingCode }) => [numero, bookingCode]))
-  const deEste = new Map<string, string>()
+  const deEste = new Map<string, { id: string; factura: string }>()
   return facturas.map((factura) => {
     const { layout, cabecera, motivoReservas } = factura
     if (layout === null) return factura
@@ -25,27 +25,30 @@ export function markRepetidas(
     )
     codigos.delete('')
     const vistas = [...codigos].flatMap(([clave, bookingCode]) => {
-      const antes = (facturadas.get(clave) ?? []).map(
-        (f): Vista =>
+      const antes = (facturadas.get(clave) ?? []).map((f): { otra: string; vista: Vista } => ({
+        otra: `${clave} ${f.facturaId}`,
+        vista:
           f.proveedorId === proveedorId
             ? { bookingCode, donde: 'lote', factura: f.factura, lote: f.lote, estatus: f.estatus }
             : { bookingCode, donde: 'otroHotel' },
-      )
+      }))
       const aqui = deEste.get(clave)
-      if (aqui === undefined) deEste.set(clave, cabecera?.serieFolio || factura.nombre)
-      const todas: Vista[] =
-        aqui === undefined ? antes : [...antes, { bookingCode, donde: 'aqui', factura: aqui }]
-      return uniques(todas).map((una) => ({ clave, una }))
+      if (aqui === undefined) {
+        deEste.set(clave, { id: factura.id, factura: cabecera?.serieFolio || factura.nombre })
+        return antes
+      }
+      const vista: Vista = { bookingCode, donde: 'aqui', factura: aqui.factura }
+      return [...antes, { otra: `${clave} ${aqui.id}`, vista }]
     })
     if (vistas.length === 0) return factura
-    const repetidas = [...new Set(vistas.map(({ clave }) => clave))]
+    const repetidas = [...new Set(vistas.map(({ otra }) => otra))]
     const explicada =
       motivoReservas !== null &&
-      (motivoReservas.claves === null || repetidas.every((clave) => motivoReservas.claves?.includes(clave)))
+      (motivoReservas.claves === null || repetidas.every((otra) => motivoReservas.claves?.includes(otra)))
     const nuevo = hallazgo(
       'reservaYaFacturada',
       {
-        facturadas: vistas.map(({ una }) => una),
+        facturadas: uniques(vistas.map(({ vista }) => vista)),
         motivo: explicada && motivoReservas.motivo !== '' ? motivoReservas.motivo : null,
       },
       { origen: 'registro', severidad: explicada ? 'aviso' : 'error' },

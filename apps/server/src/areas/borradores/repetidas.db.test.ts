@@ -153,6 +153,23 @@ test('[VI-D4] a booking another living factura bills is shown with it, and goes 
   expect((await detalle(id)).repetidas).toEqual([])
 })
 
+test('[VI-D4] the reason written in a draft is for the factura it was shown: another that bills the booking since is asked about', async () => {
+  desde += 30
+  const segundo = await ready('segundo', 'Segundo de tres')
+  const tercero = await ready('tercero', 'Tercero de tres')
+  await conductorDe(app, quien).complete(await lotes('primero'), 101, 'Primero de tres')
+  const explain = async ({ c }: typeof segundo) =>
+    c.call('PUT', `/cfdis/${(await c.read()).facturas[0]?.id}/motivo`, { motivo: 'Consumos aparte' })
+  expect(dichas(await explain(tercero))[0]?.[0]).toBe('aviso')
+  await explain(segundo)
+  await segundo.c.validateLote()
+  await segundo.c.save()
+  const b = await tercero.c.read()
+  expect([b.listas.facturas, dichas(b)[0]?.[0]]).toEqual([0, 'error'])
+  expect(dichas(b)[0]?.[1]).toContain('lote «Segundo de tres»')
+  expect((await explain(tercero)).listas.facturas).toBe(1)
+})
+
 test('[VI-D4] the documented save has no field for a reason: it saves, and neither screen nor documented call goes further until somebody writes one', async () => {
   desde += 30
   await conductorDe(app, quien).complete(await lotes('uno'), 101, 'Antes')
@@ -291,5 +308,43 @@ describe('[VI-D4] a factura that the SAT called cancelled and holds valid again'
     const agente = await app.persona('comisionista', { claims: [['idComisionista', '101']] })
     expect((await detalle(primero.id, agente)).repetidas[0]).toMatchObject({ otra: null, lote: null })
     expect((await process([primero.id])).status).toBe(409)
+    // Whoever works commissions says why; the agent, and who works the hotels' lotes, do not.
+    const ruta = `/api/lotes/${primero.id}/facturas/${facturaIds[0]}/explicar`
+    const say = async (rol: 'OperativoProveedor' | 'OperativoComisionista') =>
+      app.call('POST', ruta, await app.persona(rol), { motivo: 'Son dos noches distintas' })
+    expect((await app.call('POST', ruta, agente, { motivo: 'Son dos noches' })).status).toBe(403)
+    expect((await say('OperativoProveedor')).status).toBe(404)
+    expect((await say('OperativoComisionista')).status).toBe(200)
+    expect((await process([primero.id])).status).toBe(200)
+  })
+
+  test('a reason is for the facturas that billed then: one that bills again later is asked about anew', async () => {
+    const creador = { id: admin.id, correo: admin.correo }
+    const [suya, viva, cancelada] = await Promise.all(
+      ['Suya', 'Viva', 'Cancelada'].map((nombre) => seedLote(app, { facturas: 1, creador, nombre })),
+    )
+    if (!suya || !viva || !cancelada) throw new Error('three lotes')
+    const facturaIds = [suya, viva, cancelada].map(({ facturas }) => facturas[0]?.id ?? 0)
+    const [facturaId = 0, ...otras] = facturaIds
+    await app.deps.db
+      .updateTable('facturaReservas')
+      .set({ bookingCode: 'XDOS01' })
+      .where('facturaId', 'in', facturaIds)
+      .execute()
+    await app.deps.db
+      .insertInto('reservasRepetidas')
+      .values(otras.map((otraFacturaId) => ({ facturaId, bookingCode: 'XDOS01', otraFacturaId })))
+      .execute()
+    await set(cancelada.id, { estado: 'Cancelado' })
+    const ruta = `/api/lotes/${suya.id}/facturas/${facturaId}/explicar`
+    expect((await app.call('POST', ruta, admin, { motivo: 'Son dos noches distintas' })).status).toBe(200)
+    expect((await process([suya.id])).status).toBe(200)
+    await set(cancelada.id, { estado: 'Vigente' })
+    expect((await detalle(suya.id)).repetidas.map(({ lote, motivo }) => [lote, motivo])).toEqual([
+      ['Cancelada', null],
+      ['Viva', 'Son dos noches distintas'],
+    ])
+    expect((await app.call('POST', ruta, admin, { motivo: 'Tampoco es la misma' })).status).toBe(200)
+    expect((await app.call('POST', ruta, admin, { motivo: 'Otra vez' })).status).toBe(409)
   })
 })

@@ -51,14 +51,8 @@ export async function noteRepetidas(
 ): Promise<void> {
   const rows = await insertRepetidas(tx, sql`f.lote_id = ${loteId}`)
   for (const [uuid, motivo] of motivos) {
-    const suyas = rows.filter((fila) => fila.uuid === uuid)
-    const [una] = suyas
-    if (una)
-      await explain(deps, tx, autor, {
-        facturaId: una.facturaId,
-        motivo,
-        reservas: suyas.map((r) => r.bookingCode),
-      })
+    const una = rows.find((fila) => fila.uuid === uuid)
+    if (una) await explain(deps, tx, autor, una.facturaId, motivo)
   }
 }
 
@@ -72,8 +66,12 @@ export async function noteRevividas(tx: Tx, facturaIds: readonly number[]): Prom
   await insertRepetidas(tx, sql`f.id = any(${[...facturaIds]}::bigint[])`)
 }
 
+const vivas = sql`${facturaQueCuenta('f', 'l')} and ${facturaQueCuenta('o', 'ol')}`
+const conOtra = sql`join facturas o on o.id = x.otra_factura_id join lotes ol on ol.id = o.lote_id`
+const desde = sql`reservas_repetidas x join facturas f on f.id = x.factura_id ${conOtra}`
+
 async function insertRepetidas(tx: Tx, cuales: RawBuilder<unknown>) {
-  const { rows } = await sql<{ facturaId: number; uuid: string; bookingCode: string }>`
+  const { rows } = await sql<{ facturaId: number; uuid: string }>`
     insert into reservas_repetidas (factura_id, booking_code, otra_factura_id)
     select distinct f.id, r.booking_code, o.id
     from facturas f join factura_reservas r on r.factura_id = f.id
@@ -82,27 +80,35 @@ async function insertRepetidas(tx: Tx, cuales: RawBuilder<unknown>) {
     where ${cuales} and clave_suelta(r.booking_code) <> '' and o.tipo = f.tipo
       and (o.lote_id <> f.lote_id or o.id < f.id) and ${facturaQueCuenta('o', 'ol')}
     on conflict do nothing
-    returning factura_id, booking_code, (select upper(x.uuid::text) from facturas x where x.id = factura_id) as uuid`.execute(
+    returning factura_id, (select upper(x.uuid::text) from facturas x where x.id = factura_id) as uuid`.execute(
     tx,
   )
   return rows
 }
 
+/** The reason is for what the person is shown: one that bills the booking only later is asked about anew. */
 async function explain(
   deps: Pick<Deps, 'reloj'>,
   tx: Tx,
   autor: Autor,
-  { facturaId, motivo, reservas }: { facturaId: number; motivo: string; reservas: string[] },
-): Promise<void> {
-  await sql`update reservas_repetidas set motivo = ${motivo}, explicado_por = ${autor.correo}, explicado_en = ${deps.reloj.ahora()}
-    where factura_id = ${facturaId} and motivo is null`.execute(tx)
+  facturaId: number,
+  motivo: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ bookingCode: string }>`
+    update reservas_repetidas x
+    set motivo = ${motivo}, explicado_por = ${autor.correo}, explicado_en = ${deps.reloj.ahora()}
+    from facturas f join lotes l on l.id = f.lote_id, facturas o join lotes ol on ol.id = o.lote_id
+    where x.factura_id = ${facturaId} and x.motivo is null and f.id = x.factura_id and o.id = x.otra_factura_id
+      and ${vivas} returning x.booking_code`.execute(tx)
+  if (rows.length === 0) return false
   await writeBitacora(tx, autor, {
     entidad: 'factura',
     entidadId: facturaId,
     accion: 'reservaRepetida',
     motivo,
-    detalle: { reservas: [...new Set(reservas)] },
+    detalle: { reservas: [...new Set(rows.map(({ bookingCode }) => bookingCode))] },
   })
+  return true
 }
 
 /** A person says why a factura bills again what another billed; its lote may then go on. */
@@ -114,20 +120,11 @@ export async function explainReservas(
   await inTransaction(deps.db, async (tx) => {
     const lote = await lockLote(tx, actor, id)
     await lockFactura(tx, id, facturaId)
-    const { rows } = await sql<{ bookingCode: string }>`
-      select booking_code from reservas_repetidas where factura_id = ${facturaId} and motivo is null`.execute(
-      tx,
-    )
-    if (rows.length === 0) throw refuse('nadaQueExplicar')
-    await explain(deps, tx, actor, { facturaId, motivo, reservas: rows.map((r) => r.bookingCode) })
+    if (!(await explain(deps, tx, actor, facturaId, motivo))) throw refuse('nadaQueExplicar')
     if (lote.estatus === etapas.enProcesoDeEnvio) await deps.jobs.enqueue(tx, 'lotes.enviar', { loteId: id })
     await announceLote(tx, lote)
   })
 }
-
-const vivas = sql`${facturaQueCuenta('f', 'l')} and ${facturaQueCuenta('o', 'ol')}`
-const conOtra = sql`join facturas o on o.id = x.otra_factura_id join lotes ol on ol.id = o.lote_id`
-const desde = sql`reservas_repetidas x join facturas f on f.id = x.factura_id ${conOtra}`
 
 /** Of `facturas f join lotes l`: it bills what another bills and nobody has said why. */
 export const facturaSinExplicar = sql<boolean>`exists (select 1 from reservas_repetidas x ${conOtra}

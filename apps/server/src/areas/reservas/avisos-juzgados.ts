@@ -13,6 +13,7 @@ import type { PiezasDeReserva } from '@valija/domain/reservas/piezas.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
+import { facturaSinExplicar } from '../lotes/reservas-repetidas.ts'
 import type { Vista } from './vista.ts'
 
 type Aceptado = {
@@ -32,9 +33,9 @@ async function readAceptados(db: Conn, localizadores: readonly string[], factura
     where clave = any(${localizadores.map(claveSuelta)}::text[]) order by id desc`.execute(db)
   const explicadas = await sql<{ facturaId: number; motivo: string; quien: string; cuando: Date }>`
     select distinct on (factura_id) factura_id, motivo, explicado_por as quien, explicado_en as cuando from reservas_repetidas
-    where factura_id = any(${[...facturas]}::bigint[]) and motivo is not null order by factura_id, explicado_en desc`.execute(
-    db,
-  )
+    where factura_id in (select f.id from facturas f join lotes l on l.id = f.lote_id
+      where f.id = any(${[...facturas]}::bigint[]) and not ${facturaSinExplicar}) and motivo is not null
+    order by factura_id, explicado_en desc`.execute(db)
   return { dados: rows, explicadas: explicadas.rows }
 }
 

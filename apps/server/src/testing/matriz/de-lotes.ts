@@ -77,7 +77,7 @@ export const deLotes: Record<string, Expectativa> = {
     sub: 'facturaId',
     cuerpo: () => ({ resultado: 'aceptada', motivo: 'Prueba' }),
   }),
-  'POST /api/lotes/{id}/facturas/{facturaId}/explicar': roles('A OP P', 'decision 64; B §6', {
+  'POST /api/lotes/{id}/facturas/{facturaId}/explicar': roles('A OP OC P', 'decision 64; B §6', {
     id: 'loteProveedor',
     sub: 'facturaId',
     cuerpo: motivo,

@@ -3,21 +3,23 @@ import type { LoteDetalle } from '@valija/contract/lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { useState } from 'react'
 import { useCan } from '../../lib/sesion.ts'
+import { Bullets } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { explicar } from './lotes-calls.ts'
-import { Bullets } from '../../ui/layout.tsx'
 
 const t = lotesPantalla.detalle
 type Repetida = LoteDetalle['repetidas'][number]
 const textOf = ({ factura, bookingCode: reserva, otra, lote, estatus }: Repetida) =>
   t.repetida({ factura, reserva, otra, lote, estatus })
 
-/** Bookings another factura billed: which, where, and why they are billed again. */
+/** Bookings another factura billed: which, where, and why they are billed again: one reason for all of a factura. */
 export function RepetidasNotice({ lote: { id, repetidas } }: { lote: LoteDetalle }) {
-  const can = useCan('lotes.proveedor.ver')
-  const [elegida, setElegida] = useState<Repetida | null>(null)
+  const can = useCan('lotes.explicar')
+  const [elegida, setElegida] = useState<number | null>(null)
   if (repetidas.length === 0) return null
+  const openOf = (id: number) =>
+    repetidas.filter(({ facturaId, motivo }) => facturaId === id && motivo === null)
   return (
     <Notice
       tono={repetidas.some(({ motivo }) => motivo === null) ? 'error' : 'atencion'}
@@ -30,8 +32,8 @@ export function RepetidasNotice({ lote: { id, repetidas } }: { lote: LoteDetalle
             {una.motivo === null
               ? t.repetidaSinMotivo
               : t.repetidaPorque({ motivo: una.motivo, quien: una.explicadoPor ?? '' })}{' '}
-            {can && una.motivo === null ? (
-              <Button size="small" onClick={() => setElegida(una)}>
+            {can && una === openOf(una.facturaId)[0] ? (
+              <Button size="small" onClick={() => setElegida(una.facturaId)}>
                 {t.escribirMotivo}
               </Button>
             ) : null}
@@ -41,10 +43,14 @@ export function RepetidasNotice({ lote: { id, repetidas } }: { lote: LoteDetalle
       {elegida === null ? null : (
         <ReasonDialog
           title={t.porQueRepetida}
-          save={(motivo) => explicar(id, elegida.facturaId, motivo)}
+          save={(motivo) => explicar(id, elegida, motivo)}
           onClose={() => setElegida(null)}
         >
-          {textOf(elegida)}
+          <Bullets>
+            {openOf(elegida).map((una) => (
+              <li key={`${una.bookingCode} ${una.otra}`}>{textOf(una)}</li>
+            ))}
+          </Bullets>
         </ReasonDialog>
       )}
     </Notice>
