@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { extraer } from '@valija/documents/comprobantes/extraccion/extraer.ts'
 import { umbrales } from '@valija/documents/comprobantes/extraccion/umbrales.ts'
 import { readTexto } from '@valija/documents/comprobantes/lectura/read-texto.ts'

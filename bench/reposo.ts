@@ -1,12 +1,12 @@
-import { parseArgs } from 'node:util'
-import pg from 'pg'
-import { report } from './caidas/bajo-carga.ts'
-import { signInAdministrador, startInstalacion } from './caidas/instalacion.ts'
-import { wait } from './caidas/proceso.ts'
-import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { startEmbedded } from '../apps/server/src/db/embedded.ts'
+import { report } from './caidas/bajo-carga.ts'
+import { signInAdministrador, startInstalacion } from './caidas/instalacion.ts'
+import { wait } from './caidas/proceso.ts'
 
 /** Transactions a second of two workers with nothing to do. */
 const limite = 5

@@ -1,5 +1,5 @@
-import { ensureHeadlessChromium, ensureWebBuilt } from '../scripts/setup.mjs'
 import type { TestProject } from 'vitest/node'
+import { ensureHeadlessChromium, ensureWebBuilt } from '../scripts/setup.mjs'
 import startDatabase from '../scripts/test-database.ts'
 
 /** Screens run against the built product: `npm test` builds it before; here it is only checked and the database started. */

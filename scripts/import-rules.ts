@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ground } from './areas-graph.ts'
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
+import { ground } from './areas-graph.ts'
 
 type Manifest = { name: string; dependencies?: Record<string, string> }
 type Rule = IRegularForbiddenRuleType

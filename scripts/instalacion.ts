@@ -1,6 +1,6 @@
+import { laMaquina } from '../apps/server/src/areas/bitacora/write-bitacora.ts'
 import { armar } from '../apps/server/src/areas/instalacion/armar.ts'
 import { readPorSalir } from '../apps/server/src/areas/instalacion/read-por-salir.ts'
-import { laMaquina } from '../apps/server/src/areas/bitacora/write-bitacora.ts'
 import { connect } from '../apps/server/src/db/connection.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { abrirInstalacion } from '../apps/server/src/operacion/abrir-instalacion.ts'

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
 import { createValija } from '../../apps/server/src/app.ts'
-import { seedCatalogosDemo } from '../../apps/server/src/areas/catalogos/seed-demo.ts'
 import { openSession } from '../../apps/server/src/areas/acceso/open-session.ts'
+import { seedCatalogosDemo } from '../../apps/server/src/areas/catalogos/seed-demo.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { keepHeapSmall } from '../../apps/server/src/operacion/memoria.ts'
 import { dia } from './dia.ts'

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
-import { type Azar, azarDe } from '@valija/sandbox/mundo/azar.ts'
 import { collectPdf } from '@valija/sandbox/muestras/collect-pdf.ts'
+import { type Azar, azarDe } from '@valija/sandbox/mundo/azar.ts'
 
 /** In which form the page arrives. `pdf` and `captura` come from the browser as they are. */
 export const clases = ['pdf', 'captura', 'reenviada', 'foto', 'dificil', 'escaneado'] as const

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Valija } from '../../apps/server/src/app.ts'
-import { areaJobs } from '../../apps/server/src/areas.ts'
 import { sealBitacora } from '../../apps/server/src/areas/bitacora/seal-bitacora.ts'
+import { areaJobs } from '../../apps/server/src/areas.ts'
 import { connect } from '../../apps/server/src/db/connection.ts'
 import type { Deps } from '../../apps/server/src/deps.ts'
 import { round } from '../measure.ts'

@@ -1,5 +1,5 @@
-import { estadoBbva } from '@valija/sandbox/muestras/estado-bbva.ts'
 import { Buffer } from 'node:buffer'
+import { estadoBbva } from '@valija/sandbox/muestras/estado-bbva.ts'
 import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
 import { pagoDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.ts'
 import { foto } from './foto.ts'

@@ -1,5 +1,5 @@
-import { comprobanteDe } from '@valija/sandbox/muestras/comprobantes/make-comprobantes.ts'
 import { Buffer } from 'node:buffer'
+import { comprobanteDe } from '@valija/sandbox/muestras/comprobantes/make-comprobantes.ts'
 import type { Page } from 'playwright-core'
 import { reservaDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.ts'
 import { foto } from './foto.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
+import { diaDe } from '@valija/domain/tiempo/dia.ts'
 import { writeAnclas } from '@valija/sandbox/muestras/anclas.ts'
 import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
-import { diaDe } from '@valija/domain/tiempo/dia.ts'
 import { usuariosDemo } from '@valija/sandbox/mundo/usuarios-demo.ts'
 import { type SandboxHandle, startSandbox } from '@valija/sandbox/server.ts'
 import { createValija, type Valija, type ValijaOptions } from './app.ts'

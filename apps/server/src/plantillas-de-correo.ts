@@ -2,27 +2,27 @@ import { avisoDeCuentaPlantilla } from './areas/acceso/aviso-de-cuenta.ts'
 import { pruebaCorreoPlantilla, recuperacionPlantilla } from './areas/acceso/recovery-mail.ts'
 import { borradorPorVencerPlantilla } from './areas/borradores/expiry-mail.ts'
 import { complementoPlantilla } from './areas/complementos/correo-complemento.ts'
-import { confirmarCuentaPlantilla } from './areas/invitados/correo-confirmar.ts'
+import type { Plantilla, Plantillas } from './areas/correos/plantilla.ts'
+import { plantillaDeResumen, resumenPlantilla } from './areas/correos/resumen-del-dia.ts'
+import { cuentaPagoPlantilla } from './areas/cuentas-pago/correo-cuenta.ts'
 import { facturasPendientesPlantilla } from './areas/estancias/correo-facturas-pendientes.ts'
+import { confirmarCuentaPlantilla } from './areas/invitados/correo-confirmar.ts'
 import { loteInvitadoPlantilla } from './areas/invitados/correo-lote.ts'
 import { facturaRevisadaPlantilla } from './areas/lotes/correo-factura-revisada.ts'
-import { cuentaPagoPlantilla } from './areas/cuentas-pago/correo-cuenta.ts'
-import { cambioEstadoPago, confirmacionPago } from './areas/pagos/correos-de-pago.ts'
-import {
-  credencialesPlantilla,
-  cuentaAceptadaPlantilla,
-  nuevoColaboradorPlantilla,
-} from './areas/usuarios/account-mails.ts'
-import { invitacionPlantilla } from './areas/usuarios/invitation-mail.ts'
 import {
   facturaRetiradaPlantilla,
   loteEliminadoPlantilla,
   loteRecibidoPlantilla,
   porCorregirPlantilla,
 } from './areas/lotes/correos-de-lote.ts'
+import { cambioEstadoPago, confirmacionPago } from './areas/pagos/correos-de-pago.ts'
 import { pagoAnuladoPlantilla, tePagamosPlantilla } from './areas/recibos/correo-de-pago.ts'
-import { plantillaDeResumen, resumenPlantilla } from './areas/correos/resumen-del-dia.ts'
-import type { Plantilla, Plantillas } from './areas/correos/plantilla.ts'
+import {
+  credencialesPlantilla,
+  cuentaAceptadaPlantilla,
+  nuevoColaboradorPlantilla,
+} from './areas/usuarios/account-mails.ts'
+import { invitacionPlantilla } from './areas/usuarios/invitation-mail.ts'
 
 /** Every mail the product sends: one line each. */
 const plantillas = new Map<string, Plantilla>([

@@ -1,6 +1,6 @@
-import { idNumerico } from './id.ts'
 import { parseDia } from '@valija/domain/tiempo/dia.ts'
 import { z } from 'zod'
+import { idNumerico } from './id.ts'
 import { pagos as textos } from './messages/pagos.ts'
 
 export const dia = z.string().refine((value) => parseDia(value) !== null, textos.fechaDePagoInvalida)

@@ -1,5 +1,5 @@
-import { idNumericoCorto as id } from './id.ts'
 import { z } from 'zod'
+import { idNumericoCorto as id } from './id.ts'
 import { pagos as textos } from './messages/pagos.ts'
 
 const texto = (mensaje: string, maximo = 120) => z.string().trim().min(1, mensaje).max(maximo)

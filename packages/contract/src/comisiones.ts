@@ -1,5 +1,5 @@
-import { idNumerico as id } from './id.ts'
 import { z } from 'zod'
+import { idNumerico as id } from './id.ts'
 import { codigosPegados, consultaExportar, consultaLista, paginaDe } from './lista.ts'
 import { comisiones } from './messages/comisiones.ts'
 import { pesos } from './pesos.ts'

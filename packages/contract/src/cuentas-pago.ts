@@ -1,5 +1,5 @@
-import { idNumerico } from './id.ts'
 import { z } from 'zod'
+import { idNumerico } from './id.ts'
 import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
 import { cuentasPagoPantalla as t } from './messages/cuentas-pago-pantalla.ts'
 

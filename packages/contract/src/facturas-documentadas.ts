@@ -1,5 +1,5 @@
-import { idNumerico } from './id.ts'
 import { z } from 'zod'
+import { idNumerico } from './id.ts'
 import { listaLarga } from './lista-larga.ts'
 import { pesos } from './pesos.ts'
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { accionesCfdi } from '@valija/domain/facturas/accion-cfdi.ts'
 import {
   type CabeceraCfdi,
@@ -7,10 +6,11 @@ import {
   situaciones,
 } from '@valija/domain/facturas/factura.ts'
 import { origenes } from '@valija/domain/facturas/hallazgo.ts'
+import { z } from 'zod'
 import { pesos } from './pesos.ts'
 
-export { type CabeceraCfdi, type RespuestaSat, situaciones }
 export { continua, type Situacion } from '@valija/domain/facturas/factura.ts'
+export { type CabeceraCfdi, type RespuestaSat, situaciones }
 
 /** What a rule, the CFDI engine, the SAT or our own register says against a factura: found, expected, what to do. */
 export const hallazgoFactura = z

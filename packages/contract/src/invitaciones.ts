@@ -1,6 +1,6 @@
-import { idNumerico } from './id.ts'
 import { z } from 'zod'
 import { entregaCorreo } from './correos.ts'
+import { idNumerico } from './id.ts'
 import { consultaLista, paginaDe } from './lista.ts'
 
 /** Invitation of a collaborator: correo and rol as documented (Access §3); a supplier gives the e-mail only. */

@@ -1,11 +1,11 @@
-import { idNumerico as id } from './id.ts'
-import { clasesDeDuda, estadosEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import { colasDeLote } from '@valija/domain/lotes/colas.ts'
+import { clasesDeDuda, estadosEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import { categorias, estatusDeLote, etapas } from '@valija/domain/lotes/etapas.ts'
 import { tramosDeAtraso, tramosDePago } from '@valija/domain/lotes/tramos.ts'
 import { parseDia } from '@valija/domain/tiempo/dia.ts'
 import { z } from 'zod'
 import { hallazgoFactura } from './facturas.ts'
+import { idNumerico as id } from './id.ts'
 import { codigosPegados, consultaExportar, consultaLista, paginaDe } from './lista.ts'
 import { pesos } from './pesos.ts'
 

@@ -1,6 +1,6 @@
 import { pestanasUsuarios } from '@valija/domain/usuarios/tipos.ts'
-import { idNumerico } from './id.ts'
 import { z } from 'zod'
+import { idNumerico } from './id.ts'
 import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
 
 /** Number of a user as shown, linked and sent; the internal id is taken too. */

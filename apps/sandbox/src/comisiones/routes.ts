@@ -4,9 +4,9 @@ import { toPesos } from '../ant/paquete.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Respuesta } from '../interruptores/con-interruptor.ts'
 import { makeAtiende } from '../interruptores/make-atiende.ts'
+import { withBody } from '../with-body.ts'
 import { type LineaComision, makeComisiones } from './lineas.ts'
 import { facturaComisionPedida, validateComision } from './validar.ts'
-import { withBody } from '../with-body.ts'
 
 const noEsta: Respuesta = { status: 404, cuerpo: { mensaje: 'La reserva no existe' } }
 const porCodigo = z.object({ bookingCode: z.string() })

@@ -1,5 +1,5 @@
 import type { DatosCfdi } from '@valija/cfdi'
-import { sumarDias, type Dia } from '@valija/domain/tiempo/dia.ts'
+import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import type { ComisionistaAnt } from '../mundo/comisionistas.ts'
 import type { ComisionOptions, DatosComision } from './comision.ts'
 

@@ -1,5 +1,5 @@
 import type { DatosCfdi } from '@valija/cfdi'
-import { sumarDias, type Dia } from '@valija/domain/tiempo/dia.ts'
+import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import type { Mundo } from '../mundo/mundo.ts'
 import { prefijosUuid } from '../sat/consulta.ts'
 import type { Autoridad } from './autoridad.ts'

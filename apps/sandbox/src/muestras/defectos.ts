@@ -1,11 +1,11 @@
 import type { DatosCfdi } from '@valija/cfdi'
-import { sumarDias, type Dia } from '@valija/domain/tiempo/dia.ts'
+import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
+import type { Mundo } from '../mundo/mundo.ts'
 import { prefijosUuid } from '../sat/consulta.ts'
+import type { Autoridad } from './autoridad.ts'
 import { type FacturaMuestra, planFactura } from './factura.ts'
 import { type FirmaOptions, signFactura } from './firma.ts'
 import type { Archivo } from './lote.ts'
-import type { Mundo } from '../mundo/mundo.ts'
-import type { Autoridad } from './autoridad.ts'
 
 export type ContextoDefecto = {
   mundo: Mundo

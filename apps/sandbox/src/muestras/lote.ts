@@ -1,5 +1,5 @@
 import { seedDemo } from '../mundo/demo.ts'
-import { makeMundo, type Mundo } from '../mundo/mundo.ts'
+import { type Mundo, makeMundo } from '../mundo/mundo.ts'
 import { type Autoridad, openAutoridad } from './autoridad.ts'
 import { type FacturaMuestra, planFactura } from './factura.ts'
 import { signFactura } from './firma.ts'

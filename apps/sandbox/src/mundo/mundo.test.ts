@@ -1,8 +1,8 @@
+import { parseRfc } from '@valija/cfdi/rfc.ts'
 import { describe, expect, it } from 'vitest'
 import { comisionistaDemo, empresaDemo, proveedoresDemo } from './demo.ts'
 import { makeMundo } from './mundo.ts'
 import { numerosPorFactura, reservasPorFactura } from './reservas.ts'
-import { parseRfc } from '@valija/cfdi/rfc.ts'
 
 const mundo = makeMundo()
 const isRfc = (rfc: string): boolean => {

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { parseDia } from '@valija/domain/tiempo/dia.ts'
+import type { FastifyInstance } from 'fastify'
 import type { Contexto } from '../contexto.ts'
 import type { Respuesta } from '../interruptores/con-interruptor.ts'
 import { makeAtiende } from '../interruptores/make-atiende.ts'

@@ -1,8 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { BoundedClient, esperasDeBase } from './bounded-client.ts'
-import type { Tables } from './tables.ts'
 import { servidorDe } from './servidores.ts'
+import type { Tables } from './tables.ts'
 
 // bigint columns hold centavos and ids, all below 2^53; date columns are calendar days and stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

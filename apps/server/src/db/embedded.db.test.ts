@@ -3,11 +3,11 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { query } from '../testing/query.ts'
+import { asAplicacion, createTestApp, type TestApp } from '../testing/test-app.ts'
 import { inTransaction } from './connection.ts'
 import { type EmbeddedDatabase, startEmbedded, superuserOnly } from './embedded.ts'
 import { migrate } from './migrate.ts'
-import { query } from '../testing/query.ts'
-import { asAplicacion, createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const folder = () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'valija-base-'))

@@ -1,4 +1,5 @@
 import { sayMotivoDeEnvio } from '@valija/contract/redaccion/motivo-de-envio.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import { type Juicio, judgeRespuesta } from '@valija/domain/lotes/envio/read-answer.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import { distributeMonto } from '@valija/domain/recibos/distribute-monto.ts'
@@ -7,13 +8,12 @@ import { toPesos } from '@valija/sandbox/ant/paquete.ts'
 import { uuidDe } from '@valija/sandbox/muestras/uuid.ts'
 import { sql } from 'kysely'
 import { expectComplementos } from '../areas/complementos/expect-complementos.ts'
-import { recountLote } from '../areas/lotes/recount-lote.ts'
 import { noteRechazos } from '../areas/lotes/rechazos.ts'
+import { recountLote } from '../areas/lotes/recount-lote.ts'
 import { plainRfc } from '../areas/recibos/apply-pago.ts'
 import { readFacturas } from '../areas/recibos/lotes-por-pagar.ts'
 import { type Asiento, at, insertAll, type Mundial, minDia, tell } from './mundial.ts'
 import { keepRecibos } from './recibos-del-mundo.ts'
-import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 
 export type LoteEnMarcha = {
   id: number

@@ -1,12 +1,12 @@
+import { llamadasDeOperacion } from '@valija/contract/llamadas/operacion.ts'
 import { sistemasRespuesta } from '@valija/contract/sistemas.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { App } from './app-type.ts'
 import { probe } from './probe.ts'
-import { readSimulador } from './simulador.ts'
-import { llamadasDeOperacion } from '@valija/contract/llamadas/operacion.ts'
 import { serve } from './serve.ts'
+import { readSimulador } from './simulador.ts'
 
 export function registerSalud(app: App, deps: Deps): void {
   serve(app, llamadasDeOperacion.viva, () => ({ estado: 'viva' as const }))

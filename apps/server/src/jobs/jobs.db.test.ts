@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import pg from 'pg'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, inTransaction } from '../db/connection.ts'
-import { copyDatabase, dropDatabase } from '../testing/test-app.ts'
 import { startEventHub } from '../http/events.ts'
 import { frozenNetwork } from '../testing/frozen-network.ts'
+import { copyDatabase, dropDatabase } from '../testing/test-app.ts'
 import { canalDeTrabajos, defineJob, startJobs } from './jobs.ts'
 
 const log = pino({ level: 'silent' })

@@ -1,6 +1,6 @@
 import type { ImagenDeComprobante, TextoDeComprobante } from '@valija/documents/comprobantes/tipos.ts'
-import type { Perfil } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import type { EstadoDeCuenta, EstadoRechazado } from '@valija/documents/estados-de-cuenta/estado-leido.ts'
+import type { Perfil } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import type { HojaRechazada } from '@valija/documents/hoja/read-hoja.ts'
 import type { LibroRechazado } from '@valija/documents/hoja/workbook-guard.ts'
 import type { ColumnasDudosas } from '@valija/documents/layout/columnas.ts'

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { keptKey } from '../areas/acceso/secretos.ts'
 import { settingNames } from '../config.ts'
-import { sha256Of } from './manifiesto.ts'
 import type { Instalacion } from './copiable.ts'
+import { sha256Of } from './manifiesto.ts'
 
 /** They say where an installation stands, not what it is, and no copy needs them. */
 const ofTheMachine = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { partes } from '@valija/contract/sistemas.ts'
+import { sql } from 'kysely'
 import { countVigentes, loadAnclas } from '../areas/facturas/anclas.ts'
 import type { Deps } from '../deps.ts'
 import type { Parte, Sonda } from './estado.ts'

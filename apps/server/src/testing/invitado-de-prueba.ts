@@ -1,5 +1,5 @@
 import type { CuerpoError } from '@valija/contract/error.ts'
-import { cabeceraCarga, type CargaInvitado } from '@valija/contract/invitados.ts'
+import { type CargaInvitado, cabeceraCarga } from '@valija/contract/invitados.ts'
 import { facturaInvitado, type InvitadoOptions } from '@valija/sandbox/muestras/invitados.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { pdfDePrueba } from './documentos-de-prueba.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { cabeceraCarga } from '@valija/contract/invitados.ts'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
-import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import type { Archivo } from '@valija/sandbox/muestras/lote.ts'
+import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 
 export type Tokens = { admin: string; proveedor: string; comisionista: string }
 type Parte = { campos?: Record<string, string>; archivos: Archivo[]; cabeceras?: Record<string, string> }

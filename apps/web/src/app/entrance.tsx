@@ -7,7 +7,7 @@ import { session, useEstadoSesion } from '../lib/session.ts'
 import { BlockedPage } from './blocked-page.tsx'
 import { ExpiredPage } from './expired-page.tsx'
 import { landing } from './landing.ts'
-import { Login, preload, screenAt, SignedApp } from './preload.ts'
+import { Login, preload, SignedApp, screenAt } from './preload.ts'
 import { verdict } from './screen.ts'
 
 /**

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
-import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
 import { acceso } from '@valija/contract/messages/acceso.ts'
+import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
 import { useNavigate } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { place } from '../lib/place.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { c } from '../ui/tokens.ts'
 import { look, Paragraph, Stack, Text } from '../ui/layout.tsx'
+import { c } from '../ui/tokens.ts'
 
 type GateViewProps = { icon: IconName; title: string; text?: string; button?: string; onButton?: () => void }
 /** One sentence in the middle of the page, and the way out. */

@@ -1,15 +1,15 @@
-import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { styled } from '@mui/material/styles'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Link } from 'react-router'
 import { diaLargo } from '../lib/formats.ts'
 import { paths } from '../lib/paths.ts'
 import { useSesion } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Quiet, Text } from '../ui/layout.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { c } from '../ui/tokens.ts'
 import { menuOf } from './menu.ts'
-import { Quiet, Text } from '../ui/layout.tsx'
 
 const Entry = styled(Link)({
   display: 'flex',

@@ -3,9 +3,9 @@ import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.
 import { Generador } from '../features/comisiones/generador.tsx'
 import { GuestPage } from '../features/invitados/guest-page.tsx'
 import { keptRfc } from '../features/invitados/rfc-kept.ts'
+import { invitadosApi } from '../lib/llamadas/invitados.ts'
 import { paths } from '../lib/paths.ts'
 import { PageHeader } from '../ui/page-header.tsx'
-import { invitadosApi } from '../lib/llamadas/invitados.ts'
 
 const generar = (entrada: { bookingCode: string; rfc: string }) => invitadosApi.prefactura({ body: entrada })
 

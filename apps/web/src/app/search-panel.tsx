@@ -4,15 +4,15 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fecha, fechaDePago } from '../lib/formats.ts'
+import { buscarApi } from '../lib/llamadas/buscar.ts'
 import { keepReciente, readRecientes } from '../lib/recientes.ts'
 import { useSesion } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Money } from '../ui/money.tsx'
 import { Hidden, look, Quiet, Text } from '../ui/layout.tsx'
+import { Money } from '../ui/money.tsx'
 import { c } from '../ui/tokens.ts'
 import { type Entrada, sectionsOf } from './search-entries.ts'
 import { SearchBox } from './search-look.ts'
-import { buscarApi } from '../lib/llamadas/buscar.ts'
 
 /** The text as it stands when the hand has rested a moment. */
 function useRested(text: string): string {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { accesoApi } from '../lib/llamadas/acceso.ts'
 import { paths } from '../lib/paths.ts'
 import { forgetRecientes } from '../lib/recientes.ts'
 import { session } from '../lib/session.ts'
-import { accesoApi } from '../lib/llamadas/acceso.ts'
 
 /** Ends the session here at once, whatever the server does; it is told, also when the page is closed meanwhile. */
 export function useSignOut(): () => void {

@@ -1,5 +1,5 @@
-import { errorOf, noAnswer } from './api-error.ts'
 import { authorization } from './api.ts'
+import { errorOf, noAnswer } from './api-error.ts'
 import { nuestra, parseBody } from './read-answer.ts'
 
 /** Saves a file the server makes of what is sent: `await downloadOf(comisionesApi.prefacturaPdf.path(), body, 'prefactura.pdf')`. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { ApiError, noAnswer } from './api-error.ts'
 import { authorization, sessionEnded } from './api.ts'
+import { ApiError, noAnswer } from './api-error.ts'
 import { nuestra, readAnswer } from './read-answer.ts'
 import { lleno, noteRoom } from './room.ts'
 import { session } from './session.ts'

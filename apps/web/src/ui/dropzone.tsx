@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react'
 import { type FileRejection, useDropzone } from 'react-dropzone'
 import { bytes } from '../lib/formats.ts'
 import { Icon } from './icon.tsx'
+import { Block, Stack } from './layout.tsx'
 import { Notice } from './notice.tsx'
 import { c } from './tokens.ts'
-import { Block, Stack } from './layout.tsx'
 
 const Zone = styled('div')({
   display: 'grid',

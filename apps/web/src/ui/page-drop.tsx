@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
-import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Icon } from './icon.tsx'
 import { look } from './layout.tsx'
 import { toast } from './toasts.ts'

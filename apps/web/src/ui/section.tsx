@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sinDato } from '../lib/no-value.ts'
-import { PaddedPanel } from './panel.tsx'
 import { Block, Subtitle, Text } from './layout.tsx'
+import { PaddedPanel } from './panel.tsx'
 
 type SectionProps = {
   title: string

@@ -2,11 +2,11 @@ import { keyframes, styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useEffect, useState } from 'react'
 import { onFuller } from '../lib/room.ts'
+import { onPhone, overPhone, overRail } from '../lib/widths.ts'
 import { Icon } from './icon.tsx'
-import { dismissToast, toast, type ToastData, useToasts } from './toasts.ts'
-import { c } from './tokens.ts'
-import { overPhone, overRail, onPhone } from '../lib/widths.ts'
 import { Text } from './layout.tsx'
+import { dismissToast, type ToastData, toast, useToasts } from './toasts.ts'
+import { c } from './tokens.ts'
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 const Region = styled('div')({

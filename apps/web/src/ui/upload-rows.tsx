@@ -3,10 +3,10 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { bytes } from '../lib/formats.ts'
-import { Icon } from './icon.tsx'
-import { c } from './tokens.ts'
 import { onPhone } from '../lib/widths.ts'
+import { Icon } from './icon.tsx'
 import { Block, List, Text } from './layout.tsx'
+import { c } from './tokens.ts'
 
 const Item = styled('li')({
   display: 'grid',

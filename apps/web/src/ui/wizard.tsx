@@ -5,11 +5,11 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type ReactNode, useEffect, useId } from 'react'
 import { arrive, place } from '../lib/place.ts'
 import { usePhone } from '../lib/use-media.ts'
-import { type Crumb, PageHeader } from './page-header.tsx'
-import { Steps } from './wizard-steps.tsx'
-import { c } from './tokens.ts'
 import { onPhone } from '../lib/widths.ts'
 import { Block, Hidden, Quiet, Row, Text } from './layout.tsx'
+import { type Crumb, PageHeader } from './page-header.tsx'
+import { c } from './tokens.ts'
+import { Steps } from './wizard-steps.tsx'
 
 const Foot = styled('div')({
   position: 'sticky',

@@ -1,8 +1,8 @@
+import { z } from 'zod'
 import * as c from '../comisiones.ts'
 import { idNumerico } from '../id.ts'
-import { delComisionista } from './negativas.ts'
-import { z } from 'zod'
 import { get, post } from '../llamada.ts'
+import { delComisionista } from './negativas.ts'
 
 export const llamadasDeComisionesDocumentadas = {
   pendientes: post('/api/Reserva/GetCustomerBookingsPendPaymentCommission', 'comisiones.ver', {

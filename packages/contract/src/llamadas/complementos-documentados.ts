@@ -1,7 +1,7 @@
-import * as c from '../complementos.ts'
-import { deLectores, delAlmacen } from './negativas.ts'
 import { z } from 'zod'
+import * as c from '../complementos.ts'
 import { get, post } from '../llamada.ts'
+import { deLectores, delAlmacen } from './negativas.ts'
 
 export const llamadasDeComplementosDocumentados = {
   validarUUIDs: post('/api/Complementos/validarUUIDs', 'complementos.subir', {

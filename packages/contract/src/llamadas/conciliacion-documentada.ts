@@ -1,6 +1,6 @@
-import { sincronizarConsulta, sincronizarEntrada, sincronizarRespuesta } from '../sincronizacion.ts'
-import { deReserva, delAlmacen } from './negativas.ts'
 import { post } from '../llamada.ts'
+import { sincronizarConsulta, sincronizarEntrada, sincronizarRespuesta } from '../sincronizacion.ts'
+import { delAlmacen, deReserva } from './negativas.ts'
 
 export const llamadasDeConciliacionDocumentada = {
   sincronizarEstadoCuenta: post('/api/Pagos/SincronizarEstadoCuenta', 'pagos.ver', {

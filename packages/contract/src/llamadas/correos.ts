@@ -1,6 +1,6 @@
 import { paginaFallidos, reenviadosRespuesta, sendMailEntrada, sendMailRespuesta } from '../correos.ts'
-import { get, post } from '../llamada.ts'
 import { consultaLista } from '../lista.ts'
+import { get, post } from '../llamada.ts'
 
 export const llamadasDeCorreos = {
   fallidos: get('/api/correos/fallidos', 'correos.reenviarTodos', {

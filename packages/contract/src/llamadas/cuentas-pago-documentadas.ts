@@ -1,6 +1,6 @@
 import { cuentaBancoEntrada, solicitudEnviada } from '../cuentas-pago.ts'
-import { delAlmacen, delComisionista } from './negativas.ts'
 import { post } from '../llamada.ts'
+import { delAlmacen, delComisionista } from './negativas.ts'
 
 export const llamadasDeCuentasPagoDocumentadas = {
   guardarCatCuentaBanco: post('/api/Factura/guardarCatCuentaBanco', 'cuentasPago.solicitar', {

@@ -1,8 +1,8 @@
 import * as e from '../estados-de-cuenta.ts'
 import { consultaLista } from '../lista.ts'
+import { del, get, post, put } from '../llamada.ts'
 import * as p from '../perfiles-de-estado.ts'
 import { deDeshacer, deEstado, deLectores, delAlmacen } from './negativas.ts'
-import { del, get, post, put } from '../llamada.ts'
 
 /** Payments opens to the five roles; statements are for the policy's list of roles (decision 111). */
 export const llamadasDeEstadosDeCuenta = {

@@ -1,6 +1,6 @@
 import * as i from '../inicio.ts'
-import { delBorrador, delComisionista } from './negativas.ts'
 import { get } from '../llamada.ts'
+import { delBorrador, delComisionista } from './negativas.ts'
 
 export const llamadasDeInicio = {
   leer: get('/api/inicio', 'inicio.ver', { answer: i.inicioRespuesta }),

@@ -1,7 +1,7 @@
-import { pagoExterno, productoPorCanal } from '../catalogos.ts'
-import { reservaDePago } from '../reservas-de-pago.ts'
 import { z } from 'zod'
+import { pagoExterno, productoPorCanal } from '../catalogos.ts'
 import { get, post } from '../llamada.ts'
+import { reservaDePago } from '../reservas-de-pago.ts'
 
 export const llamadasDeMotores = {
   getProductCatalog: get('/api/Product/GetProductCatalog', 'pagos.ver', {

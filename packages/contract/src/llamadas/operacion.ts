@@ -1,6 +1,6 @@
-import { salud, simuladorRespuesta, sistemasRespuesta } from '../sistemas.ts'
 import { z } from 'zod'
 import { get } from '../llamada.ts'
+import { salud, simuladorRespuesta, sistemasRespuesta } from '../sistemas.ts'
 
 export const llamadasDeOperacion = {
   viva: get('/api/viva', 'publico', { answer: z.object({ estado: z.literal('viva') }), perMinute: false }),

@@ -1,11 +1,11 @@
+import { z } from 'zod'
 import { comprobanteWire, crearComprobanteEntrada } from '../comprobantes-de-pago.ts'
 import { analisisComprobante, analizarComprobanteEntrada } from '../comprobantes-leidos.ts'
 import { idNumerico } from '../id.ts'
-import { guardarPagosRespuesta, pagosNuevos } from '../pagos-nuevos.ts'
-import * as p from '../pagos.ts'
-import { deDeshacer, deReserva } from './negativas.ts'
-import { z } from 'zod'
 import { get, post, put } from '../llamada.ts'
+import * as p from '../pagos.ts'
+import { guardarPagosRespuesta, pagosNuevos } from '../pagos-nuevos.ts'
+import { deDeshacer, deReserva } from './negativas.ts'
 
 export const llamadasDePagosDocumentados = {
   buscarPagina: post('/api/Pagos/BuscarPagos/BuscarPagos', 'pagos.ver', {

@@ -1,5 +1,5 @@
-import { permisosRespuesta } from '../permisos.ts'
 import { get } from '../llamada.ts'
+import { permisosRespuesta } from '../permisos.ts'
 
 export const llamadasDePermisos = {
   leer: get('/api/permisos', 'permisos.ver', { answer: permisosRespuesta }),

@@ -1,7 +1,7 @@
-import * as p from '../politica.ts'
-import { delBorrador } from './negativas.ts'
 import { z } from 'zod'
 import { get, post } from '../llamada.ts'
+import * as p from '../politica.ts'
+import { delBorrador } from './negativas.ts'
 
 export const llamadasDePolitica = {
   leer: get('/api/politica', 'politica.ver', {

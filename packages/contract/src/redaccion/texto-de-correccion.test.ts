@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { hojaDeFactura, fijosDeHoja } from '@valija/domain/comisiones/hoja.ts'
+import { fijosDeHoja, hojaDeFactura } from '@valija/domain/comisiones/hoja.ts'
 import { aCabecera, contextoDe } from '@valija/domain/facturas/a-cabecera.ts'
-import { hallazgo, type HallazgoDeRegla } from '@valija/domain/facturas/hallazgo.ts'
+import { type HallazgoDeRegla, hallazgo } from '@valija/domain/facturas/hallazgo.ts'
+import { describe, expect, test } from 'vitest'
 import { centavos } from '../pesos.ts'
 import { textoDeCorreccion } from './texto-de-correccion.ts'
 

@@ -1,7 +1,7 @@
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx'
+import type { CeldaVista } from '@valija/domain/lotes/layout/celda-ilegible.ts'
 import { describe, expect, test } from 'vitest'
 import { centavosOfCell } from './amount.ts'
-import type { CeldaVista } from '@valija/domain/lotes/layout/celda-ilegible.ts'
 import { ColumnasDudosas, columnasLayout } from './columnas.ts'
 import { readLayout } from './read-layout.ts'
 

@@ -1,5 +1,5 @@
-import type { CabeceraCfdi } from '../facturas/factura.ts'
 import { type Centavos, centavos } from '@valija/palabras/centavos.ts'
+import type { CabeceraCfdi } from '../facturas/factura.ts'
 import type { Politica } from '../politica/politica.ts'
 import { isPagable } from './compute-factura.ts'
 

@@ -1,6 +1,6 @@
 import type { Cfdi } from '@valija/cfdi/cfdi.ts'
 import { describe, expect, test } from 'vitest'
-import { impuestosDeFactura, impuestosDelPago, type ImpuestosDr, judgeImpuestosDr } from './impuestos-dr.ts'
+import { type ImpuestosDr, impuestosDeFactura, impuestosDelPago, judgeImpuestosDr } from './impuestos-dr.ts'
 
 const fila = (impuesto: string, tasaOCuota: string, base: string, importe: string) => ({
   impuesto,

@@ -1,7 +1,7 @@
-import type { CabeceraCfdi } from './factura.ts'
 import { centavos } from '@valija/palabras/centavos.ts'
 import { politicaInicial } from '../politica/politica.ts'
 import type { Dia } from '../tiempo/dia.ts'
+import type { CabeceraCfdi } from './factura.ts'
 
 /** Builder of a header that keeps every rule on 12 October 2026; a test changes what it is about. */
 export const aCabecera = (cambios: Partial<CabeceraCfdi> = {}): CabeceraCfdi => ({

@@ -1,6 +1,6 @@
 import type { Severidad } from '@valija/cfdi/hallazgo.ts'
-import type { CodigoRegla, ParamsDeRegla } from './codigos-de-regla.ts'
 import { accionDe, type Visto } from './accion-cfdi.ts'
+import type { CodigoRegla, ParamsDeRegla } from './codigos-de-regla.ts'
 import type { HallazgoGuardado } from './hallazgo-guardado.ts'
 
 export const origenes = ['regla', 'cfdi', 'sat', 'registro', 'layout', 'ant'] as const

@@ -1,7 +1,7 @@
 import type { CodigoHallazgo } from '@valija/cfdi'
 import { monedaQueSigue } from '../lotes/moneda-de-lote.ts'
 import { type CabeceraCfdi, continua, type RespuestaSat, type Situacion } from './factura.ts'
-import { type Hallazgo, hallazgo, type HallazgoDeRegla } from './hallazgo.ts'
+import { type Hallazgo, type HallazgoDeRegla, hallazgo } from './hallazgo.ts'
 import type { HallazgoGuardado } from './hallazgo-guardado.ts'
 import { judgeFactura } from './judge-factura.ts'
 import { efosDoesNotBlock } from './reglas/efos-does-not-block.ts'

@@ -1,9 +1,9 @@
+import { avisosDeInvitado } from '@valija/contract/redaccion/avisos-de-invitado.ts'
 import { centavos } from '@valija/palabras/centavos.ts'
 import { describe, expect, test } from 'vitest'
 import type { CfdiLeido } from '../facturas/judge-borrador.ts'
 import { politicaInicial } from '../politica/politica.ts'
 import type { Dia } from '../tiempo/dia.ts'
-import { avisosDeInvitado } from '@valija/contract/redaccion/avisos-de-invitado.ts'
 import { judgeFacturaInvitado, judgeInvitado } from './judge-invitado.ts'
 import { layoutDeInvitado } from './layout-de-invitado.ts'
 

@@ -1,6 +1,6 @@
 import { centavos } from '@valija/palabras/centavos.ts'
-import type { CabeceraCfdi } from '../facturas/factura.ts'
 import { isConsistente, totalEsperado } from '../comisiones/total-esperado.ts'
+import type { CabeceraCfdi } from '../facturas/factura.ts'
 import { hallazgo } from '../facturas/hallazgo.ts'
 import { checkAmounts } from '../lotes/layout/check-amounts.ts'
 import type { JuicioLayout, LayoutJuzgado } from '../lotes/layout/judge-layout.ts'

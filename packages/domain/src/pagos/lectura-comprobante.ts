@@ -1,7 +1,7 @@
 import { type Centavos, pesosToCentavos } from '@valija/palabras/centavos.ts'
 import { type Dia, parseDia } from '../tiempo/dia.ts'
 import type { CampoLeido, CamposDeAnalisis } from './analisis.ts'
-import { monedas, type MonedaID } from './montos.ts'
+import { type MonedaID, monedas } from './montos.ts'
 
 /** `day/month/year` as a proof prints it, when it is a real day and not a coming one; else null. */
 export function readFechaDePago(texto: string, hoy: Dia): Dia | null {

@@ -2,7 +2,7 @@ import { type FormatoDeLibro, writeLibro } from '@valija/documents/estados-de-cu
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Mundo } from '../../mundo/mundo.ts'
 import { type Caso, casosDeEstado } from './casos.ts'
-import { fuentesDeMuestra, fuenteDeMuestra } from './fuentes.ts'
+import { fuenteDeMuestra, fuentesDeMuestra } from './fuentes.ts'
 import { filasDe, makeEstado, type VerdadDeEstado, verdadDe } from './make-estado.ts'
 import { makeMovimientos } from './movimientos.ts'
 

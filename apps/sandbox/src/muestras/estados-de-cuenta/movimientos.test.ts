@@ -2,9 +2,9 @@ import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { expect, test } from 'vitest'
 import { makeMundo } from '../../mundo/mundo.ts'
 import { makeReservasCliente } from '../../reservas/reserva-cliente.ts'
+import { casosDeEstado } from './casos.ts'
 import { fuentesDeMuestra } from './fuentes.ts'
 import { makeMovimientos } from './movimientos.ts'
-import { casosDeEstado } from './casos.ts'
 
 const contexto = { dia: '2026-10-10' as Dia, mundo: makeMundo() }
 const reservas = makeReservasCliente(contexto.mundo)

@@ -1,9 +1,9 @@
 import type { ValoresSueltos } from '@valija/documents/comprobantes/extraccion/juzgar-valores.ts'
 import { z } from 'zod'
-import { callHttp, joinUrl } from '../http-transport.ts'
 import type { Lectores } from '../../lectores/lectores.ts'
 import { readOne } from '../../lectores/read-one.ts'
 import { ExternalSystemError } from '../external-system-error.ts'
+import { callHttp, joinUrl } from '../http-transport.ts'
 import type { LectorDeComprobantes } from './port.ts'
 
 /** Raised with the question: what was answered to another one is not used. */

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codigoDe, correosDe } from '../../testing/buzon.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { setPolitica } from '../../testing/set-politica.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { hashClave } from './clave.ts'
 
 let app: TestApp

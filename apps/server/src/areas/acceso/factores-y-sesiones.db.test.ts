@@ -4,11 +4,11 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { revisarArranque } from '../../operacion/revisar-arranque.ts'
 import { codigoDe, correosDe } from '../../testing/buzon.ts'
+import { setPolitica } from '../../testing/set-politica.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { hashClave } from './clave.ts'
-import { createSecretos, sealOldSecrets } from './secretos.ts'
-import { setPolitica } from '../../testing/set-politica.ts'
 import { openSession } from './open-session.ts'
+import { createSecretos, sealOldSecrets } from './secretos.ts'
 
 let app: TestApp
 const clave = 'Valija@2026'

@@ -1,9 +1,9 @@
+import { llamadasDeAcceso } from '@valija/contract/llamadas/acceso.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
+import { serve } from '../../http/serve.ts'
 import { changeClave } from './change-clave.ts'
 import { requestRecovery, resetClave } from './recovery.ts'
-import { llamadasDeAcceso } from '@valija/contract/llamadas/acceso.ts'
-import { serve } from '../../http/serve.ts'
 
 export function registerClaveRoutes(app: App, deps: Deps): void {
   serve(app, llamadasDeAcceso.olvideContrasena, async (req) => {

@@ -1,11 +1,11 @@
+import { llamadasDeAcceso } from '@valija/contract/llamadas/acceso.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
+import { serve } from '../../http/serve.ts'
 import { equipoCookie, equipoDe } from './equipo.ts'
 import { addLlave, listLlaves, removeLlave, startLlave } from './llaves.ts'
 import { signInWithLlave } from './sign-in.ts'
 import { askForLlave } from './use-llave.ts'
-import { llamadasDeAcceso } from '@valija/contract/llamadas/acceso.ts'
-import { serve } from '../../http/serve.ts'
 
 /** Passkeys: the person's own, and signing in with one. */
 export function registerLlavesRoutes(app: App, deps: Deps): void {

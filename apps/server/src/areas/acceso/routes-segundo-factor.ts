@@ -1,5 +1,7 @@
+import { llamadasDeAcceso } from '@valija/contract/llamadas/acceso.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
+import { serve } from '../../http/serve.ts'
 import {
   activateSecondFactor,
   activateWithLlave,
@@ -8,8 +10,6 @@ import {
   renewCodigos,
   startSecondFactor,
 } from './change-second-factor.ts'
-import { llamadasDeAcceso } from '@valija/contract/llamadas/acceso.ts'
-import { serve } from '../../http/serve.ts'
 
 /** The person's own second factor. */
 export function registerSegundoFactorRoutes(app: App, deps: Deps): void {

@@ -1,11 +1,11 @@
+import { llamadasDeAcceso } from '@valija/contract/llamadas/acceso.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
+import { serve } from '../../http/serve.ts'
 import { refuse } from '../../refuse.ts'
 import { listSessions } from './list-sessions.ts'
 import { proveSession } from './prove-owner.ts'
 import { changePerson, dropSessions } from './sessions.ts'
-import { llamadasDeAcceso } from '@valija/contract/llamadas/acceso.ts'
-import { serve } from '../../http/serve.ts'
 
 /** The person's own sessions, and signing out elsewhere. */
 export function registerSesionesRoutes(app: App, deps: Deps): void {

@@ -1,6 +1,8 @@
+import { llamadasDeAcceso } from '@valija/contract/llamadas/acceso.ts'
 import { claimsEnOrden } from '@valija/domain/acceso/claims.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
+import { serve } from '../../http/serve.ts'
 import { readInstalacion } from '../../operacion/instalacion.ts'
 import { canByPolitica } from '../politica/by-politica.ts'
 import { issueBoleto } from './boletos.ts'
@@ -11,8 +13,6 @@ import { registerSegundoFactorRoutes } from './routes-segundo-factor.ts'
 import { registerSesionesRoutes } from './routes-sesiones.ts'
 import { changePerson, dropSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
-import { llamadasDeAcceso } from '@valija/contract/llamadas/acceso.ts'
-import { serve } from '../../http/serve.ts'
 
 export function registerAccesoRoutes(app: App, deps: Deps): void {
   registerClaveRoutes(app, deps)

@@ -1,12 +1,12 @@
+import { llamadasDeBitacora } from '@valija/contract/llamadas/bitacora.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
 import { type Lista, readPage } from '../../http/lista.ts'
+import { serve } from '../../http/serve.ts'
 import { refuse } from '../../refuse.ts'
 import type { Asiento } from './write-bitacora.ts'
-import { llamadasDeBitacora } from '@valija/contract/llamadas/bitacora.ts'
-import { serve } from '../../http/serve.ts'
 
 /** May this person read the bitácora of this record? Each area answers for its own; what nobody answers for is closed. */
 export type PuedeLeer = (deps: Pick<Deps, 'db'>, actor: Actor, id: string) => Promise<boolean>

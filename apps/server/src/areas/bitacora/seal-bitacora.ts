@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
-import { camposSellados, type Campos, cuandoSellado, huellaDe, rangosDe, selloDe } from './sello.ts'
+import { type Campos, camposSellados, cuandoSellado, huellaDe, rangosDe, selloDe } from './sello.ts'
 import { readTestigo, type Testigo, textoDe, writeTestigo } from './testigo.ts'
 
 /** Any number, the same for every process: one seals at a time. */

@@ -18,8 +18,8 @@ import {
   dropDatabase,
   type TestApp,
 } from '../../testing/test-app.ts'
-import { camposSellados, huellaDe, selloDe } from './sello.ts'
 import { ritmo, sealBitacora, startSellador } from './seal-bitacora.ts'
+import { camposSellados, huellaDe, selloDe } from './sello.ts'
 import { readTestigo, type Testigo, textoDe } from './testigo.ts'
 import { maximo, verifyBitacora } from './verify-bitacora.ts'
 import { laMaquina, writeBitacora } from './write-bitacora.ts'

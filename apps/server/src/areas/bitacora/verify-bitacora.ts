@@ -3,8 +3,8 @@ import path from 'node:path'
 import type pg from 'pg'
 import { huellaDeArchivo, huellaDeFrios, readFrio, type SelloFrio } from './archivo-frio.ts'
 import {
-  camposSellados,
   type Campos,
+  camposSellados,
   cuandoSellado,
   huellaDe,
   largoDeHuella,

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/connection.ts'
+import { jsonb } from '../../db/jsonb.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../refuse.ts'
-import { jsonb } from '../../db/jsonb.ts'
 import { loadJuzgado } from './judge-guardado.ts'
 import type { Dueno, MotivoReservas } from './load-borrador.ts'
 import { touchBorrador } from './touch-borrador.ts'

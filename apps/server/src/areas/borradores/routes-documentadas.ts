@@ -1,16 +1,16 @@
+import { llamadasDeFacturasDocumentadas } from '@valija/contract/llamadas/facturas-documentadas.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
 import { sendFile } from '../../http/send-file.ts'
+import { serve } from '../../http/serve.ts'
 import { refuse } from '../../refuse.ts'
+import { antBookingValidation, antInvoiceValidation, validarSat } from '../facturas/documented-checks.ts'
+import { limiteDeArchivo, ownFile, uploadFile } from '../facturas/uploaded-files.ts'
+import { updateMensajeError } from '../lotes/update-mensaje-error.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
 import { saveDocumentedLote } from './save-documented.ts'
 import { checkUuids } from './validate-facturas.ts'
-import { politicaVigente } from '../politica/politica-vigente.ts'
-import { antBookingValidation, antInvoiceValidation, validarSat } from '../facturas/documented-checks.ts'
-import { updateMensajeError } from '../lotes/update-mensaje-error.ts'
-import { limiteDeArchivo, ownFile, uploadFile } from '../facturas/uploaded-files.ts'
-import { llamadasDeFacturasDocumentadas } from '@valija/contract/llamadas/facturas-documentadas.ts'
-import { serve } from '../../http/serve.ts'
 
 const t = llamadasDeFacturasDocumentadas
 

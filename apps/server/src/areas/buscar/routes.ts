@@ -1,8 +1,8 @@
+import { llamadasDeBuscar } from '@valija/contract/llamadas/buscar.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { buscar, type Buscas } from './buscar.ts'
-import { llamadasDeBuscar } from '@valija/contract/llamadas/buscar.ts'
 import { serve } from '../../http/serve.ts'
+import { type Buscas, buscar } from './buscar.ts'
 
 /** The search box of the bar, over every area. */
 export function registerBuscarRoutes(app: App, deps: Deps, buscas: Buscas): void {

@@ -1,10 +1,10 @@
-import { llamadasDeCatalogos } from '@valija/contract/llamadas/catalogos.ts'
 import type { ConsultaLista, Pagina } from '@valija/contract/lista.ts'
+import { llamadasDeCatalogos } from '@valija/contract/llamadas/catalogos.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { serve } from '../../http/serve.ts'
 import { contains, type Lista, readPage, type Sql } from '../../http/lista.ts'
+import { serve } from '../../http/serve.ts'
 
 type Catalogo = (q: string | undefined) => Lista
 

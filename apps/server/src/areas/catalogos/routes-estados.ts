@@ -1,13 +1,13 @@
 import { estadoPagoEntrada } from '@valija/contract/catalogos.ts'
+import { llamadasDeCatalogos } from '@valija/contract/llamadas/catalogos.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
+import { serve } from '../../http/serve.ts'
 import { changeCatalogo } from './change-catalogo.ts'
 import { listEstados } from './estados.ts'
 import { saveEstado } from './promociones-productos.ts'
-import { llamadasDeCatalogos } from '@valija/contract/llamadas/catalogos.ts'
-import { serve } from '../../http/serve.ts'
 
 export function registerEstados(app: App, deps: Deps): void {
   const save = async (actor: Actor, body: z.infer<typeof estadoPagoEntrada>, id?: number) => {

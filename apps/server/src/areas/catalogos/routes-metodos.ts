@@ -1,13 +1,13 @@
 import { metodoPagoEntrada } from '@valija/contract/catalogos.ts'
+import { llamadasDeCatalogos } from '@valija/contract/llamadas/catalogos.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
-import { found } from './found.ts'
-import { changeCatalogo, removeFromCatalogo } from './change-catalogo.ts'
-import { listMetodos, saveMetodo } from './metodos.ts'
-import { llamadasDeCatalogos } from '@valija/contract/llamadas/catalogos.ts'
 import { serve } from '../../http/serve.ts'
+import { changeCatalogo, removeFromCatalogo } from './change-catalogo.ts'
+import { found } from './found.ts'
+import { listMetodos, saveMetodo } from './metodos.ts'
 
 export function registerMetodos(app: App, deps: Deps): void {
   const save = async (actor: Actor, body: z.infer<typeof metodoPagoEntrada>, id?: number) => {

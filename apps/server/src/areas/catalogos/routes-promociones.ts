@@ -1,12 +1,12 @@
 import { promocionEntrada } from '@valija/contract/catalogos.ts'
+import { llamadasDeCatalogos } from '@valija/contract/llamadas/catalogos.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
+import { serve } from '../../http/serve.ts'
 import { changeCatalogo, removeFromCatalogo } from './change-catalogo.ts'
 import { listPromociones, savePromocion } from './promociones-productos.ts'
-import { llamadasDeCatalogos } from '@valija/contract/llamadas/catalogos.ts'
-import { serve } from '../../http/serve.ts'
 
 export function registerPromociones(app: App, deps: Deps): void {
   const save = async (actor: Actor, body: z.infer<typeof promocionEntrada>, id?: number) => {

@@ -3,8 +3,8 @@ import { message } from '@valija/contract/messages.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
-import { yaFacturadas } from './reservas-facturadas.ts'
 import { columnasDeComision, desdeComisiones, type FilaComision, filtersOf } from './list-comisiones.ts'
+import { yaFacturadas } from './reservas-facturadas.ts'
 
 export type Elegida = Pick<FilaComision, 'bookingCode' | 'description' | 'commission'>
 

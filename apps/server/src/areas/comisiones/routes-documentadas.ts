@@ -1,14 +1,14 @@
+import { llamadasDeComisionesDocumentadas } from '@valija/contract/llamadas/comisiones-documentadas.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { readAll } from '../../http/lista.ts'
+import { serve } from '../../http/serve.ts'
 import { refuse } from '../../refuse.ts'
-import { askAnt } from './compute-prefactura.ts'
 import { comisionistaDelActor, idDelActor } from './comisionista-del-actor.ts'
+import { askAnt } from './compute-prefactura.ts'
 import { readCaptar, readDesglose } from './desglose.ts'
 import { ensureComisiones } from './ensure-comisiones.ts'
 import { type FilaComision, listaDeComisiones } from './list-comisiones.ts'
-import { llamadasDeComisionesDocumentadas } from '@valija/contract/llamadas/comisiones-documentadas.ts'
-import { serve } from '../../http/serve.ts'
 
 /** The documented calls of the commissions (Commissions §7), canonical under /api and as literally written. */
 export function registerDocumentedComisiones(app: App, deps: Deps): void {

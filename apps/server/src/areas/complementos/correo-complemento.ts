@@ -1,6 +1,6 @@
 import { enMoneda } from '@valija/contract/en-pesos.ts'
-import { correosTexto } from '@valija/contract/messages/correos.ts'
 import { lineasDeImpuestos } from '@valija/contract/messages/complementos.ts'
+import { correosTexto } from '@valija/contract/messages/correos.ts'
 import { type ClaseDeAviso, clasesDeAviso } from '@valija/domain/complementos/aviso-por-enviar.ts'
 import { enDiaMesAnio } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
@@ -9,8 +9,8 @@ import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../http/lista.ts'
 import { publicUrl } from '../../http/public-url.ts'
 import { type Plantilla, sistemas } from '../correos/plantilla.ts'
-import { type FacturaPorComplementar, impuestosDe, readImpuestos } from './read-impuestos.ts'
 import { abiertos, columnasDeEsperado, desdeEsperados, type FilaEsperado } from './list-esperados.ts'
+import { type FacturaPorComplementar, impuestosDe, readImpuestos } from './read-impuestos.ts'
 
 const texto = correosTexto.complementos
 const enUnCorreo = 20

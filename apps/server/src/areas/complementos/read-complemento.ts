@@ -1,10 +1,10 @@
-import { type Cfdi, type TrasladoDR, centavosOfDecimal, satExpression, verifyCfdi } from '@valija/cfdi'
+import { type Cfdi, centavosOfDecimal, satExpression, type TrasladoDR, verifyCfdi } from '@valija/cfdi'
 import { cryptoNode } from '@valija/cfdi/crypto-node.ts'
-import type { CabeceraComplemento } from '@valija/domain/complementos/judge-complemento.ts'
-import { isPorRevisar } from '@valija/domain/facturas/judge-borrador.ts'
-import { type HallazgoGuardado, keepHallazgos } from '@valija/domain/facturas/hallazgo-guardado.ts'
 import { type FilaImpuesto, sameTasa } from '@valija/domain/complementos/impuestos-dr.ts'
+import type { CabeceraComplemento } from '@valija/domain/complementos/judge-complemento.ts'
 import type { Docto } from '@valija/domain/complementos/match-doctos.ts'
+import { type HallazgoGuardado, keepHallazgos } from '@valija/domain/facturas/hallazgo-guardado.ts'
+import { isPorRevisar } from '@valija/domain/facturas/judge-borrador.ts'
 import { type AjustesAnclas, loadAnclas } from '../facturas/anclas.ts'
 
 export type ComplementoLeido = {

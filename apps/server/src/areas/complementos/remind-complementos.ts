@@ -6,10 +6,10 @@ import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { whoOwes } from '../lotes/who-owes.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { registroDeAviso } from './correo-complemento.ts'
 import { abiertos, desdeEsperados } from './list-esperados.ts'
-import { whoOwes } from '../lotes/who-owes.ts'
 
 type Grupo = { loteId: number; vence: string; avisos: string[] }
 

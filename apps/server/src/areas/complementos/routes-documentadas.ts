@@ -1,16 +1,16 @@
 import * as d from '@valija/contract/complementos.ts'
+import { llamadasDeComplementosDocumentados } from '@valija/contract/llamadas/complementos-documentados.ts'
 import { reglasDeComplemento } from '@valija/contract/messages/complementos.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
+import { serve } from '../../http/serve.ts'
 import { ownFile } from '../facturas/uploaded-files.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { readGuardados } from './list-complementos.ts'
 import { readEsperados, registeredComplementos } from './read-esperados.ts'
 import { saveComplementos } from './save-complementos.ts'
-import { llamadasDeComplementosDocumentados } from '@valija/contract/llamadas/complementos-documentados.ts'
-import { serve } from '../../http/serve.ts'
 
 /** The calls of Commissions §7, over the same use cases. Where the document shows no path: ours, in its style. */
 export function registerDocumentedComplementos(app: App, deps: Deps): void {

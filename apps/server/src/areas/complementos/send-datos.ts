@@ -6,9 +6,9 @@ import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
+import { whoOwes } from '../lotes/who-owes.ts'
 import { registroDeDatos } from './correo-complemento.ts'
 import { desdeEsperados } from './list-esperados.ts'
-import { whoOwes } from '../lotes/who-owes.ts'
 
 /** Sends the data card to whoever has to stamp the complement. */
 export async function sendDatos(deps: Deps, actor: Actor, id: number): Promise<{ correo: string }> {

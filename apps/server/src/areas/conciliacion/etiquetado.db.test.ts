@@ -15,8 +15,8 @@ import { seedMovimientos, seedPagos } from '../../testing/conciliacion.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 import { judgeMovimientos } from './candidatos/judge-movimientos.ts'
-import { readMovimientos } from './filas/movimientos-abiertos.ts'
 import { startCorrida } from './corrida/start-corrida.ts'
+import { readMovimientos } from './filas/movimientos-abiertos.ts'
 import { readUmbrales } from './umbrales.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
-import type { ConsultaLista } from '@valija/contract/lista.ts'
 import type { CorreoFallido } from '@valija/contract/correos.ts'
+import type { ConsultaLista } from '@valija/contract/lista.ts'
 import { instalacionPantalla } from '@valija/contract/messages/instalacion-pantalla.ts'
 import { sayFallaDeCorreo } from '@valija/contract/redaccion/falla-de-correo.ts'
 import type { FallaDeCorreo } from '@valija/domain/correos/falla-de-correo.ts'

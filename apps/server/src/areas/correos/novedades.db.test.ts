@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
+import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conductorDe } from '../../testing/borrador-de-prueba.ts'
 import { correosDe } from '../../testing/buzon.ts'
-import { seedLote, type SeedLote } from '../../testing/seed-lote.ts'
+import { type SeedLote, seedLote } from '../../testing/seed-lote.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { sendResumenes } from './resumen-del-dia.ts'
 

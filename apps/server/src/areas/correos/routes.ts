@@ -1,13 +1,13 @@
 import { camposLibresDeCorreo } from '@valija/contract/correos.ts'
+import { llamadasDeCorreos } from '@valija/contract/llamadas/correos.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
+import { serve } from '../../http/serve.ts'
 import { refuse } from '../../refuse.ts'
-import type { Plantillas } from './plantilla.ts'
 import { listFallidos } from './list-fallidos.ts'
+import type { Plantillas } from './plantilla.ts'
 import { resendCorreo } from './resend-correo.ts'
 import { resendFallidos } from './resend-fallidos.ts'
-import { llamadasDeCorreos } from '@valija/contract/llamadas/correos.ts'
-import { serve } from '../../http/serve.ts'
 
 export function registerCorreosRoutes(app: App, deps: Deps, plantillas: Plantillas): void {
   serve(app, llamadasDeCorreos.fallidos, (req) => listFallidos(deps.db, req.query))

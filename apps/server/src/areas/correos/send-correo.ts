@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts'
 import { announce } from '../../http/events.ts'
 import { defineJob, type JobKind } from '../../jobs/jobs.ts'
 import { trabajoCorreo } from './enqueue-correo.ts'
-import { toHtml, toText } from './plantilla-html.ts'
 import type { Plantilla, Plantillas } from './plantilla.ts'
+import { toHtml, toText } from './plantilla-html.ts'
 
 /** A mail is asked to be sent for three days, hourly at last; then it is failed, and a person may send it again. */
 const plazoMs = 3 * 24 * 3_600_000

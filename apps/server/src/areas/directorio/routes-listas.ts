@@ -1,8 +1,10 @@
 import { type ClienteComisionista, type FilaProveedor } from '@valija/contract/directorio.ts'
+import { llamadasDeDirectorio } from '@valija/contract/llamadas/directorio.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { sendExport } from '../../http/send-export.ts'
 import { readAll, readPage } from '../../http/lista.ts'
+import { sendExport } from '../../http/send-export.ts'
+import { serve } from '../../http/serve.ts'
 import { ensureComisionistas, findByRfc, listComisionistas, searchComisionistas } from './comisionistas.ts'
 import {
   columnasComisionistas,
@@ -12,8 +14,6 @@ import {
 } from './directory-lists.ts'
 import { openLotes } from './open-lotes.ts'
 import { ensureProveedores } from './proveedores.ts'
-import { llamadasDeDirectorio } from '@valija/contract/llamadas/directorio.ts'
-import { serve } from '../../http/serve.ts'
 
 /** The supplier and agent lists, and GetAntCustomers. */
 export function registerDirectoryLists(app: App, deps: Deps): void {

@@ -1,9 +1,9 @@
+import { llamadasDeDirectorio } from '@valija/contract/llamadas/directorio.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
+import { serve } from '../../http/serve.ts'
 import { defineJob, type JobKind } from '../../jobs/jobs.ts'
 import { listProveedores, refreshProveedores } from './proveedores.ts'
-import { llamadasDeDirectorio } from '@valija/contract/llamadas/directorio.ts'
-import { serve } from '../../http/serve.ts'
 
 export function registerDirectorioRoutes(app: App, deps: Deps): void {
   // Canonical, and the literal spelling of the document.

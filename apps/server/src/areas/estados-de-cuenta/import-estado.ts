@@ -6,8 +6,8 @@ import { refuse } from '../../refuse.ts'
 import { assertByPolitica } from '../politica/by-politica.ts'
 import type { Conciliacion } from './conciliacion.ts'
 import { insertMovimientos } from './insert-movimientos.ts'
-import { proposito } from './preview-estado.ts'
 import { perfilDe } from './perfiles-vigentes.ts'
+import { proposito } from './preview-estado.ts'
 import { assertMoneda, readArchivoDeEstado } from './read-archivo.ts'
 
 type Pedido = { archivoID: string; fuente: string }

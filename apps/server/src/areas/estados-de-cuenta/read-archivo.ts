@@ -1,6 +1,6 @@
-import type { Perfil } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import type { EstadoDeCuenta } from '@valija/documents/estados-de-cuenta/estado-leido.ts'
 import type { Movimiento } from '@valija/documents/estados-de-cuenta/movimiento.ts'
+import type { Perfil } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import { isMismaCuenta } from '@valija/domain/conciliacion/puntuar.ts'
 import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'

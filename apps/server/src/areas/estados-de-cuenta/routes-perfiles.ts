@@ -1,12 +1,12 @@
+import { llamadasDeEstadosDeCuenta } from '@valija/contract/llamadas/estados-de-cuenta.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
+import { serve } from '../../http/serve.ts'
 import { refuse } from '../../refuse.ts'
 import { assertByPolitica } from '../politica/by-politica.ts'
 import { deletePerfil, listPerfiles, savePerfil } from './perfiles-propios.ts'
 import { tryPerfil } from './try-perfil.ts'
-import { llamadasDeEstadosDeCuenta } from '@valija/contract/llamadas/estados-de-cuenta.ts'
-import { serve } from '../../http/serve.ts'
 
 const limite = { archivos: 1, bytes: 25 * 1024 * 1024 }
 

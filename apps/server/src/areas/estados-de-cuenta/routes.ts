@@ -1,7 +1,9 @@
+import { llamadasDeEstadosDeCuenta } from '@valija/contract/llamadas/estados-de-cuenta.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { readPage } from '../../http/lista.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
+import { serve } from '../../http/serve.ts'
 import { refuse } from '../../refuse.ts'
 import { assertByPolitica, canByPolitica } from '../politica/by-politica.ts'
 import type { Conciliacion } from './conciliacion.ts'
@@ -15,11 +17,9 @@ import {
   toMovimiento,
 } from './listas.ts'
 import { nombresDeFuente, readPerfiles } from './perfiles-vigentes.ts'
-import { registerPerfilesRoutes } from './routes-perfiles.ts'
 import { previewEstado } from './preview-estado.ts'
+import { registerPerfilesRoutes } from './routes-perfiles.ts'
 import { undoImportacion } from './undo-importacion.ts'
-import { llamadasDeEstadosDeCuenta } from '@valija/contract/llamadas/estados-de-cuenta.ts'
-import { serve } from '../../http/serve.ts'
 
 const limite = { archivos: 1, bytes: 25 * 1024 * 1024 }
 

@@ -1,3 +1,4 @@
+import type { RespuestaSat } from '@valija/contract/facturas.ts'
 import type {
   antFacturaEntrada,
   antReservasEntrada,
@@ -5,7 +6,6 @@ import type {
   validarSatRespuesta,
   verificacionFactura,
 } from '@valija/contract/facturas-documentadas.ts'
-import type { RespuestaSat } from '@valija/contract/facturas.ts'
 import type { RefusalCode } from '@valija/contract/refusals.ts'
 import type { z } from 'zod'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'

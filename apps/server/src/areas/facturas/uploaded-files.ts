@@ -1,6 +1,6 @@
-import { isUuid } from '@valija/palabras/uuid.ts'
 import { maximos } from '@valija/contract/borradores.ts'
 import { can } from '@valija/domain/acceso/permisos.ts'
+import { isUuid } from '@valija/palabras/uuid.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'

@@ -2,7 +2,7 @@ import type { AsuntoInicio, AvisosInicio } from '@valija/contract/inicio.ts'
 import { colasDeLote } from '@valija/domain/lotes/colas.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedLote, type SeedLote } from '../../testing/seed-lote.ts'
+import { type SeedLote, seedLote } from '../../testing/seed-lote.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

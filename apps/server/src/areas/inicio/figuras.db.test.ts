@@ -2,7 +2,7 @@ import type { GraficasInicio, GrupoDeLotes, Inicio } from '@valija/contract/inic
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../db/connection.ts'
-import { seedLote, type SeedLote } from '../../testing/seed-lote.ts'
+import { type SeedLote, seedLote } from '../../testing/seed-lote.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { noteRechazos } from '../lotes/rechazos.ts'
 

@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { readPorPagar } from '../lotes/por-pagar.ts'
 import { resumenPorEtapa } from '../lotes/resumen-lotes.ts'
-import { loInusual, serviciosCaidos } from './para-administrar.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
+import { loInusual, serviciosCaidos } from './para-administrar.ts'
 
 /** The two or three figures each role comes for, from what it may see. */
 export async function readInicio(deps: Deps, actor: Actor): Promise<Inicio> {

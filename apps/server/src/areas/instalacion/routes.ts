@@ -1,12 +1,12 @@
 import { type Instalacion } from '@valija/contract/instalacion.ts'
+import { llamadasDeInstalacion } from '@valija/contract/llamadas/instalacion.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
+import { serve } from '../../http/serve.ts'
 import { readInstalacion } from '../../operacion/instalacion.ts'
 import { armar, noteCotejada } from './armar.ts'
-import { reconcileLibros } from './reconcile-libros.ts'
 import { readPorSalir } from './read-por-salir.ts'
-import { llamadasDeInstalacion } from '@valija/contract/llamadas/instalacion.ts'
-import { serve } from '../../http/serve.ts'
+import { reconcileLibros } from './reconcile-libros.ts'
 
 /** Who this installation is, what would leave it, and what ANT's books and ours do not share: the administrator's. */
 export function registerInstalacionRoutes(app: App, deps: Deps): void {

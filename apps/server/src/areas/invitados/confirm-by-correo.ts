@@ -6,8 +6,8 @@ import { type Conn, inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../refuse.ts'
 import { findEnlace, spendEnlace } from '../acceso/enlaces.ts'
-import { proveCorreo } from '../cuentas-pago/correos-registrados.ts'
 import { markConfirmada, orSolicitudAbierta } from '../cuentas-pago/confirm-cuenta.ts'
+import { proveCorreo } from '../cuentas-pago/correos-registrados.ts'
 
 /** The request a living link confirms; used, expired, settled meanwhile and invented are the same. */
 async function findSolicitud(deps: Deps, db: Conn, codigo: string, lock: boolean) {

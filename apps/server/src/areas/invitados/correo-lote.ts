@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type Plantilla, sistemas } from '../correos/plantilla.ts'
-import { politicaVigente } from '../politica/politica-vigente.ts'
 import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
+import { politicaVigente } from '../politica/politica-vigente.ts'
 
 const texto = correosInvitados.lote
 /** A mail is read at a glance: more facturas than these are counted. */

@@ -13,8 +13,8 @@ import { avisosExternosDeComision } from '../borradores/avisos-externos-comision
 import { loadJuzgado } from '../borradores/judge-guardado.ts'
 import type { BorradorJuzgado } from '../borradores/juicio.ts'
 import type { BorradorGuardado } from '../borradores/load-borrador.ts'
-import type { Hechos } from '../borradores/tipos/tipo.ts'
 import { describePdf } from '../borradores/read-borrador.ts'
+import type { Hechos } from '../borradores/tipos/tipo.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { type Carga, invitado } from './carga.ts'
 

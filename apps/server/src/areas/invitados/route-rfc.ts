@@ -1,8 +1,8 @@
 import { type RfcInvitado, rutasInvitado } from '@valija/contract/invitados.ts'
 import type { Deps } from '../../deps.ts'
+import { direccionDe } from '../../http/direccion.ts'
 import { refuse } from '../../refuse.ts'
 import { ensureComisionistas } from '../directorio/comisionistas.ts'
-import { direccionDe } from '../../http/direccion.ts'
 import { limitCalls } from './limit-calls.ts'
 
 /** RFC entry (Commissions §2): with the invitation portal set one goes to /, without it to the guest's menu. */

@@ -1,17 +1,17 @@
 import { enMontos } from '@valija/contract/en-pesos.ts'
 import { correosLotes as texto } from '@valija/contract/messages/correos-lotes.ts'
 import { sayMotivoDeEnvio } from '@valija/contract/redaccion/motivo-de-envio.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import type { MotivoDeEnvio } from '@valija/domain/lotes/envio/motivo-de-envio.ts'
 import { sql } from 'kysely'
 import type { Conn, Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { publicUrl } from '../../http/public-url.ts'
-import { whoOwes } from './who-owes.ts'
 import { type Plantilla, sistemas } from '../correos/plantilla.ts'
 import type { Contenido } from '../correos/plantilla-html.ts'
 import { tellNovedad } from '../correos/tell-novedad.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
+import { whoOwes } from './who-owes.ts'
 
 /** A mail is read at a glance: more facturas than these are counted. */
 const maximo = 15

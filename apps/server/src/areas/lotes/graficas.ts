@@ -8,8 +8,8 @@ import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Sql } from '../../http/lista.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
-import { pagadoOSeDebe } from './por-pagar.ts'
 import { saldosDeLote } from './colas.ts'
+import { pagadoOSeDebe } from './por-pagar.ts'
 
 /** Days of payment shown before and after `hoy`. */
 const ventana = { antes: 21, despues: 14 } as const

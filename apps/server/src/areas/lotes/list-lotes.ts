@@ -8,10 +8,10 @@ import type { Actor } from '../../http/actor.ts'
 import type { Lista, Sql } from '../../http/lista.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
 import { lotesConCodigos } from './codigos-de-lote.ts'
-import { textFilter } from './text-filter.ts'
 import { enCola } from './colas.ts'
 import { pagadoEnDias } from './graficas.ts'
 import { conAtraso, deDiaDePago } from './por-pagar.ts'
+import { textFilter } from './text-filter.ts'
 
 const columnas = sql`l.id, l.nombre, l.categoria, l.proveedor_id, l.proveedor_nombre, l.proveedor_rfc, l.creador, l.estatus,
   l.fecha_creacion, l.fecha_pago, l.pagado_en, l.num_facturas, l.num_reservas, l.num_sin_verificar, l.num_bloqueadas,

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../db/connection.ts'
 import { correosDe } from '../../testing/buzon.ts'
-import { seedLote, type SeedLote } from '../../testing/seed-lote.ts'
+import { type SeedLote, seedLote } from '../../testing/seed-lote.ts'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { recountLote } from './recount-lote.ts'
 

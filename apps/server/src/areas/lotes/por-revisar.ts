@@ -9,13 +9,13 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
-import { whoOwes } from './who-owes.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { announceLote } from './announce-lote.ts'
 import { removeLote } from './delete-lote.ts'
 import { lockFactura, lockLote } from './lock-factura.ts'
 import { recountLote } from './recount-lote.ts'
+import { whoOwes } from './who-owes.ts'
 
 /** Of `lotes l`: a factura of it waits for a person to say whether it is taken. */
 export const facturasPorRevisar = sql<boolean>`exists (select 1 from facturas pr where pr.lote_id = l.id

@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
+import { columnasDeLote, type FilaLote, toLoteFila } from './list-lotes.ts'
 import { readPorRevisar } from './por-revisar.ts'
 import { readRepetidas } from './reservas-repetidas.ts'
-import { columnasDeLote, type FilaLote, toLoteFila } from './list-lotes.ts'
 
 type Fila = FilaLote & {
   procesadoEn: Date | null

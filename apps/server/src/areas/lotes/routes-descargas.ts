@@ -1,9 +1,9 @@
+import { llamadasDeLotes } from '@valija/contract/llamadas/lotes.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { sendFile } from '../../http/send-file.ts'
-import { openDescarga, readDescarga, streamDescarga } from './descarga.ts'
-import { llamadasDeLotes } from '@valija/contract/llamadas/lotes.ts'
 import { serve } from '../../http/serve.ts'
+import { openDescarga, readDescarga, streamDescarga } from './descarga.ts'
 
 /** 'Descargar Facturas': asked for, streamed with a ticket, and its outcome read afterwards. */
 export function registerDescargas(app: App, deps: Deps): void {

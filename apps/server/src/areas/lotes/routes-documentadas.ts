@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { llamadasDeLotes } from '@valija/contract/llamadas/lotes.ts'
+import { llamadasDeLotesDocumentados } from '@valija/contract/llamadas/lotes-documentados.ts'
 import { procesarEntrada } from '@valija/contract/lotes.ts'
 import { loteComisionDocumentado, loteDocumentado } from '@valija/contract/lotes-documentados.ts'
 import type { Etapa } from '@valija/domain/lotes/etapas.ts'
@@ -8,14 +10,12 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
 import { type Lista, readAll } from '../../http/lista.ts'
+import { serve } from '../../http/serve.ts'
 import { refuse } from '../../refuse.ts'
 import { deleteLote } from './delete-lote.ts'
 import { type FilaDocumentada, listaDocumentada, withFacturas } from './lotes-documentados.ts'
 import { processLotes } from './process-lotes.ts'
 import { reserveGrupo } from './reserve-grupo.ts'
-import { llamadasDeLotesDocumentados } from '@valija/contract/llamadas/lotes-documentados.ts'
-import { llamadasDeLotes } from '@valija/contract/llamadas/lotes.ts'
-import { serve } from '../../http/serve.ts'
 
 const t = llamadasDeLotesDocumentados
 

@@ -1,15 +1,15 @@
+import { llamadasDeLotes } from '@valija/contract/llamadas/lotes.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { consultAnt, recentEnvios, readEnvio } from './consult-envio.ts'
+import { serve } from '../../http/serve.ts'
+import { consultAnt, readEnvio, recentEnvios } from './consult-envio.ts'
+import { revisarFactura } from './por-revisar.ts'
 import { processLotes } from './process-lotes.ts'
 import { readLote } from './read-lote.ts'
-import { revisarFactura } from './por-revisar.ts'
 import { explainReservas } from './reservas-repetidas.ts'
 import { resendRechazadas, resolveDuda } from './resolve-duda.ts'
-import { withdrawFactura } from './withdraw-factura.ts'
 import { validateRfc } from './validate-rfc.ts'
-import { llamadasDeLotes } from '@valija/contract/llamadas/lotes.ts'
-import { serve } from '../../http/serve.ts'
+import { withdrawFactura } from './withdraw-factura.ts'
 
 /** Processing and what follows it until ANT has accepted every factura. */
 export function registerEnvio(app: App, deps: Deps): void {

@@ -1,8 +1,10 @@
+import { llamadasDeLotes } from '@valija/contract/llamadas/lotes.ts'
 import type { LotesDeHotel, ReservaFila } from '@valija/contract/lotes.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { sendExport } from '../../http/send-export.ts'
 import { readAll, readPage } from '../../http/lista.ts'
+import { sendExport } from '../../http/send-export.ts'
+import { serve } from '../../http/serve.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { readAjustes } from './ajustes-lotes.ts'
 import { columnasDeComisionista, columnasLotes } from './columnas-lotes.ts'
@@ -23,8 +25,6 @@ import { readLote } from './read-lote.ts'
 import { registerDescargas } from './routes-descargas.ts'
 import { registerDocumentedLotes } from './routes-documentadas.ts'
 import { registerEnvio } from './routes-envio.ts'
-import { llamadasDeLotes } from '@valija/contract/llamadas/lotes.ts'
-import { serve } from '../../http/serve.ts'
 
 /** Lists and files of the lotes, both categories. */
 export function registerLotesRoutes(app: App, deps: Deps): void {

@@ -1,4 +1,5 @@
 import { sayMotivoDeEnvio } from '@valija/contract/redaccion/motivo-de-envio.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import type { EstadoEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import type { Juicio } from '@valija/domain/lotes/envio/read-answer.ts'
 import { inTransaction } from '../../db/connection.ts'
@@ -6,11 +7,10 @@ import type { Deps } from '../../deps.ts'
 import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { announceLote } from './announce-lote.ts'
 import { tellPorCorregir } from './correos-de-lote.ts'
-import { noteRechazos } from './rechazos.ts'
 import { keepTurno } from './lease.ts'
 import type { FacturaPorEnviar, LoteEnEnvio } from './load-envio.ts'
+import { noteRechazos } from './rechazos.ts'
 import { advanceWhenAccepted, recountLote } from './recount-lote.ts'
-import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 
 type Respuestas = {
   /** What the bitácora of the lote says of it; null when it tells nothing that a person must read. */

@@ -1,6 +1,6 @@
-import { message } from '@valija/contract/messages.ts'
 import type { AnalisisComprobante, CampoLeido } from '@valija/contract/comprobantes-leidos.ts'
-import { extraer, type Contexto } from '@valija/documents/comprobantes/extraccion/extraer.ts'
+import { message } from '@valija/contract/messages.ts'
+import { type Contexto, extraer } from '@valija/documents/comprobantes/extraccion/extraer.ts'
 import type { CampoJuzgado, NombreCampo } from '@valija/documents/comprobantes/extraccion/juicio.ts'
 import { juzgarValores } from '@valija/documents/comprobantes/extraccion/juzgar-valores.ts'
 import { umbrales } from '@valija/documents/comprobantes/extraccion/umbrales.ts'

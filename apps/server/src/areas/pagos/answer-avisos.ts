@@ -5,8 +5,8 @@ import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
-import { alcanceDePagos } from './alcance-pagos.ts'
 import { assertByPolitica } from '../politica/by-politica.ts'
+import { alcanceDePagos } from './alcance-pagos.ts'
 
 /** A person looked at what a documented call could give no reason for: the reason is kept and the machine may go on. */
 export async function answerAvisos(

@@ -10,9 +10,9 @@ import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { listEstados } from '../catalogos/estados.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { sistemas } from '../correos/plantilla.ts'
+import { assertByPolitica } from '../politica/by-politica.ts'
 import { alcanceDePagos } from './alcance-pagos.ts'
 import type { FilasDePago } from './filas-de-pago.ts'
-import { assertByPolitica } from '../politica/by-politica.ts'
 
 type Cambio = {
   pagoID: number

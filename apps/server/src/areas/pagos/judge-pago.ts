@@ -1,5 +1,5 @@
-import { message } from '@valija/contract/messages.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import { message } from '@valija/contract/messages.ts'
 import type { PagoNuevo } from '@valija/contract/pagos-nuevos.ts'
 import {
   isTipoCambio,

@@ -5,8 +5,8 @@ import type { SincronizarRespuesta } from '@valija/contract/sincronizacion.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../testing/pagos-de-prueba.ts'
 import { sendFiles } from '../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { setPolitica } from '../../testing/set-politica.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
 let app: TestApp

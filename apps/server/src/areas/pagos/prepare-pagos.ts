@@ -7,10 +7,10 @@ import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../refuse.ts'
 import { metodosVigentes } from '../catalogos/metodos.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { reservaVista } from './search-reserva.ts'
 import { comprobantesPropios } from './comprobantes.ts'
 import { type FallaDePago, judgeForma, judgeMontos, type MetodoVigente } from './judge-pago.ts'
 import type { PorRevisar } from './reusos.ts'
+import { reservaVista } from './search-reserva.ts'
 import { tipoDeCambioDe } from './tipo-de-cambio.ts'
 
 /** A payment that may be saved, with what the server itself holds about it. */

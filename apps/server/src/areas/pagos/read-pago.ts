@@ -1,14 +1,14 @@
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
-import type { RazonDeReuso } from '@valija/domain/pagos/reuso.ts'
 import { sayFallaDeCorreo } from '@valija/contract/redaccion/falla-de-correo.ts'
+import type { RazonDeReuso } from '@valija/domain/pagos/reuso.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
-import type { FilasDePago } from './filas-de-pago.ts'
 import { alcanceDePagos } from './alcance-pagos.ts'
-import { textoDeReuso } from './refuse-reuso.ts'
+import type { FilasDePago } from './filas-de-pago.ts'
 import { type FilaPago, listaDePagos, toPagoListado } from './list-pagos.ts'
+import { textoDeReuso } from './refuse-reuso.ts'
 
 type FilaDetalle = FilaPago & {
   nombrePromocion: string | null

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
+import { llamadasDePagosDocumentados } from '@valija/contract/llamadas/pagos-documentados.ts'
 import { filtrosDePago } from '@valija/contract/pagos.ts'
 import { estadoInicial } from '@valija/domain/pagos/estados.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { readPage } from '../../http/lista.ts'
-import type { FilasDePago } from './filas-de-pago.ts'
+import { serve } from '../../http/serve.ts'
 import { changeEstado } from './change-estado.ts'
 import { comprobanteDeUrl } from './comprobante-de-url.ts'
+import type { FilasDePago } from './filas-de-pago.ts'
 import { type FilaPago, listaDePagos, toPagoListado } from './list-pagos.ts'
 import { savePagos } from './save-pagos.ts'
-import { llamadasDePagosDocumentados } from '@valija/contract/llamadas/pagos-documentados.ts'
-import { serve } from '../../http/serve.ts'
 
 /** Payments §7, as shown; canonical under /api with the literal spelling as alias. */
 export function registerDocumentedPagos(app: App, deps: Deps, filas: FilasDePago): void {

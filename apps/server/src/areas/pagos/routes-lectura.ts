@@ -1,5 +1,5 @@
-import { llamadasDePagosDocumentados } from '@valija/contract/llamadas/pagos-documentados.ts'
 import { llamadasDePagos } from '@valija/contract/llamadas/pagos.ts'
+import { llamadasDePagosDocumentados } from '@valija/contract/llamadas/pagos-documentados.ts'
 import { pesosToCentavos } from '@valija/contract/pesos.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'

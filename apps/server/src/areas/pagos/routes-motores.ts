@@ -1,11 +1,11 @@
+import { llamadasDeMotores } from '@valija/contract/llamadas/motores.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { nombreDeMotor } from '@valija/domain/pagos/reserva.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
+import { serve } from '../../http/serve.ts'
 import { refuse } from '../../refuse.ts'
 import { askMotores } from './search-reserva.ts'
-import { llamadasDeMotores } from '@valija/contract/llamadas/motores.ts'
-import { serve } from '../../http/serve.ts'
 
 /** What the engines tell, passed on to staff only: with a localizador alone they give a customer's RFC away. */
 export function registerMotores(app: App, deps: Deps): void {

@@ -1,28 +1,28 @@
+import { llamadasDePagos } from '@valija/contract/llamadas/pagos.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { sendExport } from '../../http/send-export.ts'
-import { sendFile } from '../../http/send-file.ts'
 import { readAll, readPage } from '../../http/lista.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
+import { sendExport } from '../../http/send-export.ts'
+import { sendFile } from '../../http/send-file.ts'
+import { serve } from '../../http/serve.ts'
 import { answerAvisos } from './answer-avisos.ts'
-import { searchReserva } from './search-reserva.ts'
 import {
   limiteComprobante,
   openComprobante,
   openComprobanteDePago,
   storeComprobante,
 } from './comprobantes.ts'
-import { registerDocumentedPagos } from './routes-documentadas.ts'
 import type { FilasDePago } from './filas-de-pago.ts'
 import { columnasPagos, type FilaPago, listaDePagos, toPagoListado } from './list-pagos.ts'
 import { readAjustes } from './read-ajustes.ts'
 import { readPago } from './read-pago.ts'
+import { registerDocumentedPagos } from './routes-documentadas.ts'
 import { registerLectura } from './routes-lectura.ts'
 import { registerMotores } from './routes-motores.ts'
 import { revisarReusos, savePagos } from './save-pagos.ts'
+import { searchReserva } from './search-reserva.ts'
 import { readTipoCambio } from './tipo-de-cambio.ts'
-import { llamadasDePagos } from '@valija/contract/llamadas/pagos.ts'
-import { serve } from '../../http/serve.ts'
 
 export function registerPagosRoutes(app: App, deps: Deps, filas: FilasDePago): void {
   serve(app, llamadasDePagos.listar, async (req) => {

@@ -1,6 +1,6 @@
+import { llamadasDePermisos } from '@valija/contract/llamadas/permisos.ts'
 import { type Capacidad, permisos } from '@valija/domain/acceso/permisos.ts'
 import type { App } from '../../http/app-type.ts'
-import { llamadasDePermisos } from '@valija/contract/llamadas/permisos.ts'
 import { serve } from '../../http/serve.ts'
 
 /** The one permission table, as the server enforces it, for the page that shows it. */

@@ -1,5 +1,5 @@
-import type { Politica } from '@valija/domain/politica/politica.ts'
 import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
+import type { Politica } from '@valija/domain/politica/politica.ts'
 import { type Impedimento, impedimentosDePago } from '@valija/domain/recibos/impedimentos.ts'
 import { sql } from 'kysely'
 import type { Conn, Tx } from '../../db/connection.ts'

@@ -1,11 +1,11 @@
+import { llamadasDeRecibos } from '@valija/contract/llamadas/recibos.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
+import { serve } from '../../http/serve.ts'
 import { markPagados } from './mark-pagados.ts'
 import { readComprobanteWire } from './read-comprobante-wire.ts'
 import { requireLotes } from './require-lotes.ts'
 import { saveComprobantes } from './save-comprobantes.ts'
-import { llamadasDeRecibos } from '@valija/contract/llamadas/recibos.ts'
-import { serve } from '../../http/serve.ts'
 
 /** Supplier batches §7: POST save payment proofs, POST Factura/guardarComprobantePago, PUT actualizar-estatus-a-pagado. */
 export function registerDocumentedRecibos(app: App, deps: Deps): void {

@@ -1,5 +1,7 @@
+import { llamadasDeUsuarios } from '@valija/contract/llamadas/usuarios.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
+import { serve } from '../../http/serve.ts'
 import { clearSecondFactor } from '../acceso/change-second-factor.ts'
 import { assertProven } from '../acceso/prove-owner.ts'
 import { acceptUsuario, addClaim } from './accept-usuario.ts'
@@ -7,8 +9,6 @@ import { blockUsuario } from './block-usuario.ts'
 import { createUsuario } from './create-usuario.ts'
 import { findUsuario } from './find-usuario.ts'
 import { resendAccess } from './resend-access.ts'
-import { llamadasDeUsuarios } from '@valija/contract/llamadas/usuarios.ts'
-import { serve } from '../../http/serve.ts'
 
 /** Accepting, blocking and making accounts: an admin's. */
 export function registerAccountRoutes(app: App, deps: Deps): void {

@@ -1,11 +1,11 @@
+import { llamadasDeInvitaciones } from '@valija/contract/llamadas/invitaciones.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
+import { serve } from '../../http/serve.ts'
 import { inviteColaborador, inviteComisionista } from './create-invitation.ts'
 import { copyInvitationLink, resendInvitation, revokeInvitation } from './invitation-actions.ts'
 import { inviteMany } from './invite-many.ts'
 import { listInvitaciones } from './list-invitaciones.ts'
-import { llamadasDeInvitaciones } from '@valija/contract/llamadas/invitaciones.ts'
-import { serve } from '../../http/serve.ts'
 
 export function registerInvitationRoutes(app: App, deps: Deps): void {
   serve(app, llamadasDeInvitaciones.listar, (req) => listInvitaciones(deps, req.actor, req.query))

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { llamadasDeUsuarios } from '@valija/contract/llamadas/usuarios.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
+import { serve } from '../../http/serve.ts'
 import { Refusal } from '../../refuse.ts'
 import { createSupplier } from './create-supplier.ts'
 import { editSupplier, readSupplier } from './edit-supplier.ts'
-import { llamadasDeUsuarios } from '@valija/contract/llamadas/usuarios.ts'
-import { serve } from '../../http/serve.ts'
 
 /** Supplier accounts: made, read and edited by an admin; both documented spellings lead to the same use cases. */
 export function registerSupplierRoutes(app: App, deps: Deps): void {

@@ -1,6 +1,9 @@
+import { llamadasDeAcceso } from '@valija/contract/llamadas/acceso.ts'
+import { llamadasDeUsuarios } from '@valija/contract/llamadas/usuarios.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { sendExport } from '../../http/send-export.ts'
+import { serve } from '../../http/serve.ts'
 import { allUsuarios, countUsuarios, listadoUsuarios, listUsuarios } from './list-usuarios.ts'
 import { readEnlace } from './read-enlace.ts'
 import { registerInvited } from './register-invited.ts'
@@ -8,9 +11,6 @@ import { registerAccountRoutes } from './routes-cuentas.ts'
 import { registerInvitationRoutes } from './routes-invitaciones.ts'
 import { registerSupplierRoutes } from './routes-proveedores.ts'
 import { columnasUsuarios } from './user-columns.ts'
-import { llamadasDeAcceso } from '@valija/contract/llamadas/acceso.ts'
-import { llamadasDeUsuarios } from '@valija/contract/llamadas/usuarios.ts'
-import { serve } from '../../http/serve.ts'
 
 export function registerUsuariosRoutes(app: App, deps: Deps): void {
   registerAccountRoutes(app, deps)

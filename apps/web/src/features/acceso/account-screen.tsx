@@ -1,13 +1,13 @@
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { paths } from '../../lib/paths.ts'
+import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { CorreosPanel } from './correos-panel.tsx'
 import { LlavesPanel } from './llaves-panel.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
-import { Stack } from '../../ui/layout.tsx'
 
 /** The own account: where it is open, its passkeys, second factor and password. */
 export default function AccountScreen() {

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
 import { useEffect, useState } from 'react'
 import { useMedia } from '../../lib/use-media.ts'
+import { Text } from '../../ui/layout.tsx'
 import { SceneRoute } from './scene-route.tsx'
 import { SceneSea } from './scene-sea.tsx'
 import { SceneTiles } from './scene-tiles.tsx'
-import { Text } from '../../ui/layout.tsx'
 
 const Stage = styled('section')({
   position: 'sticky',

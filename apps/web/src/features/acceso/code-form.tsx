@@ -1,12 +1,12 @@
-import type { FirmaDeNavegador } from '@valija/contract/llaves.ts'
 import Button from '@mui/material/Button'
+import type { FirmaDeNavegador } from '@valija/contract/llaves.ts'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { type FormEvent, useState } from 'react'
 import { seVa, useWork } from '../../lib/use-work.ts'
-import { ErrorNotice } from '../../ui/notice.tsx'
-import { LlaveButton } from './llave-button.tsx'
-import { CodeField, PasswordField } from './credential-fields.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { CodeField, PasswordField } from './credential-fields.tsx'
+import { LlaveButton } from './llave-button.tsx'
 
 type CodeFormProps = {
   onSubmit: (codigo: string, contrasena: string) => Promise<void>

@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { accesoApi } from '../../lib/llamadas/acceso.ts'
 import { useWork } from '../../lib/use-work.ts'
+import { Quiet, Row, Title } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Quiet, Row, Title } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
 
 const query = accesoApi.misCorreos.query()

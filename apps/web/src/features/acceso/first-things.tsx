@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Sesion } from '@valija/contract/sesion.ts'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
+import type { Sesion } from '@valija/contract/sesion.ts'
 import { sesionQuery } from '../../lib/sesion.ts'
+import { Block } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { SecondFactor } from './second-factor.tsx'
-import { Block } from '../../ui/layout.tsx'
 
 /** Before anything else: the password somebody else chose becomes one's own, or the second factor the policy asks for. */
 export default function FirstThings({ debe }: { debe: NonNullable<Sesion['debe']> }) {

@@ -4,13 +4,13 @@ import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { accesoApi } from '../../lib/llamadas/acceso.ts'
 import { paths } from '../../lib/paths.ts'
+import { useWork } from '../../lib/use-work.ts'
+import { Stack } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { EmailField } from './credential-fields.tsx'
-import { useWork } from '../../lib/use-work.ts'
-import { accesoApi } from '../../lib/llamadas/acceso.ts'
-import { Stack } from '../../ui/layout.tsx'
 
 /** /olvideContraseña: the answer is the same whether or not the e-mail has an account. */
 export default function ForgotScreen() {

@@ -1,5 +1,5 @@
-import type { FirmaDeNavegador } from '@valija/contract/llaves.ts'
 import Button from '@mui/material/Button'
+import type { FirmaDeNavegador } from '@valija/contract/llaves.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { hasLlaves, signWithLlave } from './llave.ts'

@@ -6,15 +6,15 @@ import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantal
 import { nombreDeEquipo } from '@valija/contract/redaccion/nombre-de-equipo.ts'
 import { useId, useState } from 'react'
 import { fechaHora } from '../../lib/formats.ts'
+import { accesoApi } from '../../lib/llamadas/acceso.ts'
 import { Field } from '../../ui/form/field.tsx'
+import { Row, Title } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { createLlave, hasLlaves } from './llave.ts'
 import { OwnList } from './own-list.tsx'
 import { OwnerForm } from './owner-form.tsx'
-import { accesoApi } from '../../lib/llamadas/acceso.ts'
-import { Row, Title } from '../../ui/layout.tsx'
 
 /** The own passkeys, each with its name; one more, or one less, by its owner. */
 export function LlavesPanel() {

@@ -4,10 +4,10 @@ import { isContrasenaValida } from '@valija/domain/acceso/contrasena.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { asApiError } from '../../lib/api-error.ts'
 import { seVa, useWork } from '../../lib/use-work.ts'
+import { Stack } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { EmailField, PasswordField } from './credential-fields.tsx'
 import { PasswordChecklist } from './password-checklist.tsx'
-import { Stack } from '../../ui/layout.tsx'
 
 type NewPasswordFormProps = {
   correo: string

@@ -1,5 +1,6 @@
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { Link, useNavigate } from 'react-router'
+import { accesoApi } from '../../lib/llamadas/acceso.ts'
 import { paths } from '../../lib/paths.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
@@ -7,7 +8,6 @@ import { toast } from '../../ui/toasts.ts'
 import { DeadLink } from './dead-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useEnlace } from './use-enlace.ts'
-import { accesoApi } from '../../lib/llamadas/acceso.ts'
 
 /** /nueva/contraseña: with the code of the mailed link; without one it says where it comes from. */
 export default function RecoverScreen() {

@@ -4,6 +4,7 @@ import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { asApiError } from '../../lib/api-error.ts'
+import { accesoApi } from '../../lib/llamadas/acceso.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { forgetRecientes } from '../../lib/recientes.ts'
@@ -15,7 +16,6 @@ import { toast } from '../../ui/toasts.ts'
 import { DeadLink } from './dead-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useEnlace } from './use-enlace.ts'
-import { accesoApi } from '../../lib/llamadas/acceso.ts'
 
 /**
  * /nuevousuario/{phoneNumber}/{email} and /nuevo/comisionista/{email}. The address is shown, the code decides: the server

@@ -1,6 +1,6 @@
 import type { Borrador } from '@valija/contract/borradores.ts'
-import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { keepAnswer } from '../../lib/keep-answer.ts'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { directorioApi } from '../../lib/llamadas/directorio.ts'
 import { esperaDeEnvio } from './envios.ts'
 

@@ -1,5 +1,5 @@
-import { createCryptoWeb } from '@valija/cfdi/crypto-web.ts'
 import { judgeCfdi, verifyCfdiAsync } from '@valija/cfdi'
+import { createCryptoWeb } from '@valija/cfdi/crypto-web.ts'
 import type { CabeceraCfdi } from '@valija/contract/facturas.ts'
 import { cabeceraDe } from '@valija/domain/facturas/cabecera.ts'
 import { type HallazgoGuardado, keepHallazgos } from '@valija/domain/facturas/hallazgo-guardado.ts'

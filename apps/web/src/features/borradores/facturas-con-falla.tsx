@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button'
 import type { FacturaBorrador } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
-import { usePhone } from '../../lib/use-media.ts'
-import { Panel } from '../../ui/panel.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
-import { Money } from '../../ui/money.tsx'
-import { Mono, Quiet, Text } from '../../ui/layout.tsx'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import { useState } from 'react'
+import { usePhone } from '../../lib/use-media.ts'
 import { Table } from '../../ui/facturas/factura-table.tsx'
 import { Pager, porPagina } from '../../ui/facturas/pager.tsx'
-import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
+import { Mono, Quiet, Text } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 
 /** The facturas that the layout or ANT hold back: found, expected and what to do, by factura. */
 type FacturasConFallaProps = {

@@ -1,11 +1,11 @@
 import type { FacturaBorrador } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import { useState } from 'react'
 import { Table } from '../../ui/facturas/factura-table.tsx'
 import { Pager, porPagina } from '../../ui/facturas/pager.tsx'
-import { Money } from '../../ui/money.tsx'
 import { Block, look, Text } from '../../ui/layout.tsx'
-import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
+import { Money } from '../../ui/money.tsx'
 
 const nombreDe = ({ cabecera, nombre }: FacturaBorrador): string => nombreDeFactura(cabecera, nombre)
 

@@ -1,10 +1,10 @@
 import { gruposDeArchivos } from '@valija/contract/borradores.ts'
-import { createIntake, type Intake as AnyIntake, type Leida, type Pedido } from '../../lib/intake.ts'
+import { type Intake as AnyIntake, createIntake, type Leida, type Pedido } from '../../lib/intake.ts'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { borradorQuery, createBorrador } from './borrador-calls.ts'
-import { noteEnvio } from './envios.ts'
 import type { LecturaLocal, RespuestaLectura } from './cfdi.worker.ts'
-import { borradoresApi } from '../../lib/llamadas/borradores.ts'
+import { noteEnvio } from './envios.ts'
 
 type Intake = AnyIntake<LecturaLocal>
 const lectores = 2

@@ -5,13 +5,13 @@ import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useEffect, useRef, useState } from 'react'
 import { onPhone } from '../../lib/widths.ts'
-import { Panel } from '../../ui/panel.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import { Table } from '../../ui/facturas/factura-table.tsx'
 import { Pager, porPagina } from '../../ui/facturas/pager.tsx'
+import { Block, Row } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { c } from '../../ui/tokens.ts'
 import { RenglonRow } from './renglon-row.tsx'
-import { Block, Row } from '../../ui/layout.tsx'
 
 /** On a phone each row is a card with its titles: nothing is reached by scrolling sideways. */
 const Renglones = styled(Table)({

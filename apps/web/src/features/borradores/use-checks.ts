@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Borrador } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
-import { useEffect, useRef } from 'react'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
+import { useEffect, useRef } from 'react'
 import { underTitle } from '../../lib/api-error.ts'
 import { diaYMes } from '../../lib/formats.ts'
-import { proveedoresQuery, changeOf } from './borrador-calls.ts'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
+import { changeOf, proveedoresQuery } from './borrador-calls.ts'
 import { sendLayout, type usePapeles } from './papeles.ts'
 import type { useFilas } from './use-filas.ts'
-import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 
 type Hotel = { id: number; rfc: string }
 const plain = (rfc: string): string => rfc.toUpperCase().replace(/[\s-]/g, '')

@@ -1,13 +1,13 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { useDeferredValue, useId, useState } from 'react'
-import { Field, helpId } from '../../ui/form/field.tsx'
-import { ErrorNotice } from '../../ui/notice.tsx'
-import { look, Mono, Quiet, Row, Stack } from '../../ui/layout.tsx'
-import { PaddedPanel } from '../../ui/panel.tsx'
 import { directorioApi } from '../../lib/llamadas/directorio.ts'
+import { Field, helpId } from '../../ui/form/field.tsx'
+import { look, Mono, Quiet, Row, Stack } from '../../ui/layout.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
 
 /** Staff act for an agent: found by name or tax id. */
 export function AgentePicker({ onPick }: { onPick: (clienteId: number) => void }) {

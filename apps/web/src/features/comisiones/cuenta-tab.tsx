@@ -1,7 +1,7 @@
 import type { Comisionista } from '@valija/contract/comisiones.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
-import { PaddedPanel } from '../../ui/panel.tsx'
 import { Mono, Paragraph, Quiet, Title } from '../../ui/layout.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
 
 const t = comisionesPantalla.cuenta
 

@@ -1,11 +1,11 @@
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { comisionesApi } from '../../lib/llamadas/comisiones.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { generar } from './comisiones-calls.ts'
 import { Generador } from './generador.tsx'
-import { comisionesApi } from '../../lib/llamadas/comisiones.ts'
 
 const t = comisionesPantalla.generador
 

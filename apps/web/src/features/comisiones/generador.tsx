@@ -8,9 +8,9 @@ import { useWork } from '../../lib/use-work.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Mono, Paragraph, Stack } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Mono, Paragraph, Stack } from '../../ui/layout.tsx'
 import { HojaPanel } from './hoja-panel.tsx'
 
 const t = comisionesPantalla.generador

@@ -3,12 +3,12 @@ import type { Hoja } from '@valija/contract/comisiones.ts'
 import { datosDeHoja } from '@valija/contract/datos-de-hoja.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
-import { CopyBlock } from '../../ui/copy-block.tsx'
-import { PaddedPanel } from '../../ui/panel.tsx'
-import { Money } from '../../ui/money.tsx'
-import { look, Quiet, Title } from '../../ui/layout.tsx'
-import { c } from '../../ui/tokens.ts'
 import { onNarrow } from '../../lib/widths.ts'
+import { CopyBlock } from '../../ui/copy-block.tsx'
+import { look, Quiet, Title } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { c } from '../../ui/tokens.ts'
 
 const t = comisionesPantalla.hoja
 

@@ -1,6 +1,6 @@
 import { maximosComplementos } from '@valija/contract/complementos.ts'
-import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
 import { complementos } from '@valija/contract/messages/complementos.ts'
+import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { bytes } from '../../lib/formats.ts'
 import { isNobodys } from '../../lib/not-handed.ts'

@@ -3,11 +3,11 @@ import type { MovimientoConSugerencias } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { Link } from 'react-router'
 import { fechaHora } from '../../lib/formats.ts'
-import { pathTo, paths } from '../../lib/paths.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PaddedPanel } from '../../ui/panel.tsx'
-import { Money } from '../../ui/money.tsx'
 import { List, Mono, Quiet, Row, Subtitle, Text } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
 
 type AplicacionesProps = {
   datos: MovimientoConSugerencias

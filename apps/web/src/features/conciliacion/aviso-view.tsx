@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Bullets } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Aviso, Deshacible } from './use-aviso.ts'
-import { Bullets } from '../../ui/layout.tsx'
 
 type AvisoViewProps = {
   aviso: Aviso | null

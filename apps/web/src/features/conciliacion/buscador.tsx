@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { Sugerencia } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ErrorNotice } from '../../ui/notice.tsx'
 import { Quiet, Row, Stack } from '../../ui/layout.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
 import { c } from '../../ui/tokens.ts'
-import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 
 type BuscadorProps = {
   movimientoID: number

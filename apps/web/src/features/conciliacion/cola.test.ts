@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colaOf, type Fila, type Hecho, hechosIn, nadaNotado, type Notado, note } from './cola.ts'
+import { colaOf, type Fila, type Hecho, hechosIn, type Notado, nadaNotado, note } from './cola.ts'
 
 const fila = (movimientoID: number, monto = movimientoID * 100): Fila => ({ movimientoID, monto }) as Fila
 const left = [fila(1), fila(2), fila(3)]

@@ -3,13 +3,13 @@ import type { MovimientoConSugerencias, Sugerencia } from '@valija/contract/conc
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Aplicaciones } from './aplicaciones.tsx'
 import { piecesOf } from './comparacion.tsx'
 import { Ficha } from './ficha.tsx'
 import { Historia, Rechazadas } from './historia.tsx'
 import { Tarjeta } from './tarjeta.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
 
 type DetalleProps = {
   datos: MovimientoConSugerencias

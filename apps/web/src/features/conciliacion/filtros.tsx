@@ -5,8 +5,8 @@ import { AmountFilter } from '../../ui/grid/amount-filter.tsx'
 import { ChoiceFilter } from '../../ui/grid/choice-filter.tsx'
 import { DayFilter } from '../../ui/grid/day-filter.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
-import { fuentesQuery } from './queries.ts'
 import { Stack } from '../../ui/layout.tsx'
+import { fuentesQuery } from './queries.ts'
 
 /** Fields of the Filtros panel: source, kind, state and days. The import comes from its own list. */
 export function Filtros({ state }: { state: ListState }) {

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { Fragment } from 'react'
 import { useKeysOn } from '../../lib/keys.ts'
+import { onNarrow } from '../../lib/widths.ts'
 import { Key } from '../../ui/key-help.tsx'
 import { c } from '../../ui/tokens.ts'
-import { onNarrow } from '../../lib/widths.ts'
 
 const Pie = styled('div')({
   flex: 'none',

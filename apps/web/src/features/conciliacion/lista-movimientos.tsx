@@ -5,12 +5,12 @@ import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacio
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { memo, type RefObject, useEffect } from 'react'
 import { dinero, fecha } from '../../lib/formats.ts'
+import { onPhone, touch } from '../../lib/widths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { look, Row, Text } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import type { Hecho } from './cola.ts'
 import type { Cola } from './use-cola.ts'
-import { onPhone, touch } from '../../lib/widths.ts'
-import { look, Row, Text } from '../../ui/layout.tsx'
 
 const Lista = styled('div')({
   flex: 1,

@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles'
 import type { MovimientoPorConciliar, RazonDeSugerencia, Sugerencia } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { dinero, fecha } from '../../lib/formats.ts'
+import { onPhone } from '../../lib/widths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Money } from '../../ui/money.tsx'
 import { Block, Hidden, look, Mono, Quiet } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
 import { c } from '../../ui/tokens.ts'
 import { Comparacion } from './comparacion.tsx'
 import { nameOfSugerencia } from './nombres.ts'
-import { onPhone } from '../../lib/widths.ts'
 
 const Caja = styled('article')({
   background: c.papel,

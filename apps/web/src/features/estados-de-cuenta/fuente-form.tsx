@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
+import { fuentesPantalla as t } from '@valija/contract/messages/fuentes-pantalla.ts'
 import {
   columnasDeEstado,
   type PerfilDeEstado,
   type PerfilEntrada,
 } from '@valija/contract/perfiles-de-estado.ts'
-import { fuentesPantalla as t } from '@valija/contract/messages/fuentes-pantalla.ts'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'

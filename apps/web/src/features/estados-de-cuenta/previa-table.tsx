@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import type { PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { fecha } from '../../lib/formats.ts'
-import { Money } from '../../ui/money.tsx'
 import { Mono, Quiet, Stack } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
 import { c } from '../../ui/tokens.ts'
 
 const Scroll = styled('div')({

@@ -5,8 +5,8 @@ import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.t
 import { tramos } from '@valija/contract/messages/tramos.ts'
 import type { TramoDeAtraso } from '@valija/domain/lotes/tramos.ts'
 import { Link } from 'react-router'
-import { PaddedPanel } from '../../ui/panel.tsx'
 import { Quiet, Title } from '../../ui/layout.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
 import { c } from '../../ui/tokens.ts'
 import { lotesAt } from './payments-panel.tsx'
 

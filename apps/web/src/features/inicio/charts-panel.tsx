@@ -8,14 +8,14 @@ import { withQuery } from '../../lib/api.ts'
 import { dinero, fechaDePago, nombreCorto, numero } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSesion } from '../../lib/sesion.ts'
+import { Block, Paragraph, Quiet } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Block, Paragraph, Quiet } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
+import { WaitingShape } from '../../ui/waiting.tsx'
 import { graficasQuery } from './home-calls.ts'
 import { lotesAt } from './payments-panel.tsx'
-import { WaitingShape } from '../../ui/waiting.tsx'
 
 const colores: Record<Etapa, string> = {
   pagado: c.ok,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
-import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { asApiError } from '../../lib/api-error.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { toast } from '../../ui/toasts.ts'
 

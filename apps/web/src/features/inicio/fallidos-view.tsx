@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
 import type { CorreoFallido } from '@valija/contract/correos.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
-import { useQuery } from '@tanstack/react-query'
 import { correosApi } from '../../lib/llamadas/correos.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
 import { asApiError } from '../../lib/api-error.ts'
+import { correosApi } from '../../lib/llamadas/correos.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { useCan } from '../../lib/sesion.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { toast } from '../../ui/toasts.ts'
-import { correosApi } from '../../lib/llamadas/correos.ts'
 
 /** All failed mails at once, with how many they are. */
 export function ReenviarTodos({ n }: { n: number }) {

@@ -5,11 +5,11 @@ import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.t
 import { type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
 import { Link } from 'react-router'
 import { mesLargo } from '../../lib/formats.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Money } from '../../ui/money.tsx'
-import { c } from '../../ui/tokens.ts'
 import { onNarrow, onPhone } from '../../lib/widths.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { c } from '../../ui/tokens.ts'
 
 const Cells = styled(Panel)({
   display: 'grid',

@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { CargaRespuesta } from '@valija/contract/borradores.ts'
 import {
-  cabeceraCarga,
   type CargaInvitado,
+  cabeceraCarga,
   type LoteInvitado,
   maximosInvitado,
 } from '@valija/contract/invitados.ts'
-import type { CargaRespuesta } from '@valija/contract/borradores.ts'
 import { invitados } from '@valija/contract/messages/invitados.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { keepAnswer } from '../../lib/keep-answer.ts'
 import { createIntake, type Intake } from '../../lib/intake.ts'
+import { keepAnswer } from '../../lib/keep-answer.ts'
+import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { cargaGuardada } from './carga-kept.ts'
-import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 
 /** Names the upload on every call about it. */
 export const headers = (): Record<string, string> => ({ [cabeceraCarga]: cargaGuardada.get().token ?? '' })

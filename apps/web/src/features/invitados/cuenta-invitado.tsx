@@ -2,10 +2,10 @@ import { bookingCode } from '@valija/contract/comisiones.ts'
 import { rfcDeCuenta } from '@valija/contract/invitados.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import type { ReactNode } from 'react'
+import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { keepRfc, keptRfc } from './rfc-kept.ts'
-import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 
 const t = invitadosPantalla.cuenta
 

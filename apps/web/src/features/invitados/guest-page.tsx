@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useOnline } from '../../lib/use-online.ts'
+import { onPhone } from '../../lib/widths.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { look } from '../../ui/layout.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { ThemeButton } from '../../ui/theme-button.tsx'
 import { c } from '../../ui/tokens.ts'
-import { onPhone } from '../../lib/widths.ts'
-import { look } from '../../ui/layout.tsx'
 
 const Bar = styled('header')({
   position: 'sticky',

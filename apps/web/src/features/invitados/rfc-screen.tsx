@@ -3,13 +3,13 @@ import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError, asApiError } from '../../lib/api-error.ts'
+import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 import { paths } from '../../lib/paths.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { keepRfc, keptRfc } from './rfc-kept.ts'
-import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 
 const t = invitadosPantalla.entrada
 

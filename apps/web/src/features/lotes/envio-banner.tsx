@@ -6,11 +6,11 @@ import { lotes as textos } from '@valija/contract/messages/lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { awaitEnvio, wasAwaited } from './awaited.ts'
 import { enviosQuery } from './lotes-calls.ts'
-import { Stack } from '../../ui/layout.tsx'
 
 const t = lotesPantalla.envio
 const causas = {

@@ -3,10 +3,10 @@ import type { LoteDetalle } from '@valija/contract/lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { EstadoEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import { dinero, hora } from '../../lib/formats.ts'
+import { onPhone } from '../../lib/widths.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { look, Quiet, Row, Stack, Text, Title } from '../../ui/layout.tsx'
 import { c, type Tono } from '../../ui/tokens.ts'
-import { onPhone } from '../../lib/widths.ts'
 
 const t = lotesPantalla.detalle
 const order: [EstadoEnvio, Tono, IconName][] = [

@@ -11,9 +11,9 @@ import { type ReactNode, useId } from 'react'
 import { nombreCorto } from '../../lib/formats.ts'
 import { DatePick } from '../../ui/form/date-pick.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { satTexts } from './lote-filters.ts'
 import { hotelesQuery } from './lotes-calls.ts'
-import { Stack, Text } from '../../ui/layout.tsx'
 
 function Labeled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()

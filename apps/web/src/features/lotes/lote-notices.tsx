@@ -4,9 +4,9 @@ import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { useCan } from '../../lib/sesion.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { consultar, reenviar } from './lotes-calls.ts'
 import { PorRevisarNotice } from './por-revisar-notice.tsx'
 import { RepetidasNotice } from './repetidas-notice.tsx'
-import { consultar, reenviar } from './lotes-calls.ts'
 
 const t = lotesPantalla.detalle
 const e = lotesPantalla.envio

@@ -3,9 +3,9 @@ import type { LoteDetalle } from '@valija/contract/lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
 import { fechaHora } from '../../lib/formats.ts'
+import { onPhone } from '../../lib/widths.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { c } from '../../ui/tokens.ts'
-import { onPhone } from '../../lib/widths.ts'
 
 const t = lotesPantalla.detalle
 const icons: Record<Etapa, IconName> = {

@@ -3,9 +3,9 @@ import type { LoteFila, ProcesarRespuesta } from '@valija/contract/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { SelectionApi } from '../../ui/grid/grid-types.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Block, Bullets } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ValidarLote } from './rfc-tabs.tsx'
-import { Block, Bullets } from '../../ui/layout.tsx'
 
 type LeftOut = ProcesarRespuesta['noProcesados']
 type LotesBarProps = {

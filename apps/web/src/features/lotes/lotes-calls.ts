@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type RevisarEntrada, type Descarga } from '@valija/contract/lotes.ts'
+import { type Descarga, type RevisarEntrada } from '@valija/contract/lotes.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import type { Query } from '../../lib/api.ts'
-import { invalidateTemas } from '../../lib/query-client.ts'
-import { readEveryPage } from '../../ui/grid/read-every-page.ts'
-import { downloadWithTicket } from '../../lib/ticket.ts'
 import { bitacoraApi } from '../../lib/llamadas/bitacora.ts'
-import { reservasApi } from '../../lib/llamadas/reservas.ts'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
+import { reservasApi } from '../../lib/llamadas/reservas.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+import { downloadWithTicket } from '../../lib/ticket.ts'
+import { readEveryPage } from '../../ui/grid/read-every-page.ts'
 
 const meta = { temas: ['lote', 'factura'] as const }
 

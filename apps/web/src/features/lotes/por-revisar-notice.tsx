@@ -3,10 +3,10 @@ import type { LoteDetalle, RevisarEntrada } from '@valija/contract/lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { useState } from 'react'
 import { useCan } from '../../lib/sesion.ts'
+import { Bullets, Paragraph } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { revisar } from './lotes-calls.ts'
-import { Bullets, Paragraph } from '../../ui/layout.tsx'
 
 const t = lotesPantalla.detalle
 type PorRevisar = LoteDetalle['porRevisar'][number]

@@ -1,11 +1,11 @@
-import { atenderAvisosEntrada, type PagoDetalle } from '@valija/contract/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import { atenderAvisosEntrada, type PagoDetalle } from '@valija/contract/pagos.ts'
+import { pagosApi } from '../../lib/llamadas/pagos.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
-import { pagosApi } from '../../lib/llamadas/pagos.ts'
 
 /** Warnings that no field was there to answer: until a person gives a reason no machine matches the payment. */
 export function AvisosSection({ pago, may }: { pago: PagoDetalle; may: boolean }) {

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import { lecturaPantalla as t } from '@valija/contract/messages/lectura-pantalla.ts'
 import type { CampoDeLectura, Dato } from '@valija/domain/pagos/lectura-comprobante.ts'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Block } from '../../ui/layout.tsx'
 import { tokens } from '../../ui/tokens.ts'
 import { Girada, type Giro } from './girada.tsx'
-import { Block } from '../../ui/layout.tsx'
 
 /** Where a value was read, numbered like its field. */
 export type Caja = {

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { ComprobanteView } from './comprobante-view.tsx'
 import { type Giro, siguienteGiro } from './girada.tsx'
-import { Row } from '../../ui/layout.tsx'
 
 /** A proof with the button that turns it: many photographs are taken sideways. */
 export function ComprobanteGirable({ ruta, children }: { ruta: string; children?: ReactNode }) {

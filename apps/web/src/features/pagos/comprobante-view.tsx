@@ -4,11 +4,11 @@ import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ticketUrl } from '../../lib/ticket.ts'
 import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
+import { look } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Caja, Pagina } from './cajas.tsx'
 import type { Giro } from './girada.tsx'
 import { PdfPages } from './pdf-pages.tsx'
-import { look } from '../../ui/layout.tsx'
 
 type ComprobanteViewProps = { ruta: string; cajas?: readonly Caja[]; zoom?: number; giro?: Giro }
 /** A proof as it is: a picture, or the pages of a PDF; over it the boxes of what was read. */

@@ -1,11 +1,11 @@
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import { fecha, fechaHora } from '../../lib/formats.ts'
-import { Status } from '../../ui/status.tsx'
-import { Money } from '../../ui/money.tsx'
 import { Mono } from '../../ui/layout.tsx'
 import { LocalizadorLink } from '../../ui/localizador-link.tsx'
+import { Money } from '../../ui/money.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Status } from '../../ui/status.tsx'
 
 const f = t.campos
 

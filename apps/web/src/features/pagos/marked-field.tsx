@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import { lecturaPantalla as t } from '@valija/contract/messages/lectura-pantalla.ts'
 import type { CampoDeLectura } from '@valija/domain/pagos/lectura-comprobante.ts'
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
 import { touch } from '../../lib/widths.ts'
-import { c } from '../../ui/tokens.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { look } from '../../ui/layout.tsx'
+import { c } from '../../ui/tokens.ts'
 
 const paint = (tono: 'info' | 'atencion') => ({
   '&& .MuiOutlinedInput-root, && .MuiPickersInputBase-root': { background: c[`${tono}Tinte`] },

@@ -6,8 +6,8 @@ import { Field } from '../../ui/form/field.tsx'
 import { ChoiceFilter } from '../../ui/grid/choice-filter.tsx'
 import { DayFilter } from '../../ui/grid/day-filter.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
-import { estadosQuery, metodosQuery } from './queries.ts'
 import { Stack } from '../../ui/layout.tsx'
+import { estadosQuery, metodosQuery } from './queries.ts'
 
 type Name = keyof typeof t.filtros
 

@@ -2,8 +2,8 @@ import MuiLink from '@mui/material/Link'
 import { lecturaPantalla as t } from '@valija/contract/messages/lectura-pantalla.ts'
 import type { CampoDeLectura } from '@valija/domain/pagos/lectura-comprobante.ts'
 import { dinero, fecha } from '../../lib/formats.ts'
-import { isPorRevisar, type LecturaDePago, type Leido } from './use-lectura.ts'
 import { look, Text } from '../../ui/layout.tsx'
+import { isPorRevisar, type LecturaDePago, type Leido } from './use-lectura.ts'
 
 const valorDe = (campo: CampoDeLectura, { valor, moneda }: Leido): string =>
   campo === 'monto'

@@ -1,18 +1,18 @@
-import { typedOfRfc } from '@valija/palabras/rfc.ts'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { normalizeLocalizador } from '@valija/domain/pagos/reserva.ts'
+import { typedOfRfc } from '@valija/palabras/rfc.ts'
 import { useId } from 'react'
 import { focusOnMount } from '../../lib/place.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Quiet, Row, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { c, fuenteMono } from '../../ui/tokens.ts'
-import { Quiet, Row, Stack } from '../../ui/layout.tsx'
 
 export type Busqueda = { localizador: string; rfc: string }
 const rfcMaximo = 13

@@ -3,8 +3,8 @@ import { vidaDelPago as t } from '@valija/contract/messages/vida-del-pago.ts'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import { dinero, fecha } from '../../lib/formats.ts'
 import type { IconName } from '../../ui/icon.tsx'
-import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 
 const tonos: Record<string, 'info' | 'atencion'> = {
   estadoCambiado: 'info',

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { lecturaPantalla as t } from '@valija/contract/messages/lectura-pantalla.ts'
+import { onNarrow } from '../../lib/widths.ts'
 import { c } from '../../ui/tokens.ts'
 import type { Caja } from './cajas.tsx'
 import { ComprobanteView } from './comprobante-view.tsx'
 import type { Giro } from './girada.tsx'
-import { onNarrow } from '../../lib/widths.ts'
 
 const Scroller = styled('div')({
   overflow: 'auto',

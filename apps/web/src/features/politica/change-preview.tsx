@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { PreviaPolitica, ValorPolitica } from '@valija/contract/politica.ts'
 import { politicaPantalla as t } from '@valija/contract/messages/politica-pantalla.ts'
+import type { PreviaPolitica, ValorPolitica } from '@valija/contract/politica.ts'
 import { useDeferredValue } from 'react'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Bullets, Quiet, Subtitle } from '../../ui/layout.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { previewQuery } from './policy-calls.ts'
 
 type ChangePreviewProps = { clave: string; valor: ValorPolitica | null; desde: string | null }

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { ReglaPolitica } from '@valija/contract/politica.ts'
 import { politicaPantalla as t } from '@valija/contract/messages/politica-pantalla.ts'
+import type { ReglaPolitica } from '@valija/contract/politica.ts'
 import { fecha } from '../../lib/formats.ts'
+import { onPhone } from '../../lib/widths.ts'
 import { Hidden, Quiet } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { lastChangeText, shortText, valueText } from './value-text.ts'
-import { onPhone } from '../../lib/widths.ts'
 
 const Table = styled('table')({
   borderCollapse: 'collapse',

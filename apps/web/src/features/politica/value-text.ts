@@ -1,5 +1,5 @@
-import type { CambioPolitica, ValorPolitica } from '@valija/contract/politica.ts'
 import { politicaPantalla as t } from '@valija/contract/messages/politica-pantalla.ts'
+import type { CambioPolitica, ValorPolitica } from '@valija/contract/politica.ts'
 import { dinero, fecha, numero } from '../../lib/formats.ts'
 
 /** A policy value as it is read; money comes from the wire in pesos, here it is already centavos. */

@@ -1,8 +1,8 @@
 import type { LecturaDeEstancias } from '@valija/contract/estancias.ts'
 import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar-pantalla.ts'
 import { fechaHora } from '../../lib/formats.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { Paragraph, Quiet } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 /** What the list of bookings is worth: engines that do not list, one not read yet, one that is late, or how fresh it is. */
 export function LecturaNotice({ lectura }: { lectura: LecturaDeEstancias }) {

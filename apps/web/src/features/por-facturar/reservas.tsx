@@ -8,8 +8,8 @@ import { porFacturarApi } from '../../lib/llamadas/por-facturar.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
-import { columnasReservas } from './columnas.tsx'
 import { Stack, Text } from '../../ui/layout.tsx'
+import { columnasReservas } from './columnas.tsx'
 
 const source = {
   ...porFacturarApi.reservas.list(),

@@ -1,8 +1,8 @@
 import type { HallazgoFactura } from '@valija/contract/facturas.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { Hallazgo } from '../../ui/facturas/hallazgo.tsx'
-import { PaddedPanel } from '../../ui/panel.tsx'
 import { Title } from '../../ui/layout.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
 
 const t = comisionesPantalla.factura
 

@@ -7,9 +7,9 @@ import { dinero } from '../../lib/formats.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { annulComprobante } from './recibos-calls.ts'
-import { Row, Stack } from '../../ui/layout.tsx'
 
 type AnularFormProps = {
   comprobante: ComprobanteDeLote

@@ -4,13 +4,13 @@ import type { Emparejamiento } from '@valija/contract/recibos.ts'
 import type { PagoLeido } from '@valija/documents/recibos/tipos.ts'
 import { Fragment, useId, useState } from 'react'
 import { fecha } from '../../lib/formats.ts'
-import { Money } from '../../ui/money.tsx'
+import { onPhone } from '../../lib/widths.ts'
 import { Mono, Quiet, Row, Text, Title } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
 import { c } from '../../ui/tokens.ts'
 import { Candidatos } from './candidatos.tsx'
 import type { Elecciones, Parte } from './elecciones.ts'
 import { LoteDePago } from './lote-de-pago.tsx'
-import { onPhone } from '../../lib/widths.ts'
 
 const Table = styled('table')({
   width: '100%',

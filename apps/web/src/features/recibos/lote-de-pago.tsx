@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
 import type { Emparejamiento } from '@valija/contract/recibos.ts'
 import { dinero } from '../../lib/formats.ts'
-import { Status } from '../../ui/status.tsx'
 import { Quiet, Row } from '../../ui/layout.tsx'
+import { Status } from '../../ui/status.tsx'
 import { isCompleto, type Parte, sumaDe } from './elecciones.ts'
 
 type LoteDePagoProps = {

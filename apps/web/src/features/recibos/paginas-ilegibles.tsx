@@ -1,8 +1,8 @@
 import { camposDeRecibo, motivosDePagina } from '@valija/contract/messages/recibos.ts'
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
 import type { LecturaRecibo, PaginaIlegible } from '@valija/documents/recibos/tipos.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { Bullets } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 const why = ({ motivo, campos }: PaginaIlegible): string => {
   const text = motivosDePagina[motivo]

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
 import type { ReciboGuardado } from '@valija/contract/recibos.ts'
 import { dinero } from '../../lib/formats.ts'
+import { List, Quiet, Row, Stack, Text } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
-import { Money } from '../../ui/money.tsx'
-import { List, Quiet, Row, Stack, Text } from '../../ui/layout.tsx'
 
 type PagosGuardadosProps = {
   guardado: ReciboGuardado

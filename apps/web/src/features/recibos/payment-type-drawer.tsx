@@ -7,8 +7,8 @@ import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla
 import { useId } from 'react'
 import { place } from '../../lib/place.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { c } from '../../ui/tokens.ts'
 import { Quiet, Row, Stack, Text } from '../../ui/layout.tsx'
+import { c } from '../../ui/tokens.ts'
 
 const Bank = styled(ButtonBase)({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import {
-  type comprobantePagoWire,
   type ComprobantePagoNuevo,
+  type comprobantePagoWire,
   type Emparejamiento,
   type LoteTrasPago,
   type ReciboGuardado,

@@ -1,8 +1,8 @@
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
 import { asApiError } from '../../lib/api-error.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { Block, Bullets } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 /** Whatever went wrong: nothing was saved, under the documented words (Supplier batches §8), and why. */
 export function SaveFailure({ error }: { error: unknown }) {

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles'
 import { reservasPantalla as t } from '@valija/contract/messages/reservas-pantalla.ts'
 import { type ReactNode, useEffect } from 'react'
 import { useAfter } from '../../lib/use-after.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { Quiet } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 /** How long an act waits for what may only warn of it. */
 const pacienciaMs = 8_000

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles'
 import { reservasPantalla as t } from '@valija/contract/messages/reservas-pantalla.ts'
 import type { Reserva } from '@valija/contract/reservas.ts'
 import { dinero } from '../../lib/formats.ts'
-import { PaddedPanel } from '../../ui/panel.tsx'
-import { Money } from '../../ui/money.tsx'
-import { look, Quiet } from '../../ui/layout.tsx'
-import { c } from '../../ui/tokens.ts'
 import { onPhone } from '../../lib/widths.ts'
+import { look, Quiet } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
+import { c } from '../../ui/tokens.ts'
 
 const Rejilla = styled('dl')({
   display: 'grid',

@@ -4,13 +4,13 @@ import { agentesPorBusqueda, type ClienteComisionista } from '@valija/contract/d
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { isRfc } from '@valija/palabras/rfc.ts'
 import { useDeferredValue, useId, useState } from 'react'
+import { directorioApi } from '../../lib/llamadas/directorio.ts'
 import { focusOnMount } from '../../lib/place.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { Field, helpId } from '../../ui/form/field.tsx'
+import { Block } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { AgentTable } from './agent-table.tsx'
-import { directorioApi } from '../../lib/llamadas/directorio.ts'
-import { Block } from '../../ui/layout.tsx'
 
 /** Agents by legal name as one types, or for a hotel by their whole RFC; each result can be picked. */
 type AgentSearchProps = {

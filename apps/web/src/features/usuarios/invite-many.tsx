@@ -4,12 +4,12 @@ import type { InvitacionDeVarias } from '@valija/contract/invitaciones.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { separarCorreos } from '@valija/domain/usuarios/separar-correos.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { invalidateTemas } from '../../lib/query-client.ts'
-import { Field, helpId } from '../../ui/form/field.tsx'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { useWork } from '../../lib/use-work.ts'
 import { invitacionesApi } from '../../lib/llamadas/invitaciones.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+import { useWork } from '../../lib/use-work.ts'
+import { Field, helpId } from '../../ui/form/field.tsx'
 import { Bullets, Stack } from '../../ui/layout.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 
 type InviteManyProps = {
   /** The kind, chosen above; null while an admin has chosen none. */

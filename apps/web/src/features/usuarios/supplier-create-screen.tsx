@@ -1,9 +1,10 @@
-import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { usuarios as mensajesDeUsuarios } from '@valija/contract/messages/usuarios.ts'
+import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { asApiError, underTitle } from '../../lib/api-error.ts'
+import { usuariosApi } from '../../lib/llamadas/usuarios.ts'
 import { paths } from '../../lib/paths.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -14,7 +15,6 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { ProviderPicker } from './provider-picker.tsx'
 import { emptySupplier, supplierSchema } from './supplier-schema.ts'
-import { usuariosApi } from '../../lib/llamadas/usuarios.ts'
 
 /** What is expected of the fields says itself; whatever else happened gets the documented title (Access §8). */
 const deCampos = [

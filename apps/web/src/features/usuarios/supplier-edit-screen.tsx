@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { usuarios as mensajesDeUsuarios } from '@valija/contract/messages/usuarios.ts'
+import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { useNavigate, useParams } from 'react-router'
 import type { z } from 'zod'
+import { usuariosApi } from '../../lib/llamadas/usuarios.ts'
 import { paths } from '../../lib/paths.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -11,10 +12,9 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { WaitingShape } from '../../ui/waiting.tsx'
 import { ProviderPicker } from './provider-picker.tsx'
 import { supplierSchema } from './supplier-schema.ts'
-import { usuariosApi } from '../../lib/llamadas/usuarios.ts'
-import { WaitingShape } from '../../ui/waiting.tsx'
 
 /** /proveedor/editar/{usuarioId}: saved, it returns to the user list (Access §2). */
 export default function SupplierEditScreen() {

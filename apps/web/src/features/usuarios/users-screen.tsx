@@ -4,6 +4,7 @@ import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantal
 import type { ConteosUsuarios } from '@valija/contract/usuarios.ts'
 import type { PestanaUsuarios } from '@valija/domain/usuarios/tipos.ts'
 import { useSearchParams } from 'react-router'
+import { usuariosApi } from '../../lib/llamadas/usuarios.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { CountTabs } from '../../ui/count-tabs.tsx'
@@ -12,7 +13,6 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { InvitationsList } from './invitations-list.tsx'
 import { TabActions } from './tab-actions.tsx'
 import { UsersList } from './users-list.tsx'
-import { usuariosApi } from '../../lib/llamadas/usuarios.ts'
 
 type Tab = 'porAutorizar' | 'administradores' | 'comisionistas' | 'proveedores' | 'invitaciones'
 const tabOf = (pestana: string): Tab =>

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { Aviso } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
-import { Notice } from '../notice.tsx'
 import type { ReactNode } from 'react'
-import type { Tono } from '../tokens.ts'
 import { Stack } from '../layout.tsx'
+import { Notice } from '../notice.tsx'
+import type { Tono } from '../tokens.ts'
 
 const tonos: Record<Aviso['severidad'], Tono> = { error: 'error', aviso: 'atencion', info: 'info', ok: 'ok' }
 

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import type { RenglonDeHoja } from '@valija/contract/prefacturas.ts'
 import { dinero } from '../../lib/formats.ts'
-import { Money } from '../money.tsx'
-import { Quiet, Text } from '../layout.tsx'
-import { c } from '../tokens.ts'
 import { onPhone } from '../../lib/widths.ts'
+import { Quiet, Text } from '../layout.tsx'
+import { Money } from '../money.tsx'
+import { c } from '../tokens.ts'
 
 const t = comisionesPantalla.hoja
 

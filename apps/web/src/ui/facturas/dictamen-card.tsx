@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { dinero, fecha } from '../../lib/formats.ts'
 import { CopyBlock } from '../copy-block.tsx'
 import { Icon } from '../icon.tsx'
+import { Block, look, Row, Text, Title } from '../layout.tsx'
 import { c } from '../tokens.ts'
+import type { Fila } from './fila.ts'
 import { FilaStatus } from './fila-status.tsx'
 import { nombreDe, rotas } from './group-filas.ts'
 import { Finding, Hallazgo } from './hallazgo.tsx'
-import type { Fila } from './fila.ts'
-import { Block, look, Row, Text, Title } from '../layout.tsx'
 
 type DictamenCardProps = {
   fila: Fila

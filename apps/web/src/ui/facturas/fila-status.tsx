@@ -1,7 +1,7 @@
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { Status } from '../status.tsx'
-import { rotas } from './group-filas.ts'
 import type { Fila } from './fila.ts'
+import { rotas } from './group-filas.ts'
 
 /** The dictamen in a word: what is expected is quiet, what needs somebody is a label. */
 export function FilaStatus({ fila, loud = false }: { fila: Fila; loud?: boolean }) {

@@ -1,5 +1,5 @@
-import type { Fila } from './fila.ts'
 import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
+import type { Fila } from './fila.ts'
 
 export const grupos = [
   'todas',

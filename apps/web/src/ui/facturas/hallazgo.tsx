@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { HallazgoFactura } from '@valija/contract/facturas.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
-import { c } from '../tokens.ts'
 import { Text } from '../layout.tsx'
+import { c } from '../tokens.ts'
 
 export const Finding = styled('section')({
   padding: '12px 0',

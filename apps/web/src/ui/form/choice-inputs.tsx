@@ -4,10 +4,10 @@ import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Icon } from '../icon.tsx'
-import { Field } from './field.tsx'
-import { type FieldBase, useField } from './use-field.ts'
 import { Quiet } from '../layout.tsx'
 import { c } from '../tokens.ts'
+import { Field } from './field.tsx'
+import { type FieldBase, useField } from './use-field.ts'
 
 export type Option = { value: string; text: string; disabled?: boolean; why?: string }
 export type SelectInputProps = FieldBase & {

@@ -1,5 +1,5 @@
-import type { DatePickProps } from './date-pick-field.tsx'
 import { DatePick } from './date-pick.tsx'
+import type { DatePickProps } from './date-pick-field.tsx'
 import { Field, helpId } from './field.tsx'
 import { type FieldBase, useField } from './use-field.ts'
 

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
-import { c } from '../tokens.ts'
 import { look, Row } from '../layout.tsx'
+import { c } from '../tokens.ts'
 
 const Box = styled('div')({
   display: 'flex',

@@ -7,13 +7,13 @@ import {
   type FieldPath,
   type FieldValues,
   FormProvider,
-  useForm,
   type UseFormReturn,
+  useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { asApiError } from '../../lib/api-error.ts'
-import { ErrorNotice, Notice } from '../notice.tsx'
 import { Row, Stack } from '../layout.tsx'
+import { ErrorNotice, Notice } from '../notice.tsx'
 
 export type FormProps<In extends FieldValues, Out extends FieldValues> = {
   schema: z.ZodType<Out, In>

@@ -1,9 +1,9 @@
 import Checkbox from '@mui/material/Checkbox'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type ReactNode, useEffect } from 'react'
+import { Block, look, Text } from '../layout.tsx'
 import { Field } from './field.tsx'
 import { type FieldBase, useField } from './use-field.ts'
-import { Block, look, Text } from '../layout.tsx'
 
 export type TextInputProps = FieldBase & {
   type?: 'text' | 'email' | 'tel' | 'url'

@@ -2,9 +2,9 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import { importe, readImporte } from '../../lib/formats.ts'
+import { look, Text } from '../layout.tsx'
 import { Field } from './field.tsx'
 import { type FieldBase, useField } from './use-field.ts'
-import { look, Text } from '../layout.tsx'
 
 export type MoneyInputProps = FieldBase & {
   currency?: 'MXN' | 'USD'

@@ -1,6 +1,6 @@
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { Notice } from '../notice.tsx'
 import { Block, Text } from '../layout.tsx'
+import { Notice } from '../notice.tsx'
 
 /** Of the codes pasted, those that found nothing: nobody has to compare two columns by eye. */
 export const AbsentCodes = ({ ausentes, total }: { ausentes: readonly string[]; total: number }) => (

@@ -1,5 +1,5 @@
-import { FlexRender } from '@tanstack/react-table'
 import Checkbox from '@mui/material/Checkbox'
+import { FlexRender } from '@tanstack/react-table'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { Icon } from '../icon.tsx'

@@ -1,5 +1,5 @@
-import { diaDelMes } from '../../tiempo/dia.ts'
 import type { Politica } from '../../politica/politica.ts'
+import { diaDelMes } from '../../tiempo/dia.ts'
 import { hallazgo } from '../hallazgo.ts'
 import type { ReglaFactura } from './regla.ts'
 

@@ -1,6 +1,6 @@
 import type { Politica } from '../../politica/politica.ts'
 import type { RespuestaSat } from '../factura.ts'
-import { hallazgo, type HallazgoDeRegla } from '../hallazgo.ts'
+import { type HallazgoDeRegla, hallazgo } from '../hallazgo.ts'
 
 /** Codes by which the SAT says that nobody of the document is on the definitive 69-B list (service v1.4). */
 const limpios = ['102', '103', '200', '201', '']

@@ -1,5 +1,5 @@
 import type { CabeceraCfdi } from '../factura.ts'
-import { hallazgo, type HallazgoDeRegla } from '../hallazgo.ts'
+import { type HallazgoDeRegla, hallazgo } from '../hallazgo.ts'
 
 /** Of several issuers only one's facturas stay in the lote. */
 export const emisorIsTheOne = (cfdi: CabeceraCfdi, emisor: string): HallazgoDeRegla[] =>

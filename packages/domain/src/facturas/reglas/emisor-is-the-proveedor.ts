@@ -1,5 +1,5 @@
 import type { CabeceraCfdi } from '../factura.ts'
-import { hallazgo, type HallazgoDeRegla } from '../hallazgo.ts'
+import { type HallazgoDeRegla, hallazgo } from '../hallazgo.ts'
 
 export const emisorIsTheProveedor = (cfdi: CabeceraCfdi, rfcProveedor: string): HallazgoDeRegla[] =>
   cfdi.emisor === rfcProveedor

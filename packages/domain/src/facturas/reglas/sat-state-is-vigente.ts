@@ -1,5 +1,5 @@
 import type { RespuestaSat } from '../factura.ts'
-import { hallazgo, type HallazgoDeRegla } from '../hallazgo.ts'
+import { type HallazgoDeRegla, hallazgo } from '../hallazgo.ts'
 
 /** No answer is nobody's fault: it gives no finding, the factura stays Sin verificar. */
 export const satStateIsVigente = (sat: RespuestaSat | null): HallazgoDeRegla[] =>

@@ -1,4 +1,4 @@
-import { etapas, type EstatusLote } from '../etapas.ts'
+import { type EstatusLote, etapas } from '../etapas.ts'
 import { type FacturaEnEnvio, isBloqueada } from './plan-envio.ts'
 
 type Factura = Pick<FacturaEnEnvio, 'envio' | 'envioDuda' | 'estado' | 'validacionEfos'>

@@ -1,6 +1,6 @@
 import type { Aviso, ProveedorDirectorio } from '@valija/contract/borradores.ts'
-import type { CfdiLeido, Dictamen } from '@valija/domain/facturas/judge-borrador.ts'
 import type { CabeceraCfdi } from '@valija/domain/facturas/factura.ts'
+import type { CfdiLeido, Dictamen } from '@valija/domain/facturas/judge-borrador.ts'
 import type { LayoutJuzgado } from '@valija/domain/lotes/layout/judge-layout.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'

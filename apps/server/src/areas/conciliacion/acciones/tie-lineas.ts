@@ -2,10 +2,10 @@ import { enMoneda } from '@valija/contract/en-pesos.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { Razon } from '@valija/domain/conciliacion/puntuar.ts'
 import { sql } from 'kysely'
-import type { LineaDeAccion } from '../candidatos/linea-de-accion.ts'
 import type { Tx } from '../../../db/connection.ts'
 import { refuse, refuseWith } from '../../../refuse.ts'
 import { monedaIdDe } from '../candidatos/find-candidatos.ts'
+import type { LineaDeAccion } from '../candidatos/linea-de-accion.ts'
 import { type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
 
 export type LineaPorAplicar = { pagoId: number; monto: number }

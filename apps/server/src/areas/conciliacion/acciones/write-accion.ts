@@ -1,10 +1,10 @@
 import { sayAccion } from '@valija/contract/redaccion/acciones-de-conciliacion.ts'
 import type { DichoDeAccion } from '@valija/domain/conciliacion/dicho-de-accion.ts'
 import { sql } from 'kysely'
-import type { LineaDeAccion } from '../candidatos/linea-de-accion.ts'
 import type { Tx } from '../../../db/connection.ts'
 import { announce } from '../../../http/events.ts'
 import { type Asiento, type Autor, writeBitacora } from '../../bitacora/write-bitacora.ts'
+import type { LineaDeAccion } from '../candidatos/linea-de-accion.ts'
 import type { MovimientoAbierto } from '../filas/movimientos-abiertos.ts'
 import type { ConciliacionTables } from '../tables.ts'
 

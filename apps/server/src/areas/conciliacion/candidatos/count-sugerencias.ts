@@ -1,9 +1,9 @@
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../../db/connection.ts'
+import { type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
 import { proponerPara } from './judge-movimientos.ts'
 import { suggestLotes } from './lotes-candidatos.ts'
-import { type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
 import { codesOf, type FilaReserva, fittingReservas, readReservas } from './reservas-candidatas.ts'
 import { mostradas } from './sugerencias.ts'
 

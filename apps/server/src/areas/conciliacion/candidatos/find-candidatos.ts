@@ -1,6 +1,6 @@
-import type { PagoCandidato } from '@valija/domain/conciliacion/puntuar.ts'
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import { codigosDe, codigosFuertes } from '@valija/domain/conciliacion/pistas.ts'
+import type { PagoCandidato } from '@valija/domain/conciliacion/puntuar.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../../db/connection.ts'
 import type { MovimientoAbierto } from '../filas/movimientos-abiertos.ts'

@@ -4,8 +4,8 @@ import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import { type Propuesta, propose } from '@valija/domain/conciliacion/propose.ts'
 import type { PagoCandidato } from '@valija/domain/conciliacion/puntuar.ts'
 import type { Conn } from '../../../db/connection.ts'
-import { type Candidatos, findCandidatos } from './find-candidatos.ts'
 import type { MovimientoAbierto } from '../filas/movimientos-abiertos.ts'
+import { type Candidatos, findCandidatos } from './find-candidatos.ts'
 import { readHechos } from './read-hechos.ts'
 
 export type Juicio = {

@@ -1,12 +1,12 @@
-import { type Propuesta, claveDePagos, propose } from '@valija/domain/conciliacion/propose.ts'
+import { claveDePagos, type Propuesta, propose } from '@valija/domain/conciliacion/propose.ts'
 import { sql } from 'kysely'
-import type { LineaDeAccion } from './linea-de-accion.ts'
 import type { Tx } from '../../../db/connection.ts'
 import type { Deps } from '../../../deps.ts'
-import type { MovimientoAbierto } from '../filas/movimientos-abiertos.ts'
-import { readPagosCandidatos } from './read-pagos.ts'
-import { umbralesDe } from '../umbrales.ts'
 import { politicaVigente } from '../../politica/politica-vigente.ts'
+import type { MovimientoAbierto } from '../filas/movimientos-abiertos.ts'
+import { umbralesDe } from '../umbrales.ts'
+import type { LineaDeAccion } from './linea-de-accion.ts'
+import { readPagosCandidatos } from './read-pagos.ts'
 
 /** How a person's own choice would have been judged: kept with it. */
 export async function judgePares(

@@ -1,17 +1,17 @@
+import type { Sugerencia } from '@valija/contract/conciliacion.ts'
 import { enMoneda } from '@valija/contract/en-pesos.ts'
 import { message } from '@valija/contract/messages.ts'
-import type { Sugerencia } from '@valija/contract/conciliacion.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { planaSinCeros } from '@valija/domain/conciliacion/numeros.ts'
-import { type Razon, conPeso, razonesDeFecha, sumaDePuntos } from '@valija/domain/conciliacion/puntuar.ts'
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
+import { conPeso, type Razon, razonesDeFecha, sumaDePuntos } from '@valija/domain/conciliacion/puntuar.ts'
 import { sql } from 'kysely'
-import type { LineaDeAccion } from './linea-de-accion.ts'
 import type { Conn, Tx } from '../../../db/connection.ts'
 import type { Sql } from '../../../http/lista.ts'
 import { refuse, refuseWith } from '../../../refuse.ts'
 import type { MovimientoAbierto } from '../filas/movimientos-abiertos.ts'
 import { toRazon } from '../filas/textos.ts'
+import type { LineaDeAccion } from './linea-de-accion.ts'
 
 export type FilaLote = {
   comprobanteId: number

@@ -1,11 +1,11 @@
 import { isIdentificada } from '@valija/domain/conciliacion/exacta.ts'
 import { sql } from 'kysely'
-import type { LineaDeAccion } from '../candidatos/linea-de-accion.ts'
 import type { Tx } from '../../../db/connection.ts'
 import { laMaquina } from '../../bitacora/write-bitacora.ts'
-import type { Juicio } from '../candidatos/judge-movimientos.ts'
 import { insertConciliaciones } from '../acciones/tie-lineas.ts'
 import { announceConciliacion, writeAcciones } from '../acciones/write-accion.ts'
+import type { Juicio } from '../candidatos/judge-movimientos.ts'
+import type { LineaDeAccion } from '../candidatos/linea-de-accion.ts'
 
 /**
  * Applies what is exact and unique. It was judged without locks: a row or a pago that changed since is left to the next run.

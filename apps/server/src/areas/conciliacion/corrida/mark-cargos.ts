@@ -1,8 +1,8 @@
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/connection.ts'
-import { sinExplicar } from '../filas/cargos.ts'
 import { announceConciliacion } from '../acciones/write-accion.ts'
+import { sinExplicar } from '../filas/cargos.ts'
 
 /**
  * A cargo that takes back what was applied may come in a later statement: the row it looks like is marked with it, until

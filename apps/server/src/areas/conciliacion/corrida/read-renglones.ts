@@ -1,8 +1,8 @@
 import { message } from '@valija/contract/messages.ts'
 import type { RenglonPorSincronizar } from '@valija/contract/sincronizacion.ts'
-import type { Perfil } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import type { EstadoDeCuenta } from '@valija/documents/estados-de-cuenta/estado-leido.ts'
 import type { Movimiento } from '@valija/documents/estados-de-cuenta/movimiento.ts'
+import type { Perfil } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import {
   type Importe,
   readFecha,

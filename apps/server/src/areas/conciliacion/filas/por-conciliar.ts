@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { canByPolitica } from '../../politica/by-politica.ts'
 import { type Espera, sumaDeEspera } from '../../pagos/por-confirmar.ts'
+import { canByPolitica } from '../../politica/by-politica.ts'
 import { readUmbrales } from '../umbrales.ts'
 
 export type PorConciliar = Espera & { conSugerencia: number }

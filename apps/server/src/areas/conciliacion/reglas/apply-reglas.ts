@@ -3,9 +3,9 @@ import type { Tx } from '../../../db/connection.ts'
 import type { Sql } from '../../../http/lista.ts'
 import type { Autor } from '../../bitacora/write-bitacora.ts'
 import { ignoreAll } from '../acciones/ignore.ts'
+import { announceConciliacion, writeAcciones } from '../acciones/write-accion.ts'
 import { textoDeMovimiento } from '../filas/list-movimientos.ts'
 import { type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
-import { announceConciliacion, writeAcciones } from '../acciones/write-accion.ts'
 
 type Tocado = {
   movimientoId: number

@@ -8,9 +8,9 @@ import { announce } from '../../../http/events.ts'
 import { refuse } from '../../../refuse.ts'
 import { writeBitacora } from '../../bitacora/write-bitacora.ts'
 import { nombresDeFuente } from '../../estados-de-cuenta/perfiles-vigentes.ts'
-import { fits, wouldChange } from './apply-reglas.ts'
 import { columnasPorConciliar, type FilaPorConciliar, toPorConciliar } from '../filas/list-movimientos.ts'
 import { readUmbrales } from '../umbrales.ts'
+import { fits, wouldChange } from './apply-reglas.ts'
 
 type Entrada = z.infer<typeof reglaEntrada>
 type Fila = Omit<Regla, 'reglaID' | 'cuando'> & { reglaId: number; creadaEn: Date }
