@@ -1,5 +1,5 @@
 import { buenLote, type LoteMuestra } from '@valija/sandbox/muestras/lote.ts'
-import { abrirSubidas } from '../apps/server/src/testing/subidas.ts'
+import { abrirSubidas } from '../apps/server/testing/subidas.ts'
 import { atacantes } from './apuro/atacantes.ts'
 import { desdeDireccion, dia, limites, startEscena } from './apuro/escena.ts'
 import { entregarLote } from './apuro/hotel.ts'

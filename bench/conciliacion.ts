@@ -6,7 +6,7 @@ import {
   medir,
   type Resultado,
   total,
-} from '@valija/sandbox/muestras/conciliacion/medir.ts'
+} from '@valija/sandbox/testing/medir.ts'
 import { leerLexico } from '@valija/server/adapters/lexico.ts'
 import { judgeEnMemoria } from './conciliacion/judge-en-memoria.ts'
 

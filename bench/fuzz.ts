@@ -1,7 +1,7 @@
 import { cpuUsage } from 'node:process'
 import { cryptoNode } from '../packages/cfdi/src/crypto-node.ts'
 import { judgeCfdi, parseCertificado, verifyCfdi } from '../packages/cfdi/src/index.ts'
-import { makeAuthority, signedOf } from '../packages/cfdi/src/test-documents.ts'
+import { makeAuthority, signedOf } from '../packages/cfdi/testing/documents.ts'
 import { mutatorOf } from './cfdi/mutations.ts'
 
 /**

@@ -4,14 +4,8 @@ import {
   type Buenos,
   formasHostiles,
   type Hostil,
-} from '../apps/server/src/testing/generador-hostil.ts'
-import {
-  abrirSubidas,
-  enviar,
-  type Respuesta,
-  reparo,
-  type Subida,
-} from '../apps/server/src/testing/subidas.ts'
+} from '../apps/server/testing/generador-hostil.ts'
+import { abrirSubidas, enviar, type Respuesta, reparo, type Subida } from '../apps/server/testing/subidas.ts'
 import { desdeDireccion, dia, limites, startEscena } from './apuro/escena.ts'
 
 /** A reading waits a minute for its turn and takes a minute and a half at most. */

@@ -93,6 +93,11 @@ export const forbidden: Rule[] = [
     { path: '^apps/server/src/areas/', pathNot: `^apps/server/src/areas/(${ground.join('|')})/` },
   ),
   rule(
+    'what tests stand on (testing/) is in no product; the outside world makes its certificates with it',
+    { path: '^(packages/[^/]+|apps/(server|web))/src/' },
+    { path: '^(packages|apps)/[^/]+/testing/' },
+  ),
+  rule(
     'only the demonstration knows the sandbox',
     { path: '^apps/server/src/(areas|http|db|jobs|adapters)/' },
     { path: '^apps/sandbox/' },

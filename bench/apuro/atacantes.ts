@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
-import { librosHostiles } from '../../apps/server/src/testing/archivos-hostiles.ts'
-import { archivosHostiles } from '../../apps/server/src/testing/generador-hostil.ts'
-import { enviar, type Subida } from '../../apps/server/src/testing/subidas.ts'
+import { librosHostiles } from '../../apps/server/testing/archivos-hostiles.ts'
+import { archivosHostiles } from '../../apps/server/testing/generador-hostil.ts'
+import { enviar, type Subida } from '../../apps/server/testing/subidas.ts'
 import { desdeDireccion } from './escena.ts'
 
 type Ataque = (sigue: () => boolean) => Promise<unknown>

@@ -3,7 +3,7 @@ import { facturaConDefecto } from '@valija/sandbox/muestras/defectos.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedBorrador } from '../../apps/server/src/testing/seed-borrador.ts'
+import { seedBorrador } from '../../apps/server/testing/seed-borrador.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { chooseLayout, choosePdfs, dropXml, openWizard, validateFacturas } from './lote-files.ts'
 

@@ -3,7 +3,7 @@ import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
+import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 const dia = '2026-10-12'

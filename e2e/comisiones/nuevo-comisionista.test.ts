@@ -6,7 +6,7 @@ import { type ImpuestoMuestra, inCentavos, signComplemento } from '@valija/sandb
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
+import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { agenteDemo, sembrarComision } from './sembrar.ts'
 

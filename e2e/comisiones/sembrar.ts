@@ -1,5 +1,5 @@
-import { type SeedComision, seedComision } from '../../apps/server/src/testing/seed-comision.ts'
-import type { LoteSembrado } from '../../apps/server/src/testing/seed-lote.ts'
+import { type SeedComision, seedComision } from '../../apps/server/testing/seed-comision.ts'
+import type { LoteSembrado } from '../../apps/server/testing/seed-lote.ts'
 import type { Product } from '../setup/product.ts'
 
 export const agenteDemo = 'comisionista@valija.demo'

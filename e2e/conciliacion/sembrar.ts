@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { estadoBbva, type Renglon } from '@valija/sandbox/muestras/estado-bbva.ts'
 import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
-import { multipart, pagoDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.ts'
+import { multipart, pagoDePrueba } from '../../apps/server/testing/pagos-de-prueba.ts'
 import type { Product } from '../setup/product.ts'
 
 export const admin = 'admin@valija.demo'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announce } from '../../apps/server/src/http/events.ts'
-import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
+import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 let product: Product

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { seedLote } from '../../apps/server/src/testing/seed-lote.ts'
+import { seedLote } from '../../apps/server/testing/seed-lote.ts'
 import type { Product } from '../setup/product.ts'
 
 /** A supplier's year: lotes in every month, one in each stage, one with a refused factura. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { correosDe } from '../../apps/server/src/testing/buzon.ts'
+import { correosDe } from '../../apps/server/testing/buzon.ts'
 import { linkOf, waitForMail } from '../setup/mail.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { agencia, dia, pdf } from './mundo.ts'

@@ -1,7 +1,7 @@
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
+import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
 
 export const dia = '2026-10-12'
 const mundo = makeMundo()

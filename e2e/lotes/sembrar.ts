@@ -1,4 +1,4 @@
-import { type LoteSembrado, type SeedLote, seedLote } from '../../apps/server/src/testing/seed-lote.ts'
+import { type LoteSembrado, type SeedLote, seedLote } from '../../apps/server/testing/seed-lote.ts'
 import type { Product } from '../setup/product.ts'
 
 /** A saved lote of a demo user, for tests that begin where the wizard ends. */

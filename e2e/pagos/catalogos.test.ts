@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reservaDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.ts'
+import { reservaDePrueba } from '../../apps/server/testing/pagos-de-prueba.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 let product: Product

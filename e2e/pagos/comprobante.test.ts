@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.ts'
+import { pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../apps/server/testing/pagos-de-prueba.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 let product: Product

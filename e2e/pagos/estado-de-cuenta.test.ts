@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
-import { estadoDePrueba } from '@valija/sandbox/muestras/estado-de-cuenta.ts'
 import { makeEstados } from '@valija/sandbox/muestras/estados-de-cuenta/make-estados.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import { estadoDePrueba } from '@valija/sandbox/testing/estado-de-prueba.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct } from '../setup/product.ts'
 

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { estadoDePrueba } from '@valija/sandbox/muestras/estado-de-cuenta.ts'
+import { estadoDePrueba } from '@valija/sandbox/testing/estado-de-prueba.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct } from '../setup/product.ts'

@@ -3,7 +3,7 @@ import { comprobanteDe } from '@valija/sandbox/muestras/comprobantes/make-compro
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limitesDeLectores } from '../../apps/server/src/lectores/limites.ts'
-import { pngDePrueba, reservaDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.ts'
+import { pngDePrueba, reservaDePrueba } from '../../apps/server/testing/pagos-de-prueba.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 let product: Product

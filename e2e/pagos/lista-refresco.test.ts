@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pagoDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.ts'
+import { pagoDePrueba } from '../../apps/server/testing/pagos-de-prueba.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 let product: Product

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.ts'
+import { pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../apps/server/testing/pagos-de-prueba.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 let product: Product

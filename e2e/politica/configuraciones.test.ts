@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedBorrador } from '../../apps/server/src/testing/seed-borrador.ts'
+import { seedBorrador } from '../../apps/server/testing/seed-borrador.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 let product: Product

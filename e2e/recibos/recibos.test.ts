@@ -4,7 +4,7 @@ import { type PagoMuestra, reciboBbva, type TipoRecibo } from '@valija/sandbox/m
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LoteSembrado, type SeedLote, seedLote } from '../../apps/server/src/testing/seed-lote.ts'
+import { type LoteSembrado, type SeedLote, seedLote } from '../../apps/server/testing/seed-lote.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 const dia = '2026-10-12'

@@ -6,8 +6,8 @@ import { layouts } from '@valija/sandbox/muestras/comprobantes/make-comprobantes
 import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pdfDePrueba } from '../../apps/server/src/testing/documentos-de-prueba.ts'
-import { seedLote } from '../../apps/server/src/testing/seed-lote.ts'
+import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
+import { seedLote } from '../../apps/server/testing/seed-lote.ts'
 import { dropOn, emptyHands, handsOf, looks, onDisk } from '../setup/hands.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 

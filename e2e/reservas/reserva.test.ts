@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedPagos } from '../../apps/server/src/testing/conciliacion.ts'
+import { seedPagos } from '../../apps/server/testing/conciliacion.ts'
 import { sembrar } from '../lotes/sembrar.ts'
 import { violationsOfBothThemes } from '../setup/axe.ts'
 import { type Product, startProduct } from '../setup/product.ts'

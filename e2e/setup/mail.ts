@@ -1,4 +1,4 @@
-import { correosDe, type Recibido } from '../../apps/server/src/testing/buzon.ts'
+import { correosDe, type Recibido } from '../../apps/server/testing/buzon.ts'
 import type { Product } from './product.ts'
 
 /** The newest mail of a subject to an address in the sandbox's inbox, once it has arrived. */

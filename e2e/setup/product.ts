@@ -8,7 +8,7 @@ import type { Valija } from '../../apps/server/src/app.ts'
 import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { createDemo } from '../../apps/server/src/demo.ts'
-import { asAplicacion, copyDatabase, dropDatabase } from '../../apps/server/src/testing/test-app.ts'
+import { asAplicacion, copyDatabase, dropDatabase } from '../../apps/server/testing/test-app.ts'
 import { profilesOf } from './profiles.ts'
 
 export const browserFlags = [

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { estadoBbva } from '@valija/sandbox/muestras/estado-bbva.ts'
 import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
-import { pagoDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.ts'
+import { pagoDePrueba } from '../../apps/server/testing/pagos-de-prueba.ts'
 import { foto } from './foto.ts'
 import type { Producto } from './producto.ts'
 

@@ -1,4 +1,4 @@
-import { seedLote } from '../../apps/server/src/testing/seed-lote.ts'
+import { seedLote } from '../../apps/server/testing/seed-lote.ts'
 import { sembrarAnio } from '../../e2e/inicio/sembrar.ts'
 import { nombreDelLote } from './cargar-lote.ts'
 import { foto } from './foto.ts'

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { comprobanteDe } from '@valija/sandbox/muestras/comprobantes/make-comprobantes.ts'
 import type { Page } from 'playwright-core'
-import { reservaDePrueba } from '../../apps/server/src/testing/pagos-de-prueba.ts'
+import { reservaDePrueba } from '../../apps/server/testing/pagos-de-prueba.ts'
 import { foto } from './foto.ts'
 import { dia, type Producto } from './producto.ts'
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { seedLote } from './testing/seed-lote.ts'
-import { createTestApp } from './testing/test-app.ts'
+import { seedLote } from '../testing/seed-lote.ts'
+import { createTestApp } from '../testing/test-app.ts'
 
 type Tramo = { traceId: string; spanId: string; parentSpanId?: string; name: string; attributes: object[] }
 type Envio = { resourceSpans: { scopeSpans: { spans: Tramo[] }[] }[] }

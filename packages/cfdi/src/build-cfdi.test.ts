@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { datosDe, datosPago } from '../testing/documents.ts'
+import { bytesOf, sign, verify } from '../testing/fixture.ts'
 import { buildCfdi, type DatosCfdi } from './build-cfdi.ts'
 import { cadenaOriginal, cadenaTimbre } from './cadena.ts'
 import { readCfdi } from './lectura/read-cfdi.ts'
-import { datosDe, datosPago } from './test-documents.ts'
-import { bytesOf, sign, verify } from './test-fixture.ts'
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const read = (xml: string) => {

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { pemOf } from './test-ca.ts'
-import { datosDe } from './test-documents.ts'
-import { authority, sign } from './test-fixture.ts'
+import { pemOf } from '../testing/ca.ts'
+import { datosDe } from '../testing/documents.ts'
+import { authority, sign } from '../testing/fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cfdi-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -4,20 +4,20 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { datosDe, datosPago } from '../testing/documents.ts'
+import { authority, bytesOf, codesOf, sign, verify } from '../testing/fixture.ts'
 import { buildCfdi } from './build-cfdi.ts'
 import { cadenaOriginal } from './cadena.ts'
 import { encodeBase64 } from './certificado/base64.ts'
 import { parseCertificado } from './certificado/certificado.ts'
 import { readCfdi } from './lectura/read-cfdi.ts'
 import { stamp } from './sign-cfdi.ts'
-import { datosDe, datosPago } from './test-documents.ts'
-import { authority, bytesOf, codesOf, sign, verify } from './test-fixture.ts'
 
 /**
  * Each complement twice, full and sparse, with what the SAT's stylesheet makes of it: written by a program that read
  * the stylesheets' facts by itself, and knows nothing of this engine. Name, place, element, its part of the cadena.
  */
-const FIXTURES = readFileSync(join(import.meta.dirname, 'test-complementos.tsv'), 'utf8')
+const FIXTURES = readFileSync(join(import.meta.dirname, '../testing/complementos.tsv'), 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.split('\t') as [nombre: string, lugar: string, xml: string, campos: string])

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { FORMAS } from '../testing/formas.ts'
 import { cryptoNode } from './crypto-node.ts'
-import { FORMAS } from './test-formas.ts'
 import { verifyCfdi } from './verify.ts'
 
 /** Milliseconds of CPU of this thread per verification; enough of them that the clock's own step does not count. */
@@ -34,7 +34,7 @@ describe('what a document costs', { timeout: 120_000 }, () => {
   })
 
   it('[VI-A2] 5 MB of any of them takes under 1.5 s of CPU and 300 MB of memory', () => {
-    const script = join(import.meta.dirname, 'test-peso.ts')
+    const script = join(import.meta.dirname, '../testing/peso.ts')
     // One process for all: with so small a heap what each leaves behind is cleared before the next.
     const heap = ['--max-old-space-size=100', '--max-semi-space-size=4']
     const out = execFileSync(process.execPath, [...heap, script, '5000000'], { encoding: 'utf8' })

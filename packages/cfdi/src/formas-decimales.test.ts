@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { datosDe } from '../testing/documents.ts'
+import { sign, verify } from '../testing/fixture.ts'
 import type { DatosCfdi } from './build-cfdi.ts'
-import { datosDe } from './test-documents.ts'
-import { sign, verify } from './test-fixture.ts'
 
 const findingsIn = (xml: string) =>
   verify(xml)

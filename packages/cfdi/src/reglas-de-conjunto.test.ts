@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { datosDe, datosPago } from '../testing/documents.ts'
+import { bytesOf, sign } from '../testing/fixture.ts'
 import { type DatosCfdi } from './build-cfdi.ts'
 import { judgeCfdi } from './index.ts'
-import { datosDe, datosPago } from './test-documents.ts'
-import { bytesOf, sign } from './test-fixture.ts'
 
 const errorsIn = (input: string | Uint8Array) =>
   judgeCfdi(typeof input === 'string' ? bytesOf(input) : input)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { verify } from '../testing/fixture.ts'
 import { loadCertificados } from './certificados-node.ts'
-import { verify } from './test-fixture.ts'
 
 /** Public documents with independent verdicts: `muestras/README.md`. */
 const folder = resolve(import.meta.dirname, '../muestras')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { datosDe } from '../testing/documents.ts'
+import { sign } from '../testing/fixture.ts'
 import { parseSatAnswer, satExpression, satVerificationUrl } from './sat.ts'
-import { datosDe } from './test-documents.ts'
-import { sign } from './test-fixture.ts'
 
 const answer = (inside: string) =>
   `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><ConsultaResponse xmlns="http://tempuri.org/"><ConsultaResult xmlns:a="urn:a">${inside}</ConsultaResult></ConsultaResponse></s:Body></s:Envelope>`

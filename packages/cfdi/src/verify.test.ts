@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createTestCa, makeKeyPair } from '../testing/ca.ts'
+import { datosDe, datosPago } from '../testing/documents.ts'
+import { authority, bytesOf, codesOf, sign, trusted, verify } from '../testing/fixture.ts'
+import { attributesOf, disguise, withAttribute } from '../testing/xml.ts'
 import { parseCertificado } from './certificado/certificado.ts'
 import { createCryptoWeb } from './crypto-web.ts'
 import { signCfdi } from './sign-cfdi.ts'
-import { createTestCa, makeKeyPair } from './test-ca.ts'
-import { datosDe, datosPago } from './test-documents.ts'
-import { authority, bytesOf, codesOf, sign, trusted, verify } from './test-fixture.ts'
-import { attributesOf, disguise, withAttribute } from './test-xml.ts'
 import { verifyCfdiAsync } from './verify.ts'
 
 const numbers = (seed: number) => () => {

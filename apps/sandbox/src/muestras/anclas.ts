@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pemOf } from '@valija/cfdi/test-ca.ts'
+import { pemOf } from '@valija/cfdi/testing/ca.ts'
 import { type Autoridad, openAutoridad } from './autoridad.ts'
 
 /** The certificates an installation must be told to trust, so that the samples' stamps can be verified. */

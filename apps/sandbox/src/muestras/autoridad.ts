@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { createTestCa, type IssuedCertificate, type TestCa } from '@valija/cfdi/test-ca.ts'
+import { createTestCa, type IssuedCertificate, type TestCa } from '@valija/cfdi/testing/ca.ts'
 import { hash32 } from '../mundo/azar.ts'
 import { rfcDe } from '../mundo/rfc.ts'
 

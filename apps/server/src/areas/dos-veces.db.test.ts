@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedMovimientos, seedPagos } from '../testing/conciliacion.ts'
-import { pdfDePrueba } from '../testing/documentos-de-prueba.ts'
-import { type SeedLote, seedLote } from '../testing/seed-lote.ts'
-import { sendFiles } from '../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../testing/test-app.ts'
+import { seedMovimientos, seedPagos } from '../../testing/conciliacion.ts'
+import { pdfDePrueba } from '../../testing/documentos-de-prueba.ts'
+import { type SeedLote, seedLote } from '../../testing/seed-lote.ts'
+import { sendFiles } from '../../testing/send-files.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { seedCatalogosDemo } from './catalogos/seed-demo.ts'
 
 let app: TestApp

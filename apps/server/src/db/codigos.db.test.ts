@@ -12,7 +12,7 @@ import type { AvisoLayout } from '@valija/domain/lotes/layout/aviso-layout.ts'
 import type { CeldaIlegible } from '@valija/domain/lotes/layout/celda-ilegible.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dropDatabase, emptyDatabase } from '../testing/test-app.ts'
+import { dropDatabase, emptyDatabase } from '../../testing/test-app.ts'
 import { knownMigrations, migrate } from './migrate.ts'
 
 const primera = '0360_hallazgos_sin_palabras.sql'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { dropDatabase, emptyDatabase } from '../testing/test-app.ts'
+import { dropDatabase, emptyDatabase } from '../../testing/test-app.ts'
 import { knownMigrations, migrate } from './migrate.ts'
 
 const libro = '0210_libro_de_complementos.sql'

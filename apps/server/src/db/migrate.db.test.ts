@@ -3,14 +3,14 @@ import path from 'node:path'
 import pg from 'pg'
 import { parseAst } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { query } from '../testing/query.ts'
+import { query } from '../../testing/query.ts'
 import {
   asAplicacion,
   createTestApp,
   dropDatabase,
   emptyDatabase,
   type TestApp,
-} from '../testing/test-app.ts'
+} from '../../testing/test-app.ts'
 import { roleOf } from './grants.ts'
 import { deAntes, knownMigrations, migrate, tryMigrations } from './migrate.ts'
 

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { closedPort } from '../testing/use-sandbox.ts'
+import { closedPort } from '../../testing/use-sandbox.ts'
 import { openClient } from './open-client.ts'
 
 const clave = 'una#clave/de%otro'

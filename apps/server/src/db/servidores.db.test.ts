@@ -1,9 +1,9 @@
 import { type AddressInfo, connect as connectSocket, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { query } from '../testing/query.ts'
-import { copyDatabase, dropDatabase } from '../testing/test-app.ts'
-import { closedPort } from '../testing/use-sandbox.ts'
+import { query } from '../../testing/query.ts'
+import { copyDatabase, dropDatabase } from '../../testing/test-app.ts'
+import { closedPort } from '../../testing/use-sandbox.ts'
 import { connect } from './connection.ts'
 import { servidorDe } from './servidores.ts'
 

@@ -4,14 +4,14 @@ import { usuariosDemo } from '@valija/sandbox/mundo/usuarios-demo.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { cuerpoDe, lineaDe, may, passes, senderOf } from '../../testing/extrano.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { conEn, lugaresDe } from '../../testing/valores-hostiles.ts'
 import { openSession } from '../areas/acceso/open-session.ts'
 import { seedDemoUsers } from '../areas/acceso/seed-demo.ts'
 import { seedCatalogosDemo } from '../areas/catalogos/seed-demo.ts'
 import { loadMundo } from '../demostracion/cargar-mundo.ts'
 import { eachLimit } from '../each-limit.ts'
-import { cuerpoDe, lineaDe, may, passes, senderOf } from '../testing/extrano.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { conEn, lugaresDe } from '../testing/valores-hostiles.ts'
 
 let app: TestApp
 let send: ReturnType<typeof senderOf>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { dropOrphans } from '../areas/borradores/expire-borradores.ts'
 import type { Deps } from '../deps.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { readArchivo, storeArchivo } from './store-archivo.ts'
 
 let app: TestApp

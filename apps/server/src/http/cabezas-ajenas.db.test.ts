@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { correosDe } from '../../testing/buzon.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { hashClave } from '../areas/acceso/clave.ts'
-import { correosDe } from '../testing/buzon.ts'
-import { createTestApp, type Persona, type TestApp } from '../testing/test-app.ts'
 
 /** What a client says of the address, the host and the scheme by which it came: of an installation whose proxy is elsewhere. */
 const clave = 'Valija@2026'

@@ -1,6 +1,6 @@
 import { todas } from '@valija/contract/llamadas.ts'
 import { expect, test } from 'vitest'
-import { cuerpoDe, lineaDe } from '../testing/extrano.ts'
+import { cuerpoDe, lineaDe } from '../../testing/extrano.ts'
 
 /** What would make its sender more than it is, or a record another than it was judged to be. */
 const deMas = [

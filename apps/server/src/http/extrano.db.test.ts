@@ -2,11 +2,11 @@ import { type Llamada, pathsOf } from '@valija/contract/llamada.ts'
 import { todas } from '@valija/contract/llamadas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { cuerpoDe, lineaDe, passes, senderOf } from '../../testing/extrano.ts'
+import { type Mundo, makeMundo, type Registro } from '../../testing/matriz/mundo.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { conEn, hostilesEnDireccion, hostilesEnJson, lugaresDe } from '../../testing/valores-hostiles.ts'
 import { eachLimit } from '../each-limit.ts'
-import { cuerpoDe, lineaDe, passes, senderOf } from '../testing/extrano.ts'
-import { type Mundo, makeMundo, type Registro } from '../testing/matriz/mundo.ts'
-import { createTestApp, type Persona, type TestApp } from '../testing/test-app.ts'
-import { conEn, hostilesEnDireccion, hostilesEnJson, lugaresDe } from '../testing/valores-hostiles.ts'
 
 let app: TestApp
 let mundo: Mundo

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyDatabase, dropDatabase } from '../../testing/test-app.ts'
 import { connect, type Db } from '../db/connection.ts'
-import { copyDatabase, dropDatabase } from '../testing/test-app.ts'
 import { contains, type Lista, readAll, readPage, textoEn, topeDelConteo, topeDeTexto } from './lista.ts'
 
 let url: string

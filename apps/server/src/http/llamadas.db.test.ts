@@ -6,7 +6,7 @@ import { documentadas, todas } from '@valija/contract/llamadas.ts'
 import { message } from '@valija/contract/messages.ts'
 import { refusals } from '@valija/contract/refusals.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 type Operation = { responses: Record<string, { description?: string }>; tags?: string[] }
 const shown = (ruta: string) => ruta.replaceAll(/:(\w+)/g, '{$1}')

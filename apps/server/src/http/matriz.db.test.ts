@@ -2,11 +2,11 @@ import { pathsOf } from '@valija/contract/llamada.ts'
 import { todas } from '@valija/contract/llamadas.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, call } from '../testing/matriz/call.ts'
-import { alcances, type Expectativa, type Sigla } from '../testing/matriz/expectativa.ts'
-import { expectativas } from '../testing/matriz/expectativas.ts'
-import { ausentes, type Mundo, makeMundo, type Registro, subAusente } from '../testing/matriz/mundo.ts'
-import { createTestApp, type Persona, type TestApp } from '../testing/test-app.ts'
+import { type Answer, call } from '../../testing/matriz/call.ts'
+import { alcances, type Expectativa, type Sigla } from '../../testing/matriz/expectativa.ts'
+import { expectativas } from '../../testing/matriz/expectativas.ts'
+import { ausentes, type Mundo, makeMundo, type Registro, subAusente } from '../../testing/matriz/mundo.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 
 const siglas: readonly Sigla[] = ['A', 'OP', 'OC', 'P', 'C', 'U']
 const nowhere: Registro = { id: '00000000-0000-0000-0000-000000000000' }

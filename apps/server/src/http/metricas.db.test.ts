@@ -4,8 +4,8 @@ import { avisosDeSalud } from '@valija/contract/sistemas.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { startJobs } from '../jobs/jobs.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const despliegue = path.resolve(import.meta.dirname, '../../../../despliegue')
 const token = 'una-clave-larga-de-metricas'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createConnection } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sendFiles } from '../testing/send-files.ts'
-import { reparo } from '../testing/subidas.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { sendFiles } from '../../testing/send-files.ts'
+import { reparo } from '../../testing/subidas.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { cleanName } from './receive-files.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { createLog } from '../log.ts'
-import { createTestApp, type Persona, type TestApp } from '../testing/test-app.ts'
 
 let text = ''
 let app: TestApp

@@ -3,10 +3,10 @@ import { get as httpGet, type IncomingMessage } from 'node:http'
 import type { Llave } from '@valija/contract/llaves.ts'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { facturaDe, invitadoDePrueba, pdfDe, xmlDe } from '../../testing/invitado-de-prueba.ts'
+import { llaveDePrueba } from '../../testing/llave-de-prueba.ts'
+import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { hashClave } from '../areas/acceso/clave.ts'
-import { facturaDe, invitadoDePrueba, pdfDe, xmlDe } from '../testing/invitado-de-prueba.ts'
-import { llaveDePrueba } from '../testing/llave-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../testing/test-app.ts'
 
 /** The second part of a stranger's hour (`docs/seguridad.md`): steps out of order, twice, too late, and by somebody else. */
 const origen = 'https://valija.ejemplo.mx'

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { archivosHostiles, clasesHostiles } from '../testing/generador-hostil.ts'
-import { abrirSubidas, enviar, reparo, type Subida } from '../testing/subidas.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { archivosHostiles, clasesHostiles } from '../../testing/generador-hostil.ts'
+import { abrirSubidas, enviar, reparo, type Subida } from '../../testing/subidas.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const dia = '2026-10-12'
 /** Of a thousand (`npm run bench -- hostiles`): each kind and each call a few times. */

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { frozenNetwork } from '../../testing/frozen-network.ts'
+import { copyDatabase, dropDatabase } from '../../testing/test-app.ts'
 import { connect, inTransaction } from '../db/connection.ts'
 import { startEventHub } from '../http/events.ts'
-import { frozenNetwork } from '../testing/frozen-network.ts'
-import { copyDatabase, dropDatabase } from '../testing/test-app.ts'
 import { canalDeTrabajos, defineJob, startJobs } from './jobs.ts'
 
 const log = pino({ level: 'silent' })

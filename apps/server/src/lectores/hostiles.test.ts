@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { librosHostiles, pdfsHostiles, pngOf } from '../testing/archivos-hostiles.ts'
-import { agotadasDePrueba } from '../testing/lectores-de-prueba.ts'
+import { librosHostiles, pdfsHostiles, pngOf } from '../../testing/archivos-hostiles.ts'
+import { agotadasDePrueba } from '../../testing/lectores-de-prueba.ts'
 import { createLectores, type Lectores } from './lectores.ts'
 import { limitesDeLectores } from './limites.ts'
 import { isAgotada } from './proceso.ts'

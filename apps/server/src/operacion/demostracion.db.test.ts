@@ -2,12 +2,18 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { query } from '../../testing/query.ts'
+import {
+  copyDatabase,
+  createTestApp,
+  dropDatabase,
+  relojMovible,
+  type TestApp,
+} from '../../testing/test-app.ts'
 import { createValija } from '../app.ts'
 import { createAdmin } from '../areas/usuarios/create-admin.ts'
 import { readConfig } from '../config.ts'
 import { createDemo } from '../demo.ts'
-import { query } from '../testing/query.ts'
-import { copyDatabase, createTestApp, dropDatabase, relojMovible, type TestApp } from '../testing/test-app.ts'
 
 const outside = {
   SAT_URL: 'http://127.0.0.1:9/sat',

@@ -17,6 +17,15 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { query } from '../../testing/query.ts'
+import {
+  copyDatabase,
+  createTestApp,
+  dropDatabase,
+  type Persona,
+  type TestApp,
+} from '../../testing/test-app.ts'
+import { closedPort } from '../../testing/use-sandbox.ts'
 import { createArchivos } from '../adapters/archivos/archivos-flydrive.ts'
 import { createValija } from '../app.ts'
 import { keptKey } from '../areas/acceso/secretos.ts'
@@ -25,9 +34,6 @@ import { readConfig, withAjustes } from '../config.ts'
 import { connect, inTransaction } from '../db/connection.ts'
 import { migrate } from '../db/migrate.ts'
 import { startJobs } from '../jobs/jobs.ts'
-import { query } from '../testing/query.ts'
-import { copyDatabase, createTestApp, dropDatabase, type Persona, type TestApp } from '../testing/test-app.ts'
-import { closedPort } from '../testing/use-sandbox.ts'
 import { abrirInstalacion } from './abrir-instalacion.ts'
 import { listTablas, readSecuencias } from './catalogo.ts'
 import type { Instalacion } from './copiable.ts'

@@ -2,9 +2,9 @@ import { appendFileSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'no
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createArchivos } from '../adapters/archivos/archivos-flydrive.ts'
 import { storeArchivo } from '../http/store-archivo.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { type Hallazgo, revisarArchivos } from './revisar-archivos.ts'
 
 let app: TestApp

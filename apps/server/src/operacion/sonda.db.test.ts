@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { query } from '../../testing/query.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createArchivos } from '../adapters/archivos/archivos-flydrive.ts'
 import type { ArchivosPort } from '../adapters/archivos/port.ts'
-import { query } from '../testing/query.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
 let store: 'well' | 'refuses' | 'hangs' | 'cannot write' = 'well'

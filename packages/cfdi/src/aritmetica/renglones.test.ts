@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { datosDe } from '../../testing/documents.ts'
+import { bytesOf, sign } from '../../testing/fixture.ts'
 import type { DatosCfdi } from '../build-cfdi.ts'
 import { judgeCfdi } from '../index.ts'
-import { datosDe } from '../test-documents.ts'
-import { bytesOf, sign } from '../test-fixture.ts'
 
 type Fila = { impuesto?: string; tasa?: string; base: string; importe: string }
 type Renglon = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { datosDe, datosPago } from '../../testing/documents.ts'
+import { sign } from '../../testing/fixture.ts'
 import type { DatosCfdi } from '../build-cfdi.ts'
 import type { Hallazgo, Severidad } from '../hallazgo.ts'
 import type { CodigoHallazgo } from '../hallazgos.ts'
-import { datosDe, datosPago } from '../test-documents.ts'
-import { sign } from '../test-fixture.ts'
 import { checkStructure } from './check-structure.ts'
 
 const findingsOf = (datos: DatosCfdi) => {

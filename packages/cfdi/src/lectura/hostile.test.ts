@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { datosDe } from '../test-documents.ts'
-import { bytesOf, sign, verify } from '../test-fixture.ts'
+import { datosDe } from '../../testing/documents.ts'
+import { bytesOf, sign, verify } from '../../testing/fixture.ts'
 import type { Limites } from './limites.ts'
 import { readCfdi } from './read-cfdi.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { datosDe } from '../test-documents.ts'
-import { bytesOf, codesOf, sign } from '../test-fixture.ts'
+import { datosDe } from '../../testing/documents.ts'
+import { bytesOf, codesOf, sign } from '../../testing/fixture.ts'
 import { readCfdi } from './read-cfdi.ts'
 
 const { xml, bytes, cfdi } = sign(datosDe(2))

@@ -1,6 +1,6 @@
-import { aCabecera, contextoDe } from '@valija/domain/facturas/a-cabecera.ts'
 import type { RespuestaSat } from '@valija/domain/facturas/factura.ts'
 import { type CfdiLeido, type Hechos, judgeBorrador } from '@valija/domain/facturas/judge-borrador.ts'
+import { aCabecera, contextoDe } from '@valija/domain/testing/a-cabecera.ts'
 import { describe, expect, test } from 'vitest'
 import { avisosDe } from './avisos-de-facturas.ts'
 import { textoParaQuienFactura } from './texto-para-quien-factura.ts'

@@ -1,6 +1,6 @@
 import { fijosDeHoja, hojaDeFactura } from '@valija/domain/comisiones/hoja.ts'
-import { aCabecera, contextoDe } from '@valija/domain/facturas/a-cabecera.ts'
 import { type HallazgoDeRegla, hallazgo } from '@valija/domain/facturas/hallazgo.ts'
+import { aCabecera, contextoDe } from '@valija/domain/testing/a-cabecera.ts'
 import { describe, expect, test } from 'vitest'
 import { centavos } from '../pesos.ts'
 import { textoDeCorreccion } from './texto-de-correccion.ts'

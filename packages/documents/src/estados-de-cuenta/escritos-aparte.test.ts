@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Escrito, writeEscrito } from './escritos-de-prueba.ts'
+import { type Escrito, writeEscrito } from '../../testing/escritos-de-prueba.ts'
 import type { EstadoDeCuenta, EstadoRechazado } from './estado-leido.ts'
 import { perfilesDeFabrica } from './perfiles.ts'
 import { readEstadoDeCuenta } from './read-estado-de-cuenta.ts'

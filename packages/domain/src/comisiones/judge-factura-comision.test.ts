@@ -3,7 +3,7 @@ import { avisosDeComision } from '@valija/contract/redaccion/avisos-de-comision.
 import { avisosDeInvitado } from '@valija/contract/redaccion/avisos-de-invitado.ts'
 import { centavos } from '@valija/palabras/centavos.ts'
 import { describe, expect, test } from 'vitest'
-import { aCabecera, contextoDe } from '../facturas/a-cabecera.ts'
+import { aCabecera, contextoDe } from '../../testing/a-cabecera.ts'
 import { judgeInvitado } from '../invitados/judge-invitado.ts'
 import { hojaDeFactura } from './hoja.ts'
 import { type HechosComision, judgeFacturaComision } from './judge-factura-comision.ts'

@@ -1,6 +1,6 @@
 import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import { describe, expect, test } from 'vitest'
-import { aCabecera, contextoDe } from './a-cabecera.ts'
+import { aCabecera, contextoDe } from '../../testing/a-cabecera.ts'
 import { judgeFactura } from './judge-factura.ts'
 
 const codes = (cambios: Parameters<typeof aCabecera>[0], ...contexto: Parameters<typeof contextoDe>) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { cobro, comision, factura, hechos, pagada, piezas } from '../../testing/reserva-de-prueba.ts'
 import { politicaInicial } from '../politica/politica.ts'
 import type { Dia } from '../tiempo/dia.ts'
 import { type AvisoDeReserva, avisosDeReserva, isAceptado, type PagoPrevisto } from './avisos.ts'
 import { type CodigoDeAviso, codigosDeAviso } from './codigos-de-aviso.ts'
 import type { PiezasDeReserva } from './piezas.ts'
-import { cobro, comision, factura, hechos, pagada, piezas } from './reserva-de-prueba.ts'
 
 const hoy = '2026-10-20' as Dia
 const codes = (

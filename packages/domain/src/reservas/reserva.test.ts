@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { cobro, comision, factura, hechos, pagada, piezas } from '../../testing/reserva-de-prueba.ts'
 import { politicaInicial } from '../politica/politica.ts'
 import type { Dia } from '../tiempo/dia.ts'
 import { avisosDeReserva } from './avisos.ts'
 import { desconocidosDeReserva, faltantesDeReserva, isCompleta } from './faltantes.ts'
 import { type CobroDeReserva, type FacturaDeReserva, montoPagado, type PiezasDeReserva } from './piezas.ts'
-import { cobro, comision, factura, hechos, pagada, piezas } from './reserva-de-prueba.ts'
 import { type SumasDeReserva, sumasDeReserva } from './sumas.ts'
 import { vidaDeReserva } from './vida.ts'
 

@@ -2,7 +2,7 @@ import { extraer } from '@valija/documents/comprobantes/extraccion/extraer.ts'
 import { readTexto } from '@valija/documents/comprobantes/lectura/read-texto.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { describe, expect, test } from 'vitest'
-import { type Calificacion, calificar, camposDeVerdad } from './calificar.ts'
+import { type Calificacion, calificar, camposDeVerdad } from '../../../testing/calificar.ts'
 import {
   type ClaseDeComprobante,
   comprobanteDe,

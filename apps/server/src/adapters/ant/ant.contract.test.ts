@@ -1,8 +1,8 @@
 import { centavos } from '@valija/contract/pesos.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { describe, expect, it } from 'vitest'
-import { useFakeServer } from '../../testing/fake-server.ts'
-import { closedPort, useSandbox } from '../../testing/use-sandbox.ts'
+import { useFakeServer } from '../../../testing/fake-server.ts'
+import { closedPort, useSandbox } from '../../../testing/use-sandbox.ts'
 import { createAnt } from './ant-http.ts'
 import type { PaqueteAnt } from './port.ts'
 

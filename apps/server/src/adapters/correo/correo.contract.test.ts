@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { closedPort, useSandbox } from '../../testing/use-sandbox.ts'
+import { closedPort, useSandbox } from '../../../testing/use-sandbox.ts'
 import { createCorreo } from './correo-smtp.ts'
 
 const sandbox = useSandbox()

@@ -1,8 +1,8 @@
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { makeReservasCliente, reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { describe, expect, it } from 'vitest'
-import { useFakeServer } from '../../testing/fake-server.ts'
-import { closedPort, useSandbox } from '../../testing/use-sandbox.ts'
+import { useFakeServer } from '../../../testing/fake-server.ts'
+import { closedPort, useSandbox } from '../../../testing/use-sandbox.ts'
 import { createReservas } from './reservas-http.ts'
 
 const sandbox = useSandbox()

@@ -1,7 +1,7 @@
 import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { describe, expect, it } from 'vitest'
-import { closedPort, useSandbox } from '../../testing/use-sandbox.ts'
+import { closedPort, useSandbox } from '../../../testing/use-sandbox.ts'
 import { readRespuesta, writeConsulta } from './mapping.ts'
 import { createSat } from './sat-soap.ts'
 

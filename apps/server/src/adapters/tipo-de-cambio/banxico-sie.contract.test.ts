@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { useFakeServer } from '../../testing/fake-server.ts'
-import { closedPort, useSandbox } from '../../testing/use-sandbox.ts'
+import { useFakeServer } from '../../../testing/fake-server.ts'
+import { closedPort, useSandbox } from '../../../testing/use-sandbox.ts'
 import { ExternalSystemError } from '../external-system-error.ts'
 import { createBanxico, lastUpTo, serieParaSolventar } from './banxico-sie.ts'
 

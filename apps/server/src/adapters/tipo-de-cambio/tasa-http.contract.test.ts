@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { useFakeServer } from '../../../testing/fake-server.ts'
+import { useSandbox } from '../../../testing/use-sandbox.ts'
 import { readConfig } from '../../config.ts'
-import { useFakeServer } from '../../testing/fake-server.ts'
-import { useSandbox } from '../../testing/use-sandbox.ts'
 import { createTipoDeCambio } from './choose-source.ts'
 import { createTasaHttp } from './tasa-http.ts'
 

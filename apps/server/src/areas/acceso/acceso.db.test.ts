@@ -2,9 +2,9 @@ import type { SesionAbierta } from '@valija/contract/acceso.ts'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codigoDe, correosDe } from '../../testing/buzon.ts'
-import { setPolitica } from '../../testing/set-politica.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { codigoDe, correosDe } from '../../../testing/buzon.ts'
+import { setPolitica } from '../../../testing/set-politica.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { hashClave } from './clave.ts'
 
 let app: TestApp

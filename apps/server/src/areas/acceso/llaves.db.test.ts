@@ -1,8 +1,8 @@
 import type { Llave, Llaves } from '@valija/contract/llaves.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { correosDe } from '../../testing/buzon.ts'
-import { llaveDePrueba } from '../../testing/llave-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { correosDe } from '../../../testing/buzon.ts'
+import { llaveDePrueba } from '../../../testing/llave-de-prueba.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { hashClave } from './clave.ts'
 import { parteConfiada } from './parte-confiada.ts'
 

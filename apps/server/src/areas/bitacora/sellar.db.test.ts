@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { createArchivos } from '../../adapters/archivos/archivos-flydrive.ts'
-import { connect, inTransaction } from '../../db/connection.ts'
-import { migrate } from '../../db/migrate.ts'
-import { respaldar } from '../../operacion/respaldo.ts'
-import { restaurar } from '../../operacion/restaurar.ts'
-import { escribirBitacora } from '../../testing/escribir-bitacora.ts'
-import { query } from '../../testing/query.ts'
+import { escribirBitacora } from '../../../testing/escribir-bitacora.ts'
+import { query } from '../../../testing/query.ts'
 import {
   asAplicacion,
   copyDatabase,
   createTestApp,
   dropDatabase,
   type TestApp,
-} from '../../testing/test-app.ts'
+} from '../../../testing/test-app.ts'
+import { createArchivos } from '../../adapters/archivos/archivos-flydrive.ts'
+import { connect, inTransaction } from '../../db/connection.ts'
+import { migrate } from '../../db/migrate.ts'
+import { respaldar } from '../../operacion/respaldo.ts'
+import { restaurar } from '../../operacion/restaurar.ts'
 import { ritmo, sealBitacora, startSellador } from './seal-bitacora.ts'
 import { camposSellados, huellaDe, selloDe } from './sello.ts'
 import { readTestigo, type Testigo, textoDe } from './testigo.ts'

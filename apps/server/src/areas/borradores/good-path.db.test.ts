@@ -1,7 +1,7 @@
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conductorDe } from '../../testing/borrador-de-prueba.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

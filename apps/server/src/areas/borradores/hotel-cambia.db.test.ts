@@ -1,9 +1,9 @@
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
+import { sendFiles } from '../../../testing/send-files.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
-import { conductorDe } from '../../testing/borrador-de-prueba.ts'
-import { sendFiles } from '../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { changePerson, forgetActor } from '../acceso/sessions.ts'
 import { refreshProveedores } from '../directorio/proveedores.ts'
 

@@ -1,9 +1,9 @@
 import { maximos } from '@valija/contract/borradores.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conductorDe } from '../../testing/borrador-de-prueba.ts'
-import { sendFiles } from '../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
+import { sendFiles } from '../../../testing/send-files.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 
 const dia = '2026-10-12'
 let app: TestApp

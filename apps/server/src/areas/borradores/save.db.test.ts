@@ -2,8 +2,8 @@ import { layoutsConDefecto } from '@valija/sandbox/muestras/defectos-layout.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conductorDe } from '../../testing/borrador-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 
 const dia = '2026-10-12'
 let app: TestApp

@@ -1,9 +1,9 @@
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { conductorDe } from '../../testing/borrador-de-prueba.ts'
-import { sendFiles } from '../../testing/send-files.ts'
-import { setPolitica } from '../../testing/set-politica.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
+import { sendFiles } from '../../../testing/send-files.ts'
+import { setPolitica } from '../../../testing/set-politica.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { changePerson, forgetActor } from '../acceso/sessions.ts'
 
 const dia = '2026-10-12'

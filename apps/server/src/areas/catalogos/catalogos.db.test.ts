@@ -1,7 +1,7 @@
 import type { MetodoPago, Producto, Promocion } from '@valija/contract/catalogos.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from './seed-demo.ts'
 
 let app: TestApp

@@ -3,8 +3,8 @@ import type { CuerpoError } from '@valija/contract/error.ts'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { invitadoDePrueba } from '../../testing/invitado-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { invitadoDePrueba } from '../../../testing/invitado-de-prueba.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 
 const mundo = makeMundo()
 const comisiones = makeComisiones(mundo)

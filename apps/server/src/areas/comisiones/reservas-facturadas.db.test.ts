@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { seedLote } from '../../testing/seed-lote.ts'
-import { createTestApp } from '../../testing/test-app.ts'
+import { seedLote } from '../../../testing/seed-lote.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
 import { desdeComisiones, estadoDeComision } from './list-comisiones.ts'
 import { assertSinFacturar, reservasFacturadas } from './reservas-facturadas.ts'
 

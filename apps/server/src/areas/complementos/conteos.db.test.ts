@@ -1,8 +1,8 @@
 import type { Pagina } from '@valija/contract/lista.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { query } from '../../testing/query.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { query } from '../../../testing/query.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 let quienes: [string, Persona, RawBuilder<boolean>][]

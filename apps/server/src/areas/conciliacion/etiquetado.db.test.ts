@@ -1,18 +1,12 @@
 import type { MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
 import { type FilaEtiquetada, makeEtiquetado } from '@valija/sandbox/muestras/conciliacion/etiquetado.ts'
-import {
-  bajoElLimite,
-  isError,
-  medir,
-  type Resultado,
-  total,
-} from '@valija/sandbox/muestras/conciliacion/medir.ts'
+import { bajoElLimite, isError, medir, type Resultado, total } from '@valija/sandbox/testing/medir.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedMovimientos, seedPagos } from '../../../testing/conciliacion.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { inTransaction } from '../../db/connection.ts'
-import { seedMovimientos, seedPagos } from '../../testing/conciliacion.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 import { judgeMovimientos } from './candidatos/judge-movimientos.ts'
 import { startCorrida } from './corrida/start-corrida.ts'

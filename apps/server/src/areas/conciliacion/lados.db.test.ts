@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { MovimientoConSugerencias, Sugerencia } from '@valija/contract/conciliacion.ts'
 import type { Corrida } from '@valija/contract/conciliacion-corridas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedMovimientos, seedPagos } from '../../testing/conciliacion.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { seedMovimientos, seedPagos } from '../../../testing/conciliacion.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
 let app: TestApp

@@ -3,8 +3,8 @@ import type { MovimientoConSugerencias } from '@valija/contract/conciliacion.ts'
 import type { AccionHecha } from '@valija/contract/conciliacion-cambios.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedMovimientos } from '../../testing/conciliacion.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { seedMovimientos } from '../../../testing/conciliacion.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 let admin: Persona

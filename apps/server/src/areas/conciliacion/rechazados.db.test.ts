@@ -4,8 +4,8 @@ import type { AccionHecha, VariasHechas } from '@valija/contract/conciliacion-ca
 import type { ResumenConciliacion } from '@valija/contract/conciliacion-corridas.ts'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedMovimientos, seedPagos } from '../../testing/conciliacion.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { seedMovimientos, seedPagos } from '../../../testing/conciliacion.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
 let app: TestApp

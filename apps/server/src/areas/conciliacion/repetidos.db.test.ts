@@ -3,10 +3,10 @@ import type { SincronizarRespuesta } from '@valija/contract/sincronizacion.ts'
 import { reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedMovimientos } from '../../../testing/conciliacion.ts'
+import { reservaDePrueba } from '../../../testing/pagos-de-prueba.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
-import { seedMovimientos } from '../../testing/conciliacion.ts'
-import { reservaDePrueba } from '../../testing/pagos-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
 let app: TestApp

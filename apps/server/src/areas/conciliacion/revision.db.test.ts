@@ -9,9 +9,9 @@ import type { ResumenConciliacion } from '@valija/contract/conciliacion-corridas
 import type { Pagina } from '@valija/contract/lista.ts'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedMovimientos, seedPagos } from '../../testing/conciliacion.ts'
-import { pagoDePrueba } from '../../testing/pagos-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { seedMovimientos, seedPagos } from '../../../testing/conciliacion.ts'
+import { pagoDePrueba } from '../../../testing/pagos-de-prueba.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
 let app: TestApp

@@ -5,9 +5,9 @@ import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import type { SincronizarRespuesta } from '@valija/contract/sincronizacion.ts'
 import { reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedMovimientos, seedPagos } from '../../testing/conciliacion.ts'
-import { reservaDePrueba } from '../../testing/pagos-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { seedMovimientos, seedPagos } from '../../../testing/conciliacion.ts'
+import { reservaDePrueba } from '../../../testing/pagos-de-prueba.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { instalacionPantalla } from '@valija/contract/messages/instalacion-pantalla.ts'
 import { sayFallaDeCorreo } from '@valija/contract/redaccion/falla-de-correo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { plantillasDeCorreo } from '../../plantillas-de-correo.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let falla: ExternalSystemError | null = null

@@ -2,10 +2,10 @@ import type { Importacion, Movimiento, PreviaDeEstado } from '@valija/contract/e
 import type { Pagina } from '@valija/contract/lista.ts'
 import { perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import { arribaDe, writeLibro } from '@valija/documents/estados-de-cuenta/write-estado.ts'
-import { estadoDePrueba } from '@valija/sandbox/muestras/estado-de-cuenta.ts'
+import { estadoDePrueba } from '@valija/sandbox/testing/estado-de-prueba.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendFiles } from '../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { sendFiles } from '../../../testing/send-files.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
 let app: TestApp

@@ -3,8 +3,8 @@ import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { makeEstados } from '@valija/sandbox/muestras/estados-de-cuenta/make-estados.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendFiles } from '../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { sendFiles } from '../../../testing/send-files.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
 const muestras = [...makeEstados({ dia: '2026-10-10' as Dia, mundo: makeMundo() })]

@@ -1,9 +1,9 @@
 import { makeReservasCliente, reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import type { Estancia } from '../../adapters/reservas/port.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { switchSandbox } from '../../testing/use-sandbox.ts'
 import { estanciasJob, readEstancias } from './read-estancias.ts'
 
 let app: TestApp

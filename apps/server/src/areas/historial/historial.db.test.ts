@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { seedLote } from '../../testing/seed-lote.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { seedLote } from '../../../testing/seed-lote.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { dropOrphans } from '../borradores/expire-borradores.ts'
 import { enfriarHistorial, readHistorial } from './enfriar-historial.ts'
 

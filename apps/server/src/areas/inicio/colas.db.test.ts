@@ -2,8 +2,8 @@ import type { AsuntoInicio, AvisosInicio } from '@valija/contract/inicio.ts'
 import { colasDeLote } from '@valija/domain/lotes/colas.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SeedLote, seedLote } from '../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { type SeedLote, seedLote } from '../../../testing/seed-lote.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 let hotel: Persona

@@ -1,9 +1,9 @@
 import type { GraficasInicio, GrupoDeLotes, Inicio } from '@valija/contract/inicio.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SeedLote, seedLote } from '../../../testing/seed-lote.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { inTransaction } from '../../db/connection.ts'
-import { type SeedLote, seedLote } from '../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { noteRechazos } from '../lotes/rechazos.ts'
 
 let app: TestApp

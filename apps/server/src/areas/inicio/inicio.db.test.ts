@@ -2,11 +2,11 @@ import type { AvisosInicio, Inicio, ResumenMensual } from '@valija/contract/inic
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedLote } from '../../../testing/seed-lote.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
-import { seedLote } from '../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
-import { switchSandbox } from '../../testing/use-sandbox.ts'
 import { resumenPorEtapa, resumenPorMes } from '../lotes/resumen-lotes.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import type { PrimerosPasos } from '@valija/contract/primeros-pasos.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { inTransaction } from '../../db/connection.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { startPrimerosPasos } from './primeros-pasos.ts'
 

@@ -1,12 +1,12 @@
 import type { Instalacion, LibrosRespuesta } from '@valija/contract/instalacion.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { seedLote } from '../../../testing/seed-lote.ts'
+import { asAplicacion, createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import { createValija } from '../../app.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { renovarInstalacion } from '../../operacion/renovar.ts'
-import { seedLote } from '../../testing/seed-lote.ts'
-import { asAplicacion, createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
-import { switchSandbox } from '../../testing/use-sandbox.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { facturaDe, invitadoDePrueba, xmlDe } from '../../testing/invitado-de-prueba.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { facturaDe, invitadoDePrueba, xmlDe } from '../../../testing/invitado-de-prueba.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 const dia = '2026-10-12'

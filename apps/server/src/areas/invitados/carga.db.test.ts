@@ -2,7 +2,7 @@ import type { LoteFila } from '@valija/contract/lotes.ts'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { facturaInvitadoConDefecto } from '@valija/sandbox/muestras/invitados.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { correosDe } from '../../testing/buzon.ts'
+import { correosDe } from '../../../testing/buzon.ts'
 import {
   facturaDe,
   type InvitadoDePrueba,
@@ -10,9 +10,9 @@ import {
   mundoDePrueba,
   pdfDe,
   xmlDe,
-} from '../../testing/invitado-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
-import { switchSandbox } from '../../testing/use-sandbox.ts'
+} from '../../../testing/invitado-de-prueba.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { switchSandbox } from '../../../testing/use-sandbox.ts'
 
 let app: TestApp
 let admin: Persona

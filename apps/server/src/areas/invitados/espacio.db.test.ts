@@ -6,8 +6,8 @@ import {
 } from '@valija/domain/invitados/limites.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { facturaDe, invitadoDePrueba, pdfDe, xmlDe } from '../../testing/invitado-de-prueba.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { facturaDe, invitadoDePrueba, pdfDe, xmlDe } from '../../../testing/invitado-de-prueba.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { expireCargas } from './expire-cargas.ts'
 
 let app: TestApp

@@ -5,11 +5,17 @@ import type { RfcInvitado } from '@valija/contract/invitados.ts'
 import { message } from '@valija/contract/messages.ts'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codigoDe, correosDe } from '../../testing/buzon.ts'
-import { pdfDePrueba } from '../../testing/documentos-de-prueba.ts'
-import { facturaDe, invitadoDePrueba, mundoDePrueba, pdfDe, xmlDe } from '../../testing/invitado-de-prueba.ts'
-import { seedLote } from '../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { codigoDe, correosDe } from '../../../testing/buzon.ts'
+import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
+import {
+  facturaDe,
+  invitadoDePrueba,
+  mundoDePrueba,
+  pdfDe,
+  xmlDe,
+} from '../../../testing/invitado-de-prueba.ts'
+import { seedLote } from '../../../testing/seed-lote.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { readRetenidos } from '../cuentas-pago/read-retenidos.ts'
 import { expireCargas } from './expire-cargas.ts'
 

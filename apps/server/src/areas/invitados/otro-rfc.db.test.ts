@@ -1,6 +1,6 @@
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pdfDePrueba } from '../../testing/documentos-de-prueba.ts'
+import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
 import {
   facturaDe,
   type InvitadoDePrueba,
@@ -8,9 +8,9 @@ import {
   mundoDePrueba,
   pdfDe,
   xmlDe,
-} from '../../testing/invitado-de-prueba.ts'
-import { expectativas } from '../../testing/matriz/expectativas.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+} from '../../../testing/invitado-de-prueba.ts'
+import { expectativas } from '../../../testing/matriz/expectativas.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 const dia = '2026-10-12'

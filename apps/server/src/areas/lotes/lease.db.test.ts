@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedLote } from '../../../testing/seed-lote.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { type AntPort, esperaDeAntMs } from '../../adapters/ant/port.ts'
-import { seedLote } from '../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { keepTurno, TurnoPerdido, withLease } from './lease.ts'
 import { sendLote } from './send-lote.ts'
 

@@ -2,8 +2,8 @@ import type { EventoVivo } from '@valija/contract/sesion.ts'
 import { sql } from 'kysely'
 import { Open } from 'unzipper-esm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LoteSembrado, seedLote } from '../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { type LoteSembrado, seedLote } from '../../../testing/seed-lote.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 let admin: Persona

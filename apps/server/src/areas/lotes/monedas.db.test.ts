@@ -4,10 +4,10 @@ import type { LoteFila } from '@valija/contract/lotes.ts'
 import type { Emparejamiento } from '@valija/contract/recibos.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { correosDe } from '../../../testing/buzon.ts'
+import { type SeedLote, seedLote } from '../../../testing/seed-lote.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { inTransaction } from '../../db/connection.ts'
-import { correosDe } from '../../testing/buzon.ts'
-import { type SeedLote, seedLote } from '../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { recountLote } from './recount-lote.ts'
 
 let app: TestApp

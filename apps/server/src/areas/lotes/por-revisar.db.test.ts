@@ -4,8 +4,8 @@ import type { Pagina } from '@valija/contract/lista.ts'
 import type { LoteDetalle, LoteFila } from '@valija/contract/lotes.ts'
 import { buenLote, type LoteMuestra } from '@valija/sandbox/muestras/lote.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conductorDe } from '../../testing/borrador-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 
 const dia = '2026-10-12'
 let app: TestApp

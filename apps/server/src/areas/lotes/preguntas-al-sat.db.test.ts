@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedLote } from '../../testing/seed-lote.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { seedLote } from '../../../testing/seed-lote.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { shareWaiting } from './jobs.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { seedLote } from '../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { seedLote } from '../../../testing/seed-lote.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 let admin: Persona

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { query } from '../../../testing/query.ts'
+import { seedLote } from '../../../testing/seed-lote.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import { renovar } from '../../operacion/renovar.ts'
-import { query } from '../../testing/query.ts'
-import { seedLote } from '../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
-import { switchSandbox } from '../../testing/use-sandbox.ts'
 
 let app: TestApp
 let admin: Persona

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pagoDePrueba, pngDePrueba } from '../../testing/pagos-de-prueba.ts'
-import { sendFiles } from '../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { pagoDePrueba, pngDePrueba } from '../../../testing/pagos-de-prueba.ts'
+import { sendFiles } from '../../../testing/send-files.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
 let app: TestApp

@@ -2,8 +2,8 @@ import type { CambioPolitica, PoliticaRespuesta, PreviaPolitica } from '@valija/
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { seedBorrador } from '../../testing/seed-borrador.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { seedBorrador } from '../../../testing/seed-borrador.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { politicaVigente } from './politica-vigente.ts'
 import { seedPolitica } from './seed-politica.ts'
 

@@ -7,8 +7,8 @@ import type { FacturaDePrefactura } from '@valija/contract/prefacturas.ts'
 import { toPesos } from '@valija/sandbox/ant/paquete.ts'
 import { makeMuestras } from '@valija/sandbox/muestras/make-muestras.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendFiles } from '../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { sendFiles } from '../../../testing/send-files.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 
 // Ready-made sets, dropped through the app as a person drops them: each says what its name says.
 const dia = '2026-10-12'

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { hojaDeFactura } from '@valija/domain/comisiones/hoja.ts'
-import { contextoDe } from '@valija/domain/facturas/a-cabecera.ts'
+import { contextoDe } from '@valija/domain/testing/a-cabecera.ts'
 import { expect, test } from 'vitest'
 import { makeHoja } from '../comisiones/hoja.ts'
 import { pdfPrefactura } from '../comisiones/pdf-prefactura.ts'

@@ -5,9 +5,9 @@ import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pdfDePrueba } from '../../testing/documentos-de-prueba.ts'
-import { sendFiles } from '../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
+import { sendFiles } from '../../../testing/send-files.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 
 // As it travels: pesos.
 type Hoja = { [K in keyof HojaInterna]: HojaInterna[K] extends number ? number : HojaInterna[K] }

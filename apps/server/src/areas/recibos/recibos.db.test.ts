@@ -6,8 +6,8 @@ import { type PagoMuestra, reciboBbva, type TipoRecibo } from '@valija/sandbox/m
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LoteSembrado, type SeedLote, seedLote } from '../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { type LoteSembrado, type SeedLote, seedLote } from '../../../testing/seed-lote.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 let admin: Persona

@@ -1,9 +1,9 @@
 import type { Pagina } from '@valija/contract/lista.ts'
 import type { FilaUsuario } from '@valija/contract/usuarios.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codigoDe, correosDe } from '../../../testing/buzon.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { createValija } from '../../app.ts'
-import { codigoDe, correosDe } from '../../testing/buzon.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let admin: Persona

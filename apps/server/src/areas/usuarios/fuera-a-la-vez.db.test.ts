@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { hashClave } from '../acceso/clave.ts'
 import { dropSessions } from '../acceso/sessions.ts'
 

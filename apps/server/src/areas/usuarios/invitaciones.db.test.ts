@@ -1,8 +1,8 @@
 import type { Invitacion } from '@valija/contract/invitaciones.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codigoDe, correosDe } from '../../testing/buzon.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { codigoDe, correosDe } from '../../../testing/buzon.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 let admin: Persona

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { hashClave } from '../acceso/clave.ts'
 
 const clave = 'Valija@2026'

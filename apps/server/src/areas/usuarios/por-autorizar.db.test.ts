@@ -1,7 +1,7 @@
 import type { FilaUsuario } from '@valija/contract/usuarios.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codigoDe, correosDe } from '../../testing/buzon.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { codigoDe, correosDe } from '../../../testing/buzon.ts'
+import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { countFallidos } from '../correos/count-fallidos.ts'
 
 let app: TestApp

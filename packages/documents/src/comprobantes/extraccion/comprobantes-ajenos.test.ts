@@ -1,8 +1,8 @@
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { describe, expect, it } from 'vitest'
+import { paginaDePrueba } from '../../../testing/pagina-de-prueba.ts'
 import { extraer } from './extraer.ts'
 import type { NombreCampo } from './juicio.ts'
-import { paginaDePrueba } from './pagina-de-prueba.ts'
 import { umbrales } from './umbrales.ts'
 
 const hoy = '2026-10-10' as Dia

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paginaDicha } from './pagina-de-prueba.ts'
+import { paginaDicha } from '../../../testing/pagina-de-prueba.ts'
 
 /** Pages of every kind that comes to hand on a phone, the data of a payment beneath: in words the rules were not written from. */
 describe('[VI-C1] what says of no payment that it was made is never sure', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { paginaDicha } from '../../../testing/pagina-de-prueba.ts'
 import { dichoDe } from './afirmaciones.ts'
-import { paginaDicha } from './pagina-de-prueba.ts'
 
 /** In words that the rules were not written from; the second half and the third were written after them. */
 describe('[VI-C1] only a page that says in words that a payment was made is sure', () => {

@@ -1,8 +1,8 @@
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { describe, expect, test } from 'vitest'
+import { paginaDePrueba } from '../../../testing/pagina-de-prueba.ts'
 import { extraer } from './extraer.ts'
 import { juzgarValores } from './juzgar-valores.ts'
-import { paginaDePrueba } from './pagina-de-prueba.ts'
 import { umbrales } from './umbrales.ts'
 
 const hoy = '2026-10-10' as Dia

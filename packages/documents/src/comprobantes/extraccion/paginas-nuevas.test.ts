@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paginaDicha } from './pagina-de-prueba.ts'
+import { paginaDicha } from '../../../testing/pagina-de-prueba.ts'
 
 /** Pages that say, in words of their own, that no money of this payment arrived: 9 of these 159 were wrongly sure. */
 const sinPago = [

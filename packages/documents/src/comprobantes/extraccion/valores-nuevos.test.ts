@@ -1,7 +1,7 @@
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { describe, expect, test } from 'vitest'
+import { paginaDePrueba } from '../../../testing/pagina-de-prueba.ts'
 import { extraer } from './extraer.ts'
-import { paginaDePrueba } from './pagina-de-prueba.ts'
 import { umbrales } from './umbrales.ts'
 
 function camposDe(texto: string) {

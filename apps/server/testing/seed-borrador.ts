@@ -4,7 +4,7 @@ import { centavos } from '@valija/contract/pesos.ts'
 import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { sql } from 'kysely'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../src/deps.ts'
 
 /** An open draft with facturas of a hotel that keep every rule on their own day, verified by the SAT. */
 export async function seedBorrador(

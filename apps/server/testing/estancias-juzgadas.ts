@@ -1,6 +1,6 @@
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
-import type { Sql } from '../http/lista.ts'
+import type { Sql } from '../src/http/lista.ts'
 
 /** The names by which a factura or a draft may call the booking `e`. */
 const claves = sql`array[clave_suelta(e.reserva_ant), clave_suelta(e.localizador_externo), clave_suelta(e.localizador)]`

@@ -1,5 +1,10 @@
-import type { Dia } from '../tiempo/dia.ts'
-import type { CobroDeReserva, FacturaDeReserva, HechosDeReserva, PiezasDeReserva } from './piezas.ts'
+import type {
+  CobroDeReserva,
+  FacturaDeReserva,
+  HechosDeReserva,
+  PiezasDeReserva,
+} from '../src/reservas/piezas.ts'
+import type { Dia } from '../src/tiempo/dia.ts'
 
 const dia = (texto: string) => texto as Dia
 

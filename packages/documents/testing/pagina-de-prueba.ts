@@ -1,7 +1,7 @@
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
-import type { Pagina, Palabra } from '../tipos.ts'
-import { extraer } from './extraer.ts'
-import { umbrales } from './umbrales.ts'
+import { extraer } from '../src/comprobantes/extraccion/extraer.ts'
+import { umbrales } from '../src/comprobantes/extraccion/umbrales.ts'
+import type { Pagina, Palabra } from '../src/comprobantes/tipos.ts'
 
 type Extra = { confianza?: number; segunda?: string | null }
 /** A column of a line: where it begins, what it says, and what reading letters makes of its last word. */

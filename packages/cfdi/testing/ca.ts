@@ -1,5 +1,5 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { encodeBase64 } from './certificado/base64.ts'
+import { encodeBase64 } from '../src/certificado/base64.ts'
 import {
   bitString,
   boolean,
@@ -12,8 +12,8 @@ import {
   setOf,
   time,
   utf8String,
-} from './certificado/der-write.ts'
-import type { Firmante } from './sign-cfdi.ts'
+} from '../src/certificado/der-write.ts'
+import type { Firmante } from '../src/sign-cfdi.ts'
 
 /**
  * A throw-away certificate authority for tests and the demonstration: issues certificates shaped as the SAT's

@@ -1,7 +1,7 @@
 import { perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import { sql } from 'kysely'
-import { insertMovimientos } from '../areas/estados-de-cuenta/insert-movimientos.ts'
-import { inTransaction } from '../db/connection.ts'
+import { insertMovimientos } from '../src/areas/estados-de-cuenta/insert-movimientos.ts'
+import { inTransaction } from '../src/db/connection.ts'
 import type { TestApp } from './test-app.ts'
 
 export type PagoDePrueba = {

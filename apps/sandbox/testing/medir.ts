@@ -1,4 +1,4 @@
-import { clasesOrdinarias, type FilaEtiquetada } from './etiquetado.ts'
+import { clasesOrdinarias, type FilaEtiquetada } from '../src/muestras/conciliacion/etiquetado.ts'
 
 export type Cuenta = {
   clase: string

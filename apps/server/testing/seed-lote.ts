@@ -3,9 +3,9 @@ import type { EstatusLote } from '@valija/domain/lotes/etapas.ts'
 import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { numerosPorFactura, reservaDe, reservasPorFactura } from '@valija/sandbox/mundo/reservas.ts'
-import { inTransaction } from '../db/connection.ts'
-import type { Deps } from '../deps.ts'
-import { storeArchivo } from '../http/store-archivo.ts'
+import { inTransaction } from '../src/db/connection.ts'
+import type { Deps } from '../src/deps.ts'
+import { storeArchivo } from '../src/http/store-archivo.ts'
 import { pdfDePrueba, xmlDePrueba } from './documentos-de-prueba.ts'
 
 export type SeedLote = {

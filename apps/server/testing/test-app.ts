@@ -9,11 +9,11 @@ import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
 import { type SandboxHandle, startSandbox } from '@valija/sandbox/server.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { createValija, type Valija, type ValijaOptions } from '../app.ts'
-import { openSession } from '../areas/acceso/open-session.ts'
-import { readConfig } from '../config.ts'
-import { inTransaction } from '../db/connection.ts'
-import type { Reloj } from '../reloj.ts'
+import { createValija, type Valija, type ValijaOptions } from '../src/app.ts'
+import { openSession } from '../src/areas/acceso/open-session.ts'
+import { readConfig } from '../src/config.ts'
+import { inTransaction } from '../src/db/connection.ts'
+import type { Reloj } from '../src/reloj.ts'
 
 /** A clock that only moves when it is told to. */
 export type RelojMovible = Reloj & { moveTo(dia: string): void; advance(ms: number): void }

@@ -1,7 +1,7 @@
 import type { Extraccion } from '@valija/documents/comprobantes/extraccion/extraer.ts'
 import type { NombreCampo } from '@valija/documents/comprobantes/extraccion/juicio.ts'
 import { umbrales } from '@valija/documents/comprobantes/extraccion/umbrales.ts'
-import type { Verdad } from './datos.ts'
+import type { Verdad } from '../src/muestras/comprobantes/datos.ts'
 
 export const camposDeVerdad = [
   'fechaPago',

@@ -1,5 +1,5 @@
 import { arribaDe, writeLibro } from '@valija/documents/estados-de-cuenta/write-estado.ts'
-import { fuenteDeMuestra } from './estados-de-cuenta/fuentes.ts'
+import { fuenteDeMuestra } from '../src/muestras/estados-de-cuenta/fuentes.ts'
 
 type Opciones = {
   cuenta?: string

@@ -1,6 +1,6 @@
-import type { DatosCfdi } from './build-cfdi.ts'
-import { type CfdiFirmado, signCfdi } from './sign-cfdi.ts'
-import { createTestCa, type IssuedCertificate, type TestCa } from './test-ca.ts'
+import type { DatosCfdi } from '../src/build-cfdi.ts'
+import { type CfdiFirmado, signCfdi } from '../src/sign-cfdi.ts'
+import { createTestCa, type IssuedCertificate, type TestCa } from './ca.ts'
 
 const money = (centavos: number) => (centavos / 100).toFixed(2)
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { cryptoNode } from './crypto-node.ts'
-import { FORMAS } from './test-formas.ts'
-import { verifyCfdi } from './verify.ts'
+import { cryptoNode } from '../src/crypto-node.ts'
+import { verifyCfdi } from '../src/verify.ts'
+import { FORMAS } from './formas.ts'
 
 /** Verifies each form at the size given; one line with the CPU of each, in ms, and the process's greatest memory. */
 const bytes = Number(process.argv[2])

@@ -1,7 +1,7 @@
 import { centavos } from '@valija/palabras/centavos.ts'
-import { politicaInicial } from '../politica/politica.ts'
-import type { Dia } from '../tiempo/dia.ts'
-import type { CabeceraCfdi } from './factura.ts'
+import type { CabeceraCfdi } from '../src/facturas/factura.ts'
+import { politicaInicial } from '../src/politica/politica.ts'
+import type { Dia } from '../src/tiempo/dia.ts'
 
 /** Builder of a header that keeps every rule on 12 October 2026; a test changes what it is about. */
 export const aCabecera = (cambios: Partial<CabeceraCfdi> = {}): CabeceraCfdi => ({

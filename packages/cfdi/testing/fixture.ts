@@ -1,10 +1,10 @@
-import type { DatosCfdi } from './build-cfdi.ts'
-import { parseCertificado } from './certificado/certificado.ts'
-import { cryptoNode } from './crypto-node.ts'
-import type { Dictamen, OpcionesVerificacion } from './dictamen.ts'
-import { type CfdiFirmado, signCfdi } from './sign-cfdi.ts'
-import { type Authority, datosDe, makeAuthority } from './test-documents.ts'
-import { verifyCfdi } from './verify.ts'
+import type { DatosCfdi } from '../src/build-cfdi.ts'
+import { parseCertificado } from '../src/certificado/certificado.ts'
+import { cryptoNode } from '../src/crypto-node.ts'
+import type { Dictamen, OpcionesVerificacion } from '../src/dictamen.ts'
+import { type CfdiFirmado, signCfdi } from '../src/sign-cfdi.ts'
+import { verifyCfdi } from '../src/verify.ts'
+import { type Authority, datosDe, makeAuthority } from './documents.ts'
 
 let made: Authority | null = null
 

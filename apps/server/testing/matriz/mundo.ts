@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { openSession } from '../../areas/acceso/open-session.ts'
+import { openSession } from '../../src/areas/acceso/open-session.ts'
 import { seedLote } from '../seed-lote.ts'
 import type { Persona, TestApp } from '../test-app.ts'
 import type { Clase, Expectativa, Sigla } from './expectativa.ts'

@@ -1,5 +1,5 @@
-import { laMaquina, writeBitacora } from '../areas/bitacora/write-bitacora.ts'
-import { inTransaction } from '../db/connection.ts'
+import { laMaquina, writeBitacora } from '../src/areas/bitacora/write-bitacora.ts'
+import { inTransaction } from '../src/db/connection.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Rows of the bitácora about lotes of nobody, in one transaction, with a detail that is hard to write the same twice. */

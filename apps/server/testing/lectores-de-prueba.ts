@@ -1,5 +1,5 @@
-import type { Agotada, Agotadas } from '../lectores/agotadas.ts'
-import { createLectores, type Lectores } from '../lectores/lectores.ts'
+import type { Agotada, Agotadas } from '../src/lectores/agotadas.ts'
+import { createLectores, type Lectores } from '../src/lectores/lectores.ts'
 
 /** Remembers by itself, without a database. */
 export function agotadasDePrueba(): Agotadas & { kept: Agotada[] } {
