@@ -1,4 +1,4 @@
-import { type CeldaDeLibro, serialDe, writeLibro } from '../src/estados-de-cuenta/write-estado.ts'
+import { type CeldaDeLibro, serialDe, writeLibro } from './write-estado.ts'
 
 /** A movement as it happened, in centavos: `monto` below zero left the account. */
 export type Verdad = { dia: string; texto: string; monto: number; saldo: number }

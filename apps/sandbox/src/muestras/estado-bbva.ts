@@ -1,4 +1,4 @@
-import { arribaDe, writeLibro } from '@valija/documents/estados-de-cuenta/write-estado.ts'
+import { arribaDe, writeLibro } from '@valija/documents/testing/write-estado.ts'
 import { fuenteDeMuestra } from './estados-de-cuenta/fuentes.ts'
 
 export type Renglon = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { type CeldaDeLibro, serialDe, writeLibro } from '../../testing/write-estado.ts'
 import { type Perfil, perfilesDeFabrica } from './perfiles.ts'
 import { readEstadoDeCuenta } from './read-estado-de-cuenta.ts'
-import { type CeldaDeLibro, serialDe, writeLibro } from './write-estado.ts'
 
 const perfil = (clave: string) => perfilesDeFabrica.find((one) => one.clave === clave) as Perfil
 const read = (bytes: Uint8Array, clave: string) => readEstadoDeCuenta(bytes, perfil(clave))

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Escrito, writeEscrito } from '../../testing/escritos-de-prueba.ts'
+import { writeLibroDeHojas } from '../../testing/write-estado.ts'
 import type { EstadoDeCuenta, EstadoRechazado } from './estado-leido.ts'
 import { perfilesDeFabrica } from './perfiles.ts'
 import { readEstadoDeCuenta } from './read-estado-de-cuenta.ts'
-import { writeLibroDeHojas } from './write-estado.ts'
 
 const otroBanco = perfilesDeFabrica.filter(({ clave }) => clave === 'otroBancoMxn')
 const read = (bytes: Uint8Array): EstadoDeCuenta | EstadoRechazado => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { arribaDe, type CeldaDeLibro, serialDe, writeLibro } from '../../testing/write-estado.ts'
 import { type Perfil, perfiles } from './perfiles.ts'
 import { readEstadoDeCuenta } from './read-estado-de-cuenta.ts'
-import { arribaDe, type CeldaDeLibro, serialDe, writeLibro } from './write-estado.ts'
 
 const sabadell = perfiles.find(({ clave }) => clave === 'sabadellMxn') as Perfil
 const [cuenta = [], titulos = []] = arribaDe(sabadell, '001')

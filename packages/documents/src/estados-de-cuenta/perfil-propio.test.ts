@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { writeLibro } from '../../testing/write-estado.ts'
 import { type Perfil, perfiles } from './perfiles.ts'
 import { readEstadoDeCuenta } from './read-estado-de-cuenta.ts'
 import { readFecha, readImporte } from './valores.ts'
-import { writeLibro } from './write-estado.ts'
 
 const propio: Perfil = {
   clave: 'propia-banorte',

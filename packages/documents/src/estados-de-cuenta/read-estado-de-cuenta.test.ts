@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { arribaDe, writeLibro } from '../../testing/write-estado.ts'
 import { perfiles } from './perfiles.ts'
 import { readEstadoDeCuenta } from './read-estado-de-cuenta.ts'
 import { readFecha, readImporte, readMeses } from './valores.ts'
-import { arribaDe, writeLibro } from './write-estado.ts'
 
 const perfil = (clave: string) => {
   const found = perfiles.find((each) => each.clave === clave)

@@ -9,32 +9,10 @@ export const isClaimDeAceptar = (tipo: string): tipo is ClaimDeAceptar =>
   (claimsDeAceptar as readonly string[]).includes(tipo)
 
 /**
- * Two readings of claim positions live on (Access §3): suppliers take the first as creator, the third as agency tax id,
- * the fifth as agency name; commissions take index 0 as agent e-mail, 2 as provider ids, 4 as tax id.
+ * The session's claims as served: by name, and where the two readings of their positions look for them (Access §3).
+ * Suppliers take the first as creator, the third as agency tax id, the fifth as agency name; commissions take index 0 as
+ * agent e-mail, 2 as provider ids, 4 as tax id.
  */
-export type Lectura = 'proveedores' | 'comisiones'
-const posiciones: Record<Lectura, Partial<Record<string, number>>> = {
-  proveedores: { creador: 0, RFCAgencia: 2, NombreAgencia: 4 },
-  comisiones: { email: 0, idProveedor: 2, RFCAgencia: 4 },
-}
-export const lecturaDe = (rol: Rol | null): Lectura => (rol === 'comisionista' ? 'comisiones' : 'proveedores')
-
-/** By name first; a session of another issuer that names nothing is read by the area's position. */
-export const claimOf = (claims: readonly Claim[], nombre: string, lectura: Lectura): string | null => {
-  const named = claims.find((claim) => claim.tipo === nombre)
-  if (named) return named.valor
-  const posicion = posiciones[lectura][nombre]
-  if (posicion === undefined || claims.some((claim) => claim.tipo in posicionesPorNombre)) return null
-  return claims[posicion]?.valor ?? null
-}
-const posicionesPorNombre: Record<string, true> = {
-  email: true,
-  RFCAgencia: true,
-  NombreAgencia: true,
-  role: true,
-}
-
-/** The session's claims as served: by name, and in an order that satisfies the reading of the person's area. */
 export function claimsEnOrden(persona: {
   usuarioId: string
   correo: string
@@ -52,7 +30,7 @@ export function claimsEnOrden(persona: {
   const nombre = uno('NombreAgencia', '')
   const proveedores = valores('idProveedor')
   const cabeza =
-    lecturaDe(persona.rol) === 'comisiones'
+    persona.rol === 'comisionista'
       ? [
           email,
           role,

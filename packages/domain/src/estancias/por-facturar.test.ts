@@ -1,58 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Dia } from '../tiempo/dia.ts'
-import { type ReservaPorPedir, reservasPorPedir, situacionDeReserva, yaSeEspera } from './por-facturar.ts'
+import { type ReservaPorPedir, reservasPorPedir, yaSeEspera } from './por-facturar.ts'
 
 const hoy = '2026-10-20' as Dia
 const regla = { dias: 5, entrePedidos: 7 }
 
 describe('what a hotel has not billed', () => {
-  it.each([
-    ['nothing names it', { lote: null, enBorrador: false }, 'sinFactura'],
-    ['a draft holds it', { lote: null, enBorrador: true }, 'enBorrador'],
-    [
-      'its lote was not processed',
-      { lote: { proveedorId: 101, procesado: false, cancelada: false }, enBorrador: false },
-      'enLote',
-    ],
-    [
-      'its lote goes to be paid',
-      { lote: { proveedorId: 101, procesado: true, cancelada: false }, enBorrador: false },
-      null,
-    ],
-    [
-      'a draft bills it again',
-      { lote: { proveedorId: 101, procesado: true, cancelada: false }, enBorrador: true },
-      null,
-    ],
-    [
-      'another hotel billed it',
-      { lote: { proveedorId: 102, procesado: true, cancelada: false }, enBorrador: false },
-      'deOtroHotel',
-    ],
-    [
-      'the SAT cancelled its only factura',
-      { lote: { proveedorId: 101, procesado: true, cancelada: true }, enBorrador: false },
-      'facturaCancelada',
-    ],
-    [
-      'the SAT cancelled it before it was processed',
-      { lote: { proveedorId: 101, procesado: false, cancelada: true }, enBorrador: false },
-      'facturaCancelada',
-    ],
-    [
-      'a draft replaces what the SAT cancelled',
-      { lote: { proveedorId: 101, procesado: true, cancelada: true }, enBorrador: true },
-      'enBorrador',
-    ],
-    [
-      'another hotel billed it and cancelled',
-      { lote: { proveedorId: 102, procesado: true, cancelada: true }, enBorrador: false },
-      'sinFactura',
-    ],
-  ] as const)('[X-3] where the factura stands when %s', (_cuando, hechos, situacion) => {
-    expect(situacionDeReserva(101, hechos)).toBe(situacion)
-  })
-
   it.each([
     ['2026-10-15', false, true],
     ['2026-10-16', false, false],

@@ -1,34 +1,12 @@
 import { type Dia, daysBetween } from '../tiempo/dia.ts'
 
-/** Where the factura of a booking stands, as far as it is not on its way to be paid. */
+/**
+ * Where the factura of a booking stands, as far as it is not on its way to be paid: the database judges it with every
+ * change (`por_facturar`). *Sin factura*: neither a lote nor a draft names it; *cancelada*: what the
+ * hotel billed it by is cancelled at the SAT or credited whole. What another hotel billed is nobody's to be asked for before a person has looked.
+ */
 export const situaciones = ['sinFactura', 'facturaCancelada', 'enBorrador', 'enLote', 'deOtroHotel'] as const
 export type SituacionDeReserva = (typeof situaciones)[number]
-
-/**
- * What is known of the factura that bills a booking: its lote, or the draft that holds it. `cancelada`: no other bills it
- * and the SAT has it cancelled.
- */
-export type HechosDeFactura = {
-  lote: { proveedorId: number; procesado: boolean; cancelada: boolean } | null
-  enBorrador: boolean
-}
-
-/**
- * Null: billed, and nothing is missing. A booking is *sin factura* only where neither a lote nor a draft names it, or all
- * that names it the SAT has cancelled, which is said where it is the hotel's own; what
- * another hotel billed is nobody's to be asked for before a person has looked.
- */
-export function situacionDeReserva(
-  proveedorId: number | null,
-  { lote, enBorrador }: HechosDeFactura,
-): SituacionDeReserva | null {
-  if (lote && !lote.cancelada) {
-    if (lote.proveedorId !== proveedorId) return 'deOtroHotel'
-    return lote.procesado ? null : 'enLote'
-  }
-  if (enBorrador) return 'enBorrador'
-  return lote?.proveedorId === proveedorId ? 'facturaCancelada' : 'sinFactura'
-}
 
 /** Nobody has billed it by a factura that holds: the hotel is asked for one. */
 export const isSinFactura = (situacion: SituacionDeReserva | null): boolean =>

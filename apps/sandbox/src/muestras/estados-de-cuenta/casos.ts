@@ -1,5 +1,5 @@
 import { perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
-import type { CeldaDeLibro } from '@valija/documents/estados-de-cuenta/write-estado.ts'
+import type { CeldaDeLibro } from '@valija/documents/testing/write-estado.ts'
 import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import type { Mundo } from '../../mundo/mundo.ts'
 import { formasDeFecha, formasDeNumero } from './celdas.ts'

@@ -1,4 +1,4 @@
-import { type CeldaDeLibro, serialDe } from '@valija/documents/estados-de-cuenta/write-estado.ts'
+import { type CeldaDeLibro, serialDe } from '@valija/documents/testing/write-estado.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { fechas } from '../comprobantes/datos.ts'
 import { legible } from '../dinero.ts'

@@ -1,5 +1,5 @@
 import type { Columna } from '@valija/documents/estados-de-cuenta/perfiles.ts'
-import { arribaDe, type CeldaDeLibro } from '@valija/documents/estados-de-cuenta/write-estado.ts'
+import { arribaDe, type CeldaDeLibro } from '@valija/documents/testing/write-estado.ts'
 import { type FormaDeFecha, type FormaDeNumero, formasDeFecha, formasDeNumero } from './celdas.ts'
 import type { FuenteDeMuestra } from './fuentes.ts'
 import type { MovimientoDeMuestra } from './movimientos.ts'

@@ -1,4 +1,4 @@
-import { type FormatoDeLibro, writeLibro } from '@valija/documents/estados-de-cuenta/write-estado.ts'
+import { type FormatoDeLibro, writeLibro } from '@valija/documents/testing/write-estado.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Mundo } from '../../mundo/mundo.ts'
 import { type Caso, casosDeEstado } from './casos.ts'

@@ -1,7 +1,7 @@
 import type { Importacion, Movimiento, PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
 import { perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
-import { arribaDe, writeLibro } from '@valija/documents/estados-de-cuenta/write-estado.ts'
+import { arribaDe, writeLibro } from '@valija/documents/testing/write-estado.ts'
 import { estadoDePrueba } from '@valija/sandbox/testing/estado-de-prueba.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendFiles } from '../../../testing/send-files.ts'

@@ -1,6 +1,6 @@
 import type { PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import type { PerfilDeEstado, PruebaDePerfil } from '@valija/contract/perfiles-de-estado.ts'
-import { writeLibro } from '@valija/documents/estados-de-cuenta/write-estado.ts'
+import { writeLibro } from '@valija/documents/testing/write-estado.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendFiles } from '../../../testing/send-files.ts'
 import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'

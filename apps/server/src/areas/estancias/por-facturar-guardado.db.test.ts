@@ -1,7 +1,7 @@
 import type { HotelPorFacturar, ReservaPorFacturar } from '@valija/contract/estancias.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
 import { centavos } from '@valija/contract/pesos.ts'
-import { situacionDeReserva, situaciones } from '@valija/domain/estancias/por-facturar.ts'
+import { situaciones } from '@valija/domain/estancias/por-facturar.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -168,31 +168,6 @@ describe('what is kept of each booking that nobody has billed', () => {
       for (const { situacion } of rows) vistas.add(situacion)
     }
     expect(vistas).toEqual(new Set(situaciones))
-  })
-
-  it('[XI-C1] is what the rule of the domain tells of the same facts', async () => {
-    const { rows } = await sql<{
-      proveedorId: number | null
-      loteDe: number | null
-      procesado: boolean | null
-      cancelada: boolean | null
-      hay: boolean | null
-      situacion: string | null
-    }>`select e.proveedor_id, l.proveedor_id as lote_de, l.procesado, l.cancelada, b.hay, g.situacion
-      from ${estanciasJuzgadas(hoy)} left join por_facturar g on g.localizador = e.localizador where not e.cancelada`.execute(
-      app.deps.db,
-    )
-    expect(rows.length).toBeGreaterThan(10)
-    for (const { proveedorId, loteDe, procesado, cancelada, hay, situacion } of rows)
-      expect(situacion).toBe(
-        situacionDeReserva(proveedorId, {
-          lote:
-            loteDe === null
-              ? null
-              : { proveedorId: loteDe, procesado: procesado === true, cancelada: cancelada === true },
-          enBorrador: hay === true,
-        }),
-      )
   })
 
   it('[XI-C1] holds for a booking that the engines bring while the lote that bills it is being saved', async () => {

@@ -1,5 +1,5 @@
 import { utils, type WorkSheet, write } from '@e965/xlsx'
-import type { Columna, Perfil } from './perfiles.ts'
+import type { Columna, Perfil } from '../src/estados-de-cuenta/perfiles.ts'
 
 /** A date or an amount as it stands in a cell: text, or a number shown in a form. */
 export type CeldaDeLibro = string | number | null | { v: number; z: string }
