@@ -15,13 +15,14 @@ describe('the expected complement', () => {
   ])('of a payment of %s is due on day %i of the following month', (pago, n, vence) => {
     expect(venceComplemento(dia(pago), n)).toBe(vence)
   })
+  const pago = (id: number, fechaPago: string, monto: number, dada: number | null = null) => ({
+    id,
+    facturaId: 1,
+    fechaPago: dia(fechaPago),
+    monto,
+    dada,
+  })
   it('each payment is a parcialidad that begins where the one before it ended', () => {
-    const pago = (id: number, fechaPago: string, monto: number) => ({
-      id,
-      facturaId: 1,
-      fechaPago: dia(fechaPago),
-      monto,
-    })
     const made = parcialidadesDe(10_000, [pago(8, '2026-11-02', 6_000), pago(9, '2026-10-12', 4_000)], 5)
     expect(
       made.map((p) => [
@@ -35,6 +36,28 @@ describe('the expected complement', () => {
     ).toEqual([
       [9, 1, 10_000, 4_000, 6_000, '2026-11-05'],
       [8, 2, 6_000, 6_000, 0, '2026-12-05'],
+    ])
+  })
+  it('[VI-E2] a number that a complement has is given to no other payment, whenever it was made', () => {
+    const made = (pagos: ReturnType<typeof pago>[]) =>
+      parcialidadesDe(10_000, pagos, 5).map((p) => [
+        p.facturaPagoId,
+        p.numParcialidad,
+        p.impSaldoAnt,
+        p.impSaldoInsoluto,
+      ])
+    // The second of three undone after its complement came, and made anew.
+    const primero = pago(1, '2026-10-02', 3_000, 1)
+    const tercero = pago(3, '2026-10-04', 3_000, 3)
+    expect(made([primero, tercero, pago(4, '2026-10-05', 4_000)])).toEqual([
+      [1, 1, 10_000, 7_000],
+      [4, 2, 7_000, 3_000],
+      [3, 3, 3_000, 0],
+    ])
+    // One that was made before, and is known only after the complement of a later one.
+    expect(made([primero, pago(2, '2026-10-01', 2_000)])).toEqual([
+      [1, 1, 10_000, 7_000],
+      [2, 2, 7_000, 5_000],
     ])
   })
   it.each([
@@ -57,6 +80,7 @@ const bueno: CabeceraComplemento = {
   usoCFDI: 'CP01',
   regimenFiscalReceptor: '601',
   monedasP: ['MXN'],
+  monedasAjenas: [],
 }
 const contexto = {
   anteriores: new Set<string>(),
@@ -75,7 +99,8 @@ describe('a complement', () => {
     ['registradoAnteriormente', {}, { registrados: new Set(['A']) }],
     ['sustituidoPorOtro', {}, { sustitutos: new Map([['A', 'B']]) }],
     ['tipoNoEsPago', { tipoDeComprobante: 'I' }, {}],
-    ['monedaNoEsMxn', { monedasP: ['MXN', 'USD'] }, {}],
+    ['monedaNoEsMxn', { monedasP: ['MXN', 'USD'], monedasAjenas: ['USD'] }, {}],
+    ['monedaNoEsMxn', { monedasP: [] }, {}],
     ['receptorIncorrecto', { receptor: 'XAXX010101000' }, {}],
     ['usoNoEsCp01', { usoCFDI: 'G03' }, {}],
     ['regimenIncorrecto', { regimenFiscalReceptor: '603' }, {}],

@@ -6,6 +6,8 @@ export type CabeceraComplemento = {
   usoCFDI: string
   regimenFiscalReceptor: string
   monedasP: readonly string[]
+  /** Of payments neither in pesos nor in the currency of every invoice they pay. */
+  monedasAjenas: readonly string[]
 }
 export type ReglaComplemento =
   | 'repetidoEnCarga'
@@ -33,7 +35,7 @@ export const usoDeComplemento = 'CP01'
 export function judgeComplemento(c: CabeceraComplemento, contexto: Contexto): Falta | null {
   const { anteriores, registrados, sustitutos, receptorRfc, receptorRegimenes } = contexto
   const uuid = c.uuid.toUpperCase()
-  const moneda = c.monedasP.find((one) => one !== 'MXN')
+  const [moneda] = c.monedasAjenas
   const checks: [boolean, Falta][] = [
     [anteriores.has(uuid), { regla: 'repetidoEnCarga', encontrado: uuid, esperado: '' }],
     [registrados.has(uuid), { regla: 'registradoAnteriormente', encontrado: uuid, esperado: '' }],

@@ -17,7 +17,18 @@ export async function expectComplementos(
   const pagos = await tx
     .selectFrom('facturaPagos as p')
     .innerJoin('facturas as f', 'f.id', 'p.facturaId')
-    .select(['p.id', 'p.facturaId', 'p.loteId', 'p.fechaPago', 'p.monto', 'f.total'])
+    .leftJoin('complementosEsperados as e', (join) =>
+      join.onRef('e.facturaPagoId', '=', 'p.id').on('e.recibido', '>', 0),
+    )
+    .select([
+      'p.id',
+      'p.facturaId',
+      'p.loteId',
+      'p.fechaPago',
+      'p.monto',
+      'f.total',
+      'e.numParcialidad as dada',
+    ])
     .where('p.loteId', 'in', [...loteIds])
     .where('p.anuladoEn', 'is', null)
     .where('f.metodoPago', '=', 'PPD')

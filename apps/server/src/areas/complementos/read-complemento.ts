@@ -64,6 +64,9 @@ const cabeceraDe = (cfdi: Cfdi, uuid: string): ComplementoLeido['cabecera'] => (
   usoCFDI: cfdi.receptor.usoCfdi,
   regimenFiscalReceptor: cfdi.receptor.regimenFiscalReceptor,
   monedasP: (cfdi.pagos?.pagos ?? []).map(({ monedaP }) => monedaP),
+  monedasAjenas: (cfdi.pagos?.pagos ?? []).flatMap(({ monedaP, doctosRelacionados }) =>
+    monedaP === 'MXN' || doctosRelacionados.every(({ monedaDR }) => monedaDR === monedaP) ? [] : [monedaP],
+  ),
   total: centavos(cfdi.total),
   fechapago: cfdi.pagos?.pagos[0]?.fechaPago ?? '',
   montoTotalPagos: centavos(cfdi.pagos?.totales.montoTotalPagos),

@@ -4,7 +4,8 @@ import type { Actor } from '../../http/actor.ts'
 import { alcanceDeComplementos } from './list-complementos.ts'
 import { onlyUuids } from './read-esperados.ts'
 
-export type Sustituido = { id: number; cobros: { esperadoId: number; monto: number }[] }
+/** `tolerado`: of the whole payment, the same in each of its cobros. */
+export type Sustituido = { id: number; cobros: { esperadoId: number; monto: number; tolerado: number }[] }
 
 /**
  * Stored complements that a substitute (TipoRelacion 04) names: the issuer's own, within the person's scope, that still
@@ -20,7 +21,7 @@ export async function readSustituidos(
   if (valid.length === 0) return []
   const { rows } = await sql<Sustituido>`
     select c.id, coalesce(jsonb_agg(jsonb_build_object('esperadoId', k.esperado_id,
-      'monto', k.monto + e.tolerado)) filter (where k.esperado_id is not null), '[]') as cobros
+      'monto', k.monto, 'tolerado', e.tolerado)) filter (where k.esperado_id is not null), '[]') as cobros
     from complementos c join complemento_folios f on f.complemento_id = c.id
       left join complemento_cobros k on k.folio_id = f.id and k.liberado_en is null
       left join complementos_esperados e on e.id = k.esperado_id
@@ -55,10 +56,12 @@ export const withFreed = <E extends { id: number; falta: number }>(
   esperados: readonly E[],
   sustituidos: readonly Sustituido[],
 ): E[] => {
-  const libre = new Map<number, number>()
-  for (const { esperadoId, monto } of sustituidos.flatMap(({ cobros }) => cobros))
-    libre.set(esperadoId, (libre.get(esperadoId) ?? 0) + monto)
-  return esperados.map((esperado) => ({ ...esperado, falta: esperado.falta + (libre.get(esperado.id) ?? 0) }))
+  const libres = sustituidos.flatMap(({ cobros }) => cobros)
+  return esperados.map((esperado) => {
+    const suyos = libres.filter(({ esperadoId }) => esperadoId === esperado.id)
+    const libre = suyos.reduce((suma, { monto }) => suma + monto, suyos[0]?.tolerado ?? 0)
+    return { ...esperado, falta: esperado.falta + libre }
+  })
 }
 
 type Suelto = { id: number; loteId: number }
