@@ -33,6 +33,14 @@ test.each([
   ['apps/web', 'packages/contract'],
 ])('[VIII-B1] %s stands on %s', (from, to) => expect(refuses(src(from), src(to))).toBe(false))
 
+test.each(['packages/domain', 'packages/cfdi', 'apps/server', 'apps/web'])(
+  '[VIII-B6] what tests of %s stand on is in no product',
+  (home) => {
+    expect(refuses(src(home), 'packages/domain/testing/x.ts')).toBe(true)
+    expect(refuses(`${home}/src/x.test.ts`, 'packages/domain/testing/x.ts')).toBe(false)
+  },
+)
+
 test('[VIII-B1] between areas each direction is one edge, however many files; tests are none', () => {
   const at = (file: string, ...to: string[]) => ({
     source: `apps/server/src/areas/${file}`,

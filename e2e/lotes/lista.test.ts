@@ -96,8 +96,9 @@ describe('the list of lotes', () => {
     await page.getByRole('tab', { name: 'Pagados', selected: true }).waitFor()
   })
 
-  test('[B-011, B-015] rows are selected across pages with their sum; Procesar Lotes shows only with a payment date', async () => {
+  test('[B-010, B-011, B-015] Procesados: rows are selected across pages with their sum; Procesar Lotes shows only with a payment date', async () => {
     const page = await product.open(admin, { ruta: '/factura/proveedor' })
+    await page.getByRole('tab', { name: 'Procesados', selected: true }).waitFor()
     await page.locator(rows).first().waitFor()
     await page.locator(rows).nth(0).getByRole('checkbox').click()
     await page.getByText('1 lote seleccionado').waitFor()

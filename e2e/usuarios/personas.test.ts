@@ -35,13 +35,17 @@ async function register(correo: string, clave = 'Nueva@Clave'): Promise<Page> {
   await expect.poll(() => rules()).toEqual(['true', 'true', 'true', 'true'])
   await button.click()
   await see(page, 'Tu cuenta está lista. Inicia sesión con tu contraseña.')
+  await enter(page, correo, clave)
+  return page
+}
+
+/** Signs in who nobody has accepted yet. */
+async function enter(page: Page, correo: string, clave = 'Nueva@Clave'): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(correo)
   await page.getByLabel('Contraseña', { exact: true }).fill(clave)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await see(page, 'Tu acceso está pendiente')
   await see(page, 'Pide al administrador')
-  await page.getByRole('main').getByRole('button', { name: 'Salir' }).waitFor()
-  return page
 }
 
 /** The admin's row of a person, and its actions whether written out or behind ⋮. */
@@ -67,6 +71,8 @@ describe('from invitation to work', () => {
     await supplier.getByRole('button', { name: 'Enviar invitación' }).click()
     await see(supplier, `La invitación va en camino a ${correo}.`)
     const person = await register(correo)
+    await person.getByRole('main').getByRole('button', { name: 'Salir' }).click()
+    await enter(person, correo)
     const page = await p.open(admin, { ruta: '/usuario?pestana=proveedores' })
     await act(page, correo, 'Aceptar')
     await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()

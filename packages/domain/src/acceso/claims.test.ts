@@ -47,7 +47,7 @@ describe('claims of a session', () => {
     ])
     expect(claims).toContainEqual({ tipo: 'idComisionista', valor: '501' })
   })
-  test('[A-073] a new user has none', () => {
+  test('a user without a role is served none, not even its own e-mail', () => {
     expect(claimsEnOrden({ ...proveedor, rol: null, claims: [] })).toEqual([])
   })
 })

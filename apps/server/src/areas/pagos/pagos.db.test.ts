@@ -68,13 +68,14 @@ let monto = 1_000
 const distinto = () => (monto = Math.round((monto + 1.01) * 100) / 100)
 
 describe('booking search', () => {
-  test('[P-022, P-024, P-036, P-095, P-097] found with payments: external ones and ours not migrated, each once, with totals', async () => {
+  test('[P-022, P-024, P-032, P-036, P-095, P-097] found with payments: external ones and ours not migrated, each once, with totals', async () => {
     const { rfc } = reservaDePrueba('conPagos')
     const before = await buscar(admin, reservasDemo.conPagos, rfc)
     expect(before.status).toBe(200)
     const first = before.body as BusquedaReserva
     expect(first.reserva).toMatchObject({
       bookingCode: 'KTR482',
+      motorReservaID: 1,
       motorReservaNombre: 'JNP',
       moneda: 'MXN',
       nombrePaquete: 'Cancún familiar 5 noches',
@@ -377,8 +378,8 @@ describe('saving payments', () => {
   })
 
   test('[P-127, P-150, P-152, P-126] the confirmation goes to the contact e-mail through the outbox; a mail failure blocks nothing', async () => {
-    const saved = await guardar(admin, [pagoDePrueba({ monto: distinto(), userID: 'Nuevo@Correo.mx' })])
     await post('/interruptores', { correo: { caido: true } })
+    const saved = await guardar(admin, [pagoDePrueba({ monto: distinto(), userID: 'Nuevo@Correo.mx' })])
     await app.drainJobs()
     const detail = async () =>
       ((await app.call('GET', `/api/pagos/${idOf(saved)}`, admin)).body as PagoDetalle).correos
