@@ -1,8 +1,8 @@
 import type { CargaRespuesta } from '@valija/contract/borradores.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { ApiError, noAnswer } from './api-error.ts'
-import { type Cambios, cambiosDe, type FilaLocal, filaNueva, takeGroup, withCambios } from './intake-filas.ts'
-import { pauseForNetwork } from './network-pause.ts'
+import { createCarriles } from './carriles.ts'
+import { type Cambios, cambiosDe, type FilaLocal, filaNueva, withCambios } from './intake-filas.ts'
 import { type ArchivoPendiente, forgetPending, keepPending, takePending } from './pending-files.ts'
 
 export type Fuera = { nombre: string; codigo: string; motivo: string }
@@ -63,11 +63,8 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
   let state: EstadoIntake<L> = { filas: [], sinRed: false }
   const files = new Map<string, Blob>()
   const owners = new Map<string, string | undefined>()
-  const waiting: string[] = []
   const listeners = new Set<() => void>()
-  let lanes = 0
   let prepared: Promise<unknown> | null = null
-  const resting: (() => void)[] = []
 
   const isFinal = (error: ApiError) =>
     (error.status >= 400 && error.status < 500) || options.isFinal?.(error) === true
@@ -81,7 +78,9 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
   const patch = (cambios: Cambios<L>) => set({ filas: withCambios(state.filas, cambios) })
   const mark = (claves: readonly string[], cambio: Partial<FilaLocal<L>>) =>
     patch(new Map(claves.map((clave) => [clave, cambio])))
-  const sendGroup = async (claves: readonly string[]) => {
+  const send = async (claves: readonly string[]) => {
+    prepared ??= options.prepare?.() ?? null
+    await prepared
     const form = new FormData()
     const primero = state.filas.find(({ clave }) => clave === claves[0])
     if (dueno !== null) form.append('desde', String(primero?.orden ?? 0))
@@ -100,55 +99,36 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
     patch(cambiosDe(claves, answer))
     await forget(claves)
   }
+  const tell = async (error: unknown, claves: readonly string[], failures: number) => {
+    prepared = null
+    if (!(error instanceof ApiError)) return false
+    // A fault of the server's own is no lack of network: what it says is told once it said it again.
+    if (!isFinal(error) && !(error.codigo === 'errorInterno' && failures >= faltasSeguidas)) return false
+    const motivo = options.onFailure === undefined ? reasonOf(error) : null
+    mark(claves, { estado: 'error', codigo: error.codigo, motivo })
+    options.onFailure?.(error)
+    await forget(claves)
+    return true
+  }
+  const carriles = createCarriles({
+    grupo,
+    simultaneos,
+    ownerOf: (clave) => owners.get(clave),
+    send,
+    tell,
+    onNetwork: (sinRed) => {
+      if (sinRed !== state.sinRed) set({ sinRed })
+    },
+    onIdle: options.onIdle,
+  })
 
-  const lane = async () => {
-    for (let failures = 0; waiting.length > 0; ) {
-      const group = takeGroup(waiting, (clave) => owners.get(clave), grupo)
-      try {
-        prepared ??= options.prepare?.() ?? null
-        await prepared
-        await sendGroup(group)
-        failures = 0
-        if (state.sinRed) set({ sinRed: false })
-      } catch (error) {
-        prepared = null
-        // A fault of the server's own is no lack of network: what it says is told once it said it again.
-        const fault =
-          error instanceof ApiError && error.codigo === 'errorInterno' && failures >= faltasSeguidas
-        if (error instanceof ApiError && (fault || isFinal(error))) {
-          failures = 0
-          if (state.sinRed) set({ sinRed: false })
-          const motivo = options.onFailure === undefined ? reasonOf(error) : null
-          mark(group, { estado: 'error', codigo: error.codigo, motivo })
-          options.onFailure?.(error)
-          await forget(group)
-          continue
-        }
-        // No network, or a server that is starting again: they wait their turn and go on by themselves.
-        waiting.unshift(...group)
-        set({ sinRed: true })
-        failures += 1
-        await pauseForNetwork(Math.min(1000 * 2 ** failures, 20_000))
-      }
-    }
-    lanes -= 1
-    if (lanes > 0) return
-    options.onIdle?.()
-    for (const rest of resting.splice(0)) rest()
-  }
-  const start = () => {
-    while (lanes < simultaneos && lanes * grupo < waiting.length) {
-      lanes += 1
-      void lane()
-    }
-  }
   const take = async (nuevos: readonly ArchivoPendiente[]) => {
     for (const { clave, file } of nuevos) files.set(clave, file)
     const filas = nuevos.map(({ clave, nombre, orden, file }) =>
       filaNueva<L>({ clave, nombre, orden, bytes: file.size }),
     )
     set({ filas: [...state.filas, ...filas] })
-    waiting.push(...nuevos.map(({ clave }) => clave))
+    carriles.push(nuevos.map(({ clave }) => clave))
     await options.read?.(nuevos, (leidas) =>
       patch(new Map(leidas.map(({ clave, lectura }) => [clave, { lectura }]))),
     )
@@ -164,7 +144,7 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
     const dejados = left.filter(({ clave }) => !known.has(clave))
     if (dejados.length === 0) return
     void take(dejados.sort((a, b) => a.orden - b.orden))
-    start()
+    carriles.start()
   }
 
   return {
@@ -173,8 +153,8 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    isSending: () => lanes > 0,
-    settled: () => (lanes === 0 ? Promise.resolve() : new Promise((resolve) => resting.push(resolve))),
+    isSending: carriles.isSending,
+    settled: carriles.settled,
     async add(dropped, para) {
       const desde = nextOrden()
       const nuevos = dropped.map((file, i) => ({
@@ -189,7 +169,7 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       if (dueno !== null) await keepPending(nuevos)
       // The dictamen first: reading is short, and an upload at the same time would slow it.
       await Promise.race([leidos, new Promise((resolve) => setTimeout(resolve, esperaLectura))])
-      start()
+      carriles.start()
     },
     reject(fuera) {
       if (fuera.length === 0) return
@@ -201,11 +181,9 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
     },
     resume,
     dismiss(clave) {
-      const at = waiting.indexOf(clave)
-      const enCamino = at < 0 && state.filas.some((fila) => fila.clave === clave && fila.estado === 'espera')
+      const enEspera = state.filas.some((fila) => fila.clave === clave && fila.estado === 'espera')
       // What has left is the server's to take out, once it is there.
-      if (enCamino) return
-      if (at >= 0) waiting.splice(at, 1)
+      if (!carriles.remove(clave) && enEspera) return
       files.delete(clave)
       void forget([clave])
       set({ filas: state.filas.filter((fila) => fila.clave !== clave) })
