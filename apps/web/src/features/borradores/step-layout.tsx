@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { maximos } from '@valija/contract/borradores.ts'
-import { continua } from '@valija/contract/facturas.ts'
+import { type Borrador, maximos } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { dinero } from '../../lib/formats.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
@@ -13,10 +12,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Grow, look, Quiet, Row, Stack, Title } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
-import { areAllRight } from './all-right.ts'
 import { changeOf } from './borrador-calls.ts'
 import { FacturasConFalla } from './facturas-con-falla.tsx'
 import { LayoutFailure } from './layout-failure.tsx'
+import { type LayoutState, layoutStateOf } from './layout-state.ts'
 import { LeftOut } from './left-out.tsx'
 import { uploadLayout } from './papeles.ts'
 import { RenglonesTable } from './renglones-table.tsx'
@@ -26,26 +25,16 @@ const deLayout = ['layoutComoSeLeyo', 'layoutSinXml', 'layoutIncorrecto', 'layou
 
 /** Steps 4 and 5: the template, the filled layout, and what ANT and the sums say of it. */
 export function StepLayout({ id, borrador, filas, checks, wizard, goTo }: StepWithBorrador) {
-  const change = changeOf(id)
-  const { doing, failure, run, fail } = useWork()
-  const { layout, listas, antPendientes } = borrador
+  const work = useWork()
+  const { layout, antPendientes } = borrador
+  const state = layoutStateOf(borrador)
+  const { continuan, aceptadas, malas } = state
   const take = ([file]: File[]) =>
-    run(async () => {
+    work.run(async () => {
       if (file) await uploadLayout(id, file)
     }, 'layout')
-  const download = (which: 'plantilla' | 'excepciones') =>
-    run(() => downloadWithTicket(borradoresApi[which].path({ params: { id } })), which)
-  // Until there is a layout nothing has been left out by it, nor before its bookings were asked about.
-  const preguntado = borrador.reservasValidadas || listas.facturas > 0
-  const continuan = layout === null || !preguntado ? borrador.continuan : listas
-  const sinValidar = layout !== null && !preguntado
-  const renglones = layout?.renglones ?? []
-  const conFalla = renglones.filter(({ motivos }) => motivos.length > 0).length
-  const siguen = borrador.facturas.filter(({ situacion }) => continua(situacion))
-  const aceptadas = siguen.filter((f) => f.layout?.ant === 'correcto').length
-  const malas = siguen.filter((f) => f.layout?.ant === 'incorrecto').length
-  const todasBien = areAllRight(siguen)
-  const listo = borrador.reservasValidadas && borrador.layoutValidado
+  const sinValidar = layout !== null && !state.preguntado
+  const fuera = borrador.facturas.length - continuan.facturas
   const esperando = borrador.avisos.some(({ codigo }) => codigo === 'antSinConexion')
   return (
     <Wizard
@@ -55,15 +44,8 @@ export function StepLayout({ id, borrador, filas, checks, wizard, goTo }: StepWi
       next={{
         text: t.continuarCon({ n: continuan.facturas }),
         onClick: () => goTo('nombre'),
-        disabled: !listo || listas.facturas === 0,
-        why:
-          layout === null
-            ? t.faltaLayout
-            : listo
-              ? undefined
-              : !borrador.reservasValidadas
-                ? t.validarReservas
-                : t.validarLayout,
+        disabled: state.falta !== null || borrador.listas.facturas === 0,
+        why: state.falta ?? undefined,
       }}
       summary={
         <>
@@ -72,45 +54,13 @@ export function StepLayout({ id, borrador, filas, checks, wizard, goTo }: StepWi
             total: dinero(continuan.total, continuan.moneda),
             pero: sinValidar ? t.faltanReservas : '',
           })}
-          {borrador.facturas.length > continuan.facturas
-            ? `${t.quedanFuera({ n: borrador.facturas.length - continuan.facturas })}.`
-            : null}
+          {fuera > 0 ? `${t.quedanFuera({ n: fuera })}.` : null}
         </>
       }
     >
       <LeftOut id={id} filas={filas} error={checks.error} />
       <Stack>
-        <Row>
-          <Button
-            variant="outlined"
-            startIcon={<Icon name="bajar" />}
-            loading={doing('plantilla')}
-            onClick={() => void download('plantilla')}
-          >
-            {t.descargarLayout}
-          </Button>
-          <Grow />
-          <Button
-            variant={borrador.reservasValidadas ? 'outlined' : 'contained'}
-            disabled={layout === null}
-            loading={doing('reservas')}
-            onClick={() =>
-              void run(() => change(borradoresApi.validarReservas({ params: { id } })), 'reservas')
-            }
-          >
-            {t.validarReservas}
-          </Button>
-          <Button
-            variant={borrador.reservasValidadas && !borrador.layoutValidado ? 'contained' : 'outlined'}
-            disabled={layout === null}
-            loading={doing('validarLayout')}
-            onClick={() =>
-              void run(() => change(borradoresApi.validarLayout({ params: { id } })), 'validarLayout')
-            }
-          >
-            {t.validarLayout}
-          </Button>
-        </Row>
+        <Acciones id={id} borrador={borrador} work={work} />
         <Dropzone
           accept={{}}
           acceptText={t.tiposLayout}
@@ -120,71 +70,115 @@ export function StepLayout({ id, borrador, filas, checks, wizard, goTo }: StepWi
           compact={layout !== null}
           onFiles={(files) => void take(files)}
         >
-          {layout === null ? t.reglasLayout : t.layoutActual({ nombre: layout.nombre, n: renglones.length })}
+          {layout === null
+            ? t.reglasLayout
+            : t.layoutActual({ nombre: layout.nombre, n: state.renglones.length })}
         </Dropzone>
         {layout?.hayAnterior ? (
           <Row>
             <Button
               size="small"
-              loading={doing('anterior')}
+              loading={work.doing('anterior')}
               onClick={() =>
-                void run(() => change(borradoresApi.volverAlLayout({ params: { id } })), 'anterior')
+                void work.run(
+                  () => changeOf(id)(borradoresApi.volverAlLayout({ params: { id } })),
+                  'anterior',
+                )
               }
             >
               {t.volverAlAnterior}
             </Button>
           </Row>
         ) : null}
-        {doing('layout') || antPendientes > 0 ? (
+        {work.doing('layout') || antPendientes > 0 ? (
           <div role="status">
             <LinearProgress aria-label={t.validarReservas} className={look({ thin: true })} />
             {antPendientes > 0 && !esperando ? <Quiet>{t.consultandoAnt({ n: antPendientes })}</Quiet> : null}
           </div>
         ) : null}
-        <LayoutFailure id={id} error={failure} onTaken={() => fail(null)} />
+        <LayoutFailure id={id} error={work.failure} onTaken={() => work.fail(null)} />
         <Avisos avisos={borrador.avisos.filter(({ codigo }) => deLayout.includes(codigo))} />
         {borrador.reservasValidadas && aceptadas > 0 && malas === 0 ? (
-          <Notice tono={todasBien ? 'ok' : 'info'}>{t.reservasBien({ n: aceptadas })}</Notice>
+          <Notice tono={state.todasBien ? 'ok' : 'info'}>{t.reservasBien({ n: aceptadas })}</Notice>
         ) : null}
         {malas > 0 ? <Notice tono="error" title={t.reservasMal({ n: malas })} /> : null}
         <FacturasConFalla
-          facturas={siguen}
+          facturas={state.siguen}
           onReason={(cfdi, motivo) =>
-            change(borradoresApi.explicarReservas({ params: { id, cfdi }, body: { motivo } }))
+            changeOf(id)(borradoresApi.explicarReservas({ params: { id, cfdi }, body: { motivo } }))
           }
         />
         {layout === null ? null : (
-          <>
-            <Row>
-              <Title>
-                {conFalla > 0
-                  ? t.renglonesConFalla({ n: conFalla })
-                  : !preguntado
-                    ? t.renglonesSinPreguntar
-                    : todasBien
-                      ? t.renglonesBien
-                      : t.tablaRenglones}
-              </Title>
-              <Grow />
-              {conFalla === 0 && !siguen.some((f) => f.layout?.situacion === 'sinFolio') ? null : (
-                <Button
-                  startIcon={<Icon name="bajar" />}
-                  loading={doing('excepciones')}
-                  onClick={() => void download('excepciones')}
-                >
-                  {t.excepciones}
-                </Button>
-              )}
-            </Row>
-            <RenglonesTable
-              id={id}
-              renglones={renglones}
-              porExterno={borrador.isOmnibeesLocator}
-              onError={fail}
-            />
-          </>
+          <Renglones id={id} state={state} porExterno={borrador.isOmnibeesLocator} work={work} />
         )}
       </Stack>
     </Wizard>
+  )
+}
+
+type Work = ReturnType<typeof useWork>
+const download = (id: string, which: 'plantilla' | 'excepciones', { run }: Work) =>
+  run(() => downloadWithTicket(borradoresApi[which].path({ params: { id } })), which)
+
+/** The template, and the two checks of what was filled in. */
+function Acciones({ id, borrador, work }: { id: string; borrador: Borrador; work: Work }) {
+  const { reservasValidadas, layoutValidado, layout } = borrador
+  const check = (which: 'validarReservas' | 'validarLayout', first: boolean) => (
+    <Button
+      variant={first ? 'contained' : 'outlined'}
+      disabled={layout === null}
+      loading={work.doing(which)}
+      onClick={() => void work.run(() => changeOf(id)(borradoresApi[which]({ params: { id } })), which)}
+    >
+      {t[which]}
+    </Button>
+  )
+  return (
+    <Row>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="bajar" />}
+        loading={work.doing('plantilla')}
+        onClick={() => void download(id, 'plantilla', work)}
+      >
+        {t.descargarLayout}
+      </Button>
+      <Grow />
+      {check('validarReservas', !reservasValidadas)}
+      {check('validarLayout', reservasValidadas && !layoutValidado)}
+    </Row>
+  )
+}
+
+type RenglonesProps = { id: string; state: LayoutState; porExterno: boolean; work: Work }
+
+/** What the layout says, row by row, and the download of those that went wrong. */
+function Renglones({ id, state, porExterno, work }: RenglonesProps) {
+  const { conFalla, preguntado, todasBien } = state
+  return (
+    <>
+      <Row>
+        <Title>
+          {conFalla > 0
+            ? t.renglonesConFalla({ n: conFalla })
+            : !preguntado
+              ? t.renglonesSinPreguntar
+              : todasBien
+                ? t.renglonesBien
+                : t.tablaRenglones}
+        </Title>
+        <Grow />
+        {state.hayExcepciones ? (
+          <Button
+            startIcon={<Icon name="bajar" />}
+            loading={work.doing('excepciones')}
+            onClick={() => void download(id, 'excepciones', work)}
+          >
+            {t.excepciones}
+          </Button>
+        ) : null}
+      </Row>
+      <RenglonesTable id={id} renglones={state.renglones} porExterno={porExterno} onError={work.fail} />
+    </>
   )
 }

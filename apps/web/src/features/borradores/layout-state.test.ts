@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areAllRight } from './all-right.ts'
+import { areAllRight } from './layout-state.ts'
 
 const factura = (ant = 'correcto', ...severidades: string[]) => ({
   layout: { ant, hallazgos: severidades.map((severidad) => ({ severidad })) },
