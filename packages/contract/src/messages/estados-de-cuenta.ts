@@ -73,6 +73,7 @@ export const estadosDeCuenta = {
   signosAlReves:
     'El saldo solo cuadra si los cargos son abonos y los abonos cargos. Revisa qué columna es cuál antes de importarlo.',
   sinFechaNiImporte: 'No tiene fecha ni importe que se puedan leer',
+  textosDeMas: 'Sus textos juntos pasan de 2,000 letras: acórtalos en el archivo y cárgalo otra vez',
   celdasDeMas: 'Tiene más celdas que el encabezado: una coma del texto o de un importe recorrió las demás',
   signoSinPrueba:
     'No se sabe si entró o salió de la cuenta: el archivo no trae signo y es el primero, antes no hay saldo con qué comparar',

@@ -46,6 +46,7 @@ const vistas: Record<Exclude<CeldaVista['codigo'], 'texto' | 'valor' | 'sinAnota
   fecha: 'fecha',
   combinada: 'celda combinada',
   numeroLargo: 'número de más de 15 cifras',
+  textoLargo: 'texto de más de 200 letras',
   error: 'error',
 }
 function celdaVista({ campo, visto }: CeldaIlegible): string {

@@ -13,6 +13,16 @@ export type Movimiento = {
   saldo: number | null
   meses: number
 }
+/**
+ * Its texts together, in bytes of UTF-8: a movement is known by them, and beyond this they fit no index of the database.
+ * No bank writes so much.
+ */
+const bytesDeTextos = 2_000
+export const isDemasiadoTexto = (
+  uno: Pick<Movimiento, 'concepto' | 'referencia' | 'referenciaAmpliada'>,
+): boolean =>
+  new TextEncoder().encode(uno.concepto + uno.referencia + uno.referenciaAmpliada).length > bytesDeTextos
+
 export type Ilegible = {
   renglon: number
   codigo:
@@ -24,6 +34,7 @@ export type Ilegible = {
     | 'pareceTotal'
     | 'sinFechaNiImporte'
     | 'celdasDeMas'
+    | 'textosDeMas'
     | 'deOtraCuenta'
     | 'sinAplicar'
     | 'signoSinPrueba'

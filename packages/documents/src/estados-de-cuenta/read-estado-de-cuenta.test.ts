@@ -133,6 +133,27 @@ describe('reading a statement', () => {
     ])
   })
 
+  test('[VII-B4] a movement of more text than can be kept is named with its row, its text cut; what goes on below one adds no more than fits', () => {
+    const con = (concepto: string): Cell[] => [...abono.with(1, concepto)]
+    const sigue = Array.from({ length: 3 }, (): Cell[] => [
+      null,
+      'x'.repeat(900),
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
+    const bytes = writeLibro(bbva([con('á'.repeat(1_100)), con('y'.repeat(9_000)), abono, ...sigue]))
+    const { movimientos, ilegibles } = ok(readEstadoDeCuenta(bytes, perfil('bbvaMxn')))
+    expect(ilegibles.map(({ renglon, codigo }) => [renglon, codigo])).toEqual([
+      [3, 'textosDeMas'],
+      [4, 'textosDeMas'],
+      [8, 'sinFechaNiImporte'],
+    ])
+    expect(ilegibles[1]?.texto.length).toBeLessThan(2_100)
+    expect(movimientos.map(({ referenciaAmpliada }) => referenciaAmpliada.length)).toEqual([1_827])
+  })
   test('a break in the chain of balances names its row and blocks nothing', () => {
     const rows = bbva([[46301, 'C', '', '', null, 100, 11700.5], abono, cargo])
     const answer = ok(readEstadoDeCuenta(writeLibro(rows), perfil('bbvaMxn')))

@@ -4,7 +4,7 @@ import { displacedTo, type Lugares, looksLike, placesOf } from './encabezados.ts
 import type { EstadoDeCuenta, EstadoRechazado } from './estado-leido.ts'
 import { cuentaDeRotulo, type Disposicion, nativaDe, unImporteDe } from './formas-nativas.ts'
 import { monedasDichas } from './moneda-dicha.ts'
-import type { Ilegible, Movimiento } from './movimiento.ts'
+import { type Ilegible, isDemasiadoTexto, type Movimiento } from './movimiento.ts'
 import { ordenDeFechas } from './orden-de-fechas.ts'
 import { normal, type Perfil, perfilesDeFabrica } from './perfiles.ts'
 import { type Periodo, periodosEn } from './periodo.ts'
@@ -95,6 +95,9 @@ function collectEither(hoja: Hoja, perfil: Perfil, forma: Disposicion): EstadoDe
   return proven && unida.ilegibles.length < sola.ilegibles.length ? unida : sola
 }
 
+/** More than any account's number has, in whatever country. */
+const letrasDeCuenta = 40
+
 function collectRows(
   hoja: Hoja,
   perfil: Perfil,
@@ -117,8 +120,8 @@ function collectRows(
   const enVarios = unir || isInSeveralRows(hoja.filas.slice(filaDatos), lectura)
   let anterior: Movimiento | null = null
   const [enFila, enColumna] = perfil.cuentaEn ?? [-1, -1]
-  const deArriba =
-    cuenta ?? ((hoja.filas[enFila]?.[enColumna]?.texto ?? '').replace(/\s/g, '') || (perfil.cuentaFija ?? ''))
+  const enCelda = (hoja.filas[enFila]?.[enColumna]?.texto ?? '').replace(/\s/g, '')
+  const deArriba = cuenta ?? ((enCelda.length > letrasDeCuenta ? '' : enCelda) || (perfil.cuentaFija ?? ''))
   const arriba = new Set(hoja.filas.slice(0, filaDatos).map(textOf))
   const movimientos: Movimiento[] = []
   const ilegibles: Ilegible[] = []
@@ -174,7 +177,9 @@ function collectRows(
       if (arriba.has(textOf(fila))) continue
       // The text of a movement goes on in the rows right below it.
       const texto = sigue ? continuedText(fila, lectura.lugares) : ''
-      if (sigue && texto) sigue.referenciaAmpliada = `${sigue.referenciaAmpliada} ${texto}`.trim()
+      const referenciaAmpliada = `${sigue?.referenciaAmpliada} ${texto}`.trim()
+      if (sigue && texto && !isDemasiadoTexto({ ...sigue, referenciaAmpliada }))
+        sigue.referenciaAmpliada = referenciaAmpliada
       else ilegibles.push({ renglon, codigo: 'sinFechaNiImporte', texto: textOf(fila) })
       if (texto) anterior = sigue
       continue

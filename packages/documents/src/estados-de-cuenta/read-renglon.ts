@@ -2,7 +2,7 @@ import type { Celda } from '../hoja/read-hoja.ts'
 import type { Declarado } from './cuadre.ts'
 import type { Lugares } from './encabezados.ts'
 import type { Signo } from './formas-nativas.ts'
-import type { Ilegible, Movimiento } from './movimiento.ts'
+import { type Ilegible, isDemasiadoTexto, type Movimiento } from './movimiento.ts'
 import { type Columna, normal, type Perfil } from './perfiles.ts'
 import type { Periodo } from './periodo.ts'
 import { type Importe, isNada, marcaDe, readFecha, readImporte, readMeses } from './valores.ts'
@@ -76,7 +76,7 @@ export function readRow(
     .map(({ texto }) => texto)
     .filter((texto) => /[^-\s]/.test(texto))
     .join(' ')
-  return {
+  const movimiento = {
     renglon,
     ordinal: 1,
     fechaOperacion,
@@ -89,6 +89,7 @@ export function readRow(
     saldo: saldo as number | null,
     meses: readMeses(`${referenciaAmpliada} ${concepto}`),
   }
+  return isDemasiadoTexto(movimiento) ? bad('textosDeMas') : movimiento
 }
 
 /** What a row that sums others declares, null for any other row. */

@@ -4,7 +4,7 @@ import { decodeTexto, isUtf16, separadorDe, tablasDe } from './texto-de-banco.ts
 import { celdasPorLugar } from './texto-de-columnas.ts'
 import { guardZip, LibroRechazado } from './workbook-guard.ts'
 
-/** One cell as stored: its displayed text, and its number when it holds one. */
+/** One cell as stored: its displayed text, cut past `letrasDeCelda`, and its number when it holds one. */
 export type Celda = { texto: string; numero: number | null }
 export type Hoja = {
   nombre: string
@@ -58,8 +58,13 @@ function contentOf(bytes: Uint8Array): Contenido | null {
 /** What banks give to programs: SWIFT MT940, CAMT.053, OFX. */
 const deSistemas = /^(?:\{1:F01|:20:)|<OFX>|OFXHEADER|urn:iso:std:iso:20022:tech:xsd:camt\.05/
 
+/** No movement is told in so many: what is cut is shown to whoever looks at the sheet, and never read as a row. */
+export const letrasDeCelda = 2_000
 /** What turns letters round in a cell is taken out: the file is its bank's, and nobody can type it again. */
-const visibleDe = (texto: string) => texto.replace(/\p{Cf}|(?![\t\n\v\f\r\u007f-\u009f])\p{Cc}/gu, '')
+const visibleDe = (texto: string) => {
+  const visible = texto.replace(/\p{Cf}|(?![\t\n\v\f\r\u007f-\u009f])\p{Cc}/gu, '').trim()
+  return visible.length > letrasDeCelda ? `${visible.slice(0, letrasDeCelda).toWellFormed()}…` : visible
+}
 
 const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
 const declaresEntities = (texto: string) => /<!(?:DOCTYPE\s+(?!html)|ENTITY)/i.test(texto)
@@ -99,7 +104,7 @@ export function readHojas(
 
 const hojaPorLugar = (celdas: string[][]): Hoja => ({
   nombre: '',
-  filas: celdas.map((fila) => fila.map((texto) => ({ texto: visibleDe(texto).trim(), numero: null }))),
+  filas: celdas.map((fila) => fila.map((texto) => ({ texto: visibleDe(texto), numero: null }))),
   desde1904: false,
   porLugar: true,
 })
@@ -149,7 +154,7 @@ function rowsOf(sheet: WorkSheet, columns: number): Celda[][] {
         fila.push(blank)
       else
         fila.push({
-          texto: visibleDe(String(cell.w ?? cell.v)).trim(),
+          texto: visibleDe(String(cell.w ?? cell.v)),
           numero: typeof cell.v === 'number' ? cell.v : null,
         })
     }

@@ -65,6 +65,9 @@ function formatted(formato: string, valor: number): string {
   }
 }
 
+/** More than any folio or code has, and less than an index of the database takes. */
+const letrasDeCodigo = 200
+
 /** A folio or a code. */
 export function textoDe(cell: CellObject | undefined): Texto {
   if (!cell || isEmpty(cell)) return { texto: '' }
@@ -75,11 +78,10 @@ export function textoDe(cell: CellObject | undefined): Texto {
     if (Math.abs(cell.v) >= 1e15) return { visto: { codigo: 'numeroLargo' } }
     return { texto: asShown(cell.v, String(cell.z ?? 'General')) }
   }
-  return {
-    texto: String(cell.v)
-      .replace(/\p{Cf}/gu, '')
-      .trim()
-      // The apostrophe our own sheets put before what would begin a formula.
-      .replace(/^'(?=[=+\-@])/, ''),
-  }
+  const texto = String(cell.v)
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    // The apostrophe our own sheets put before what would begin a formula.
+    .replace(/^'(?=[=+\-@])/, '')
+  return texto.length > letrasDeCodigo ? { visto: { codigo: 'textoLargo' } } : { texto }
 }

@@ -81,6 +81,14 @@ describe('[VI-D1] a cell that is no amount is said, and never a number', () => {
       { campo: 'folio', visto: { codigo: 'numeroLargo' } },
     ])
   })
+  test('[VII-B4] a text that no folio or code is keeps its row, and is said not to be one', () => {
+    const visto = { codigo: 'textoLargo' }
+    expect(una([titulos, fila('A'.repeat(201))]).renglones[0]?.ilegibles).toEqual([
+      { campo: 'folio', visto },
+      { campo: 'bookingCode', visto },
+    ])
+    expect(una([titulos, fila('A'.repeat(190))]).renglones[0]?.ilegibles).toEqual([])
+  })
   test('texts are read when they can be one amount only', () => {
     const leidos = [
       '1,234.50',

@@ -56,6 +56,10 @@ describe('a page of a BBVA receipt', () => {
       lectura: 'posiciones',
     })
   })
+  it('[VII-B4] a field of more letters than any has is no field', () => {
+    const cadenas = page(kind59({ 'Clave de rastreo:': ['B'.repeat(201)] }))
+    expect(readPage(1, cadenas)).toMatchObject({ motivo: 'demasiadoTexto', campos: ['claveRastreo'] })
+  })
   it('[B-103] when positions and labels disagree the page is not read', () => {
     const lines = kind59()
     // another form with the same number of strings: amount and concept have changed places

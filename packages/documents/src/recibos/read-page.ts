@@ -9,6 +9,8 @@ import { parseFecha, parseFolio, parseImporte } from './valores.ts'
 
 /** Without one of these there is no payment; the others only describe it. */
 const loQueImporta: readonly CampoRecibo[] = ['rfc', 'total', 'fechaPago', 'folio']
+/** No field of a receipt has so many; an index of the database takes no more of its clave. */
+const letrasDeCampo = 200
 /** A word or two beside the fields; a longer text is of the small print. */
 const saysOtherMoneda = (texto: string): boolean =>
   texto.split(/\s+/).length <= 4 &&
@@ -40,6 +42,10 @@ export function readPage(
   if (Object.keys(labelled).length < 3 || !namesOperation) return fail('sinDatos')
   // Every form of this bank has a place for its folio; a clave stands on the SPEI of any.
   if (!hasField(strings, 'folio')) return fail('otroBanco')
+  const largos = (Object.keys(labelled) as CampoRecibo[]).filter(
+    (campo) => (labelled[campo] ?? '').length > letrasDeCampo,
+  )
+  if (largos.length > 0) return fail('demasiadoTexto', largos)
   const repeated = repeatedFields(strings)
   if (repeated.length > 0) return fail('variosPagos', repeated)
   if (positioned) {

@@ -43,6 +43,22 @@ const ver = async (id: number) =>
 const pagosDe = (bookingCode: string) =>
   app.deps.db.selectFrom('pagos').selectAll().where('bookingCode', '=', bookingCode).execute()
 
+test('[VII-B4] texts of a row that no index of the database takes are refused with its number; the longest that it takes are kept', async () => {
+  // No compression makes these shorter.
+  const letras = Array.from({ length: 1_000 }, (_, i) =>
+    String.fromCodePoint(0x4e00 + ((i * 7_919) % 20_000)),
+  ).join('')
+  const largo = { concepto: letras.slice(0, 500), referencia: letras.slice(500) }
+  const { status, body } = await sync([renglon(), renglon(largo)])
+  expect([status, body]).toMatchObject([
+    400,
+    { codigo: 'sincronizacionInvalida', detalles: [{ campo: '1' }] },
+  ])
+  const justo = { concepto: letras.slice(0, 480), referencia: letras.slice(480, 666), abonos: 7.77 }
+  const { body: guardado } = await sync([renglon(justo)])
+  expect(guardado).toMatchObject({ nuevas: 1 })
+})
+
 test('[P-123, P-157] the sync keeps each row once; what matches exactly is its pago’s, a booking without pago gets one, the rest waits', async () => {
   const [valido = 0] = await seedPagos(app, [{ bookingCode: 'SY14NC', monto: 250_050, estado: 1 }])
   const { localizador, rfc } = { localizador: reservasDemo.sinPagos, rfc: reservaDePrueba('sinPagos').rfc }

@@ -16,6 +16,6 @@ export type CampoDeRenglon = (typeof camposDeRenglon)[number]
  */
 export type CeldaVista =
   | { codigo: 'texto' | 'valor'; valor: string }
-  | { codigo: 'sinResultado' | 'fecha' | 'combinada' | 'numeroLargo' | 'error' | 'sinAnotar' }
+  | { codigo: 'sinResultado' | 'fecha' | 'combinada' | 'numeroLargo' | 'textoLargo' | 'error' | 'sinAnotar' }
 /** `campo` null: kept in words that named no column. */
 export type CeldaIlegible = { campo: CampoDeRenglon | null; visto: CeldaVista }

@@ -1,7 +1,7 @@
 import { message } from '@valija/contract/messages.ts'
 import type { RenglonPorSincronizar } from '@valija/contract/sincronizacion.ts'
 import type { EstadoDeCuenta } from '@valija/documents/estados-de-cuenta/estado-leido.ts'
-import type { Movimiento } from '@valija/documents/estados-de-cuenta/movimiento.ts'
+import { isDemasiadoTexto, type Movimiento } from '@valija/documents/estados-de-cuenta/movimiento.ts'
 import type { Perfil } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import {
   type Importe,
@@ -71,6 +71,7 @@ function readRenglon(renglon: RenglonPorSincronizar, numero: number, hoy: Dia): 
   if (cargo < 0 || abono < 0) return message('importeIlegible')
   if (cargo === 0 && abono === 0) return message('sinImporte')
   if (cargo > 0 && abono > 0) return message('cargoYAbono')
+  if (isDemasiadoTexto(renglon)) return message('textosDeMas')
   return {
     renglon: numero,
     ordinal: 1,
