@@ -134,7 +134,7 @@ describe('reading a statement', () => {
   })
 
   test('[VII-B4] a movement of more text than can be kept is named with its row, its text cut; what goes on below one adds no more than fits', () => {
-    const con = (concepto: string): Cell[] => [...abono.with(1, concepto)]
+    const con = (concepto: string): Cell[] => abono.with(1, concepto)
     const sigue = Array.from({ length: 3 }, (): Cell[] => [
       null,
       'x'.repeat(900),
