@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { anosMinimos, enfriarBitacora } from '../apps/server/src/areas/bitacora/enfriar-bitacora.ts'
@@ -29,10 +30,15 @@ const anos = Number(values.anos)
 const testigos = dados.map(parseTestigo).filter((testigo) => testigo !== null)
 const entendida =
   orden === 'verificar'
-    ? testigos.length === dados.length
-    : orden === 'enfriar' && Number.isInteger(anos) && anos >= anosMinimos && dados.length === 1
-if (!entendida) {
-  console.error(uso)
+    ? testigos.length === dados.length && values.anos === undefined
+    : orden === 'enfriar' &&
+      Number.isInteger(anos) &&
+      anos >= anosMinimos &&
+      dados.length === 1 &&
+      values.frio === undefined
+const sinFrio = values.frio !== undefined && !statSync(values.frio, { throwIfNoEntry: false })?.isDirectory()
+if (!entendida || sinFrio) {
+  console.error(entendida ? `${values.frio}: no existe o no es una carpeta.` : uso)
   process.exit(2)
 }
 try {

@@ -20,6 +20,8 @@ const run = (script: string, words: string[]) => {
 
 test.each([
   ['bitacora.ts', ['verificar', '--fri', '/x']],
+  ['bitacora.ts', ['verificar', '--anos', '6']],
+  ['bitacora.ts', ['enfriar', '--anos', '6', '--frio', '/x', '/y']],
   ['respaldo.ts', ['/x', '--desd', '/y']],
   ['restaurar.ts', ['/x', '/y']],
   ['administrador.ts', ['ana@empresa.mx', 'luis@empresa.mx']],
@@ -28,6 +30,13 @@ test.each([
   expect(stderr).toMatch(/^Uso: npm run /)
   expect(stderr).not.toContain('    at ')
   expect(status).toBe(2)
+})
+
+test.each(['/no-hay', archivo])('[XI] cold files are looked for in a folder that is there: %s', (frio) => {
+  expect(run('bitacora.ts', ['verificar', '--frio', frio])).toEqual({
+    status: 2,
+    stderr: `${frio}: no existe o no es una carpeta.\n`,
+  })
 })
 
 test('[XI] an earlier copy that is not there is named', () => {

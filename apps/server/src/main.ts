@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { message } from '@valija/contract/messages.ts'
@@ -9,6 +9,7 @@ import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { createLog } from './log.ts'
 import { explicarFalla } from './operacion/explicar-falla.ts'
 import { readInstalacion } from './operacion/instalacion.ts'
+import { makeFolder } from './operacion/make-folder.ts'
 import { keepHeapSmall } from './operacion/memoria.ts'
 import { enTabla, revisarArranque } from './operacion/revisar-arranque.ts'
 import { guardProcess } from './operacion/ultimo-recurso.ts'
@@ -80,7 +81,7 @@ guardProcess(createLog('error'), () => void stop(1))
 
 try {
   const config = readConfig(modo, withAjustes(process.env))
-  mkdirSync(config.dataDir, { recursive: true })
+  makeFolder(config.dataDir)
   closeFolders(config.dataDir)
   let embedded: EmbeddedDatabase | null = null
   if (!config.DATABASE_URL) {

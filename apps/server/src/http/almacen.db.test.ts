@@ -38,7 +38,7 @@ beforeAll(async () => {
   rmSync(dir, { recursive: true, force: true })
   app = await createTestApp({
     dia,
-    overrides: { archivos: checkArchivos(faulty, path.join(dir, 'temporales')) },
+    overrides: { archivos: checkArchivos(faulty) },
   })
   hotel = await app.persona('proveedor', { idProveedores: [101] })
   admin = await app.persona('admin')

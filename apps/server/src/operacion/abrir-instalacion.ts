@@ -7,6 +7,7 @@ import { startEmbedded, urlOfSocket } from '../db/embedded.ts'
 import { dueno, readClaves } from '../db/embedded-roles.ts'
 import { openClient } from '../db/open-client.ts'
 import type { Instalacion } from './copiable.ts'
+import { makeFolder } from './make-folder.ts'
 
 /**
  * The installation that this environment names, running or not: the database of DATABASE_URL, or the embedded one of
@@ -21,6 +22,7 @@ export async function abrirInstalacion(
   // The addresses outside play no part here, so none is required.
   const config = readConfig('demo', env)
   const rest = { archivos: createArchivos(config), dataDir: config.dataDir, env, version: productVersion() }
+  if (nueva) makeFolder(config.dataDir)
   const external = config.DATABASE_URL_DUENO ?? config.DATABASE_URL_DIRECTA ?? config.DATABASE_URL
   if (external) {
     // Whatever is done with it, that it cannot be reached is said here.

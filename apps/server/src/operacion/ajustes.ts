@@ -56,8 +56,12 @@ export async function copyAjustes(
     .filter((name) => settings[name] && !ofTheMachine.includes(name))
     .map((name) => `${name}=${quote(settings[name] ?? '')}\n`)
   writeFileSync(path.join(into, 'ajustes.env'), lines.join(''), { mode: 0o600 })
-  for (const anclas of anclasDe(env, dataDir))
-    if (existsSync(anclas)) cpSync(anclas, path.join(into, 'anclas'), { recursive: true })
+  for (const anclas of anclasDe(env, dataDir)) {
+    if (!existsSync(anclas)) continue
+    // Made by the copy, the folder would be as open as its original.
+    mkdirSync(path.join(into, 'anclas'), { recursive: true, mode: 0o700 })
+    cpSync(anclas, path.join(into, 'anclas'), { recursive: true })
+  }
   return sumAjustes(dir)
 }
 

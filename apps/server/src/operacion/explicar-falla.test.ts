@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { explicarFalla } from './explicar-falla.ts'
+import { makeFolder } from './make-folder.ts'
 
 const listen = (options: { port: number; host: string }): Promise<unknown> =>
   new Promise((resolve) => createServer().once('error', resolve).listen(options, resolve.bind(null, null)))
@@ -32,4 +33,21 @@ test('[XI] what the file system refuses is told with its place', () => {
     '/r/a: no queda lugar en el disco.',
   )
   expect(explicarFalla(new Error('what is not known'))).toBeNull()
+})
+
+test('[XI] where no folder can be made, making one ends and says so', () => {
+  const thrown = (dir: string) => {
+    try {
+      return makeFolder(dir)
+    } catch (error) {
+      return explicarFalla(error)
+    }
+  }
+  expect(thrown('/proc/respaldos/lunes')).toBe('/proc/respaldos: ahí no se puede crear una carpeta.')
+  const dir = mkdtempSync(path.join(tmpdir(), 'valija-falla-'))
+  expect(thrown(path.join(dir, 'uno/dos'))).toBeUndefined()
+  expect(statSync(path.join(dir, 'uno')).mode & 0o777).toBe(0o700)
+  writeFileSync(path.join(dir, 'archivo'), '')
+  expect(thrown(path.join(dir, 'archivo'))).toContain('ya existe y no es una carpeta')
+  rmSync(dir, { recursive: true })
 })

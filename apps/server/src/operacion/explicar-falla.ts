@@ -39,6 +39,7 @@ export function explicarFalla(error: unknown): string | null {
     return `No se halla ${(error as { hostname?: string }).hostname}: revisa HOST y las direcciones de los ajustes.`
   if (error.message.includes('postmaster.pid'))
     return 'Ya hay una Valija en marcha con esta carpeta de datos. Deténla, o da otra con VALIJA_DATA.'
+  if (syscall === 'mkdir' && code === 'ENOENT') return `${path}: ahí no se puede crear una carpeta.`
   const motivo = delSistema[code]
   return motivo && path ? `${path}: ${motivo}.` : null
 }

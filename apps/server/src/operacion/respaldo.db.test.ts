@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   appendFileSync,
@@ -12,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parseEnv } from 'node:util'
+import { parseEnv, promisify } from 'node:util'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -339,6 +340,30 @@ describe('copy and restore', () => {
     await restaurar(target, dir)
     for (const hash of await hashes(target.databaseUrl)) await target.archivos.leerBytes(hash)
     await app.deps.db.deleteFrom('archivos').where('hash', '=', fresh).execute()
+  })
+
+  test('[XI-A6] the commands leave every folder and file to their user alone, whatever the shell allows others', async () => {
+    const copia = path.join(temporal, 'copia-cerrada')
+    const dataDir = path.join(temporal, 'destino-cerrado')
+    await respaldar(source, copia)
+    const order = promisify(execFile)(
+      '/bin/sh',
+      [
+        '-c',
+        'umask 022 && exec "$0" --disable-warning=ExperimentalWarning scripts/restaurar.ts "$1"',
+        process.execPath,
+        copia,
+      ],
+      { env: { VALIJA_DATA: dataDir, DATABASE_URL: await emptyDatabase() } },
+    )
+    expect((await order).stdout).toContain('Restaurada la copia')
+    const open = [copia, dataDir].flatMap((root) =>
+      ['', ...readdirSync(root, { recursive: true, encoding: 'utf8' })]
+        .map((name) => path.join(root, name))
+        // Certificates are public, and lie in a closed folder.
+        .filter((name) => (statSync(name).mode & 0o077) !== 0 && !name.endsWith('.pem')),
+    )
+    expect(open).toEqual([])
   })
 
   const instalacionDe = async (url: string) => {

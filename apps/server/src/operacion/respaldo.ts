@@ -1,12 +1,4 @@
-import {
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { createWriteStream, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -17,6 +9,7 @@ import { copyAjustes } from './ajustes.ts'
 import { listTablas, readMigraciones, readSecuencias, readVersionTrabajos, type Tabla } from './catalogo.ts'
 import type { Instalacion } from './copiable.ts'
 import { copyArchivos } from './copiar-archivos.ts'
+import { makeFolder } from './make-folder.ts'
 import { archivoDeTabla, CopiaError, type Manifiesto, nombreManifiesto, sha256Of } from './manifiesto.ts'
 
 /**
@@ -32,7 +25,7 @@ export async function respaldar(
 ): Promise<Manifiesto> {
   if (existsSync(dir) && readdirSync(dir).length > 0)
     throw new CopiaError(`${dir} no está vacía: da una carpeta nueva para cada copia.`)
-  mkdirSync(path.join(dir, 'tablas'), { recursive: true, mode: 0o700 })
+  makeFolder(path.join(dir, 'tablas'))
   const lista = path.join(dir, 'archivos.lista')
   const base = await copyBase(instalacion, dir, lista)
   tell(`Base de datos: ${base.tablas.length} tablas`)

@@ -108,6 +108,21 @@ describe('health', () => {
     },
   )
 
+  test('[VII-A3] a failed look is followed by the next in seconds, the first look of a start too', async () => {
+    const pause = vi.spyOn(globalThis, 'setTimeout')
+    const whole = () => pause.mock.calls.map(([, ms]) => ms).filter((ms) => ms === 5000 || ms === 30_000)
+    try {
+      store = 'cannot write'
+      await app.deps.sonda.comprobar()
+      expect(whole()).toEqual([5000])
+      store = 'well'
+      await app.deps.sonda.comprobar()
+      expect(whole()).toEqual([5000, 30_000])
+    } finally {
+      pause.mockRestore()
+    }
+  })
+
   test('[VII-A3] with no worker heard it is degradado, and calls pass', async () => {
     await run(`update latidos set visto_en = now() - interval '40 seconds'`)
     await settledAs({ status: 200, estado: 'degradado', avisos: ['trabajadores'] })

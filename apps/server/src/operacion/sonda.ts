@@ -85,6 +85,7 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
     await sql`delete from latidos where visto_en < now() - interval '1 hour'`
       .execute(db)
       .catch(() => undefined)
+    lookLater()
   }
 
   const fallas = (): Parte[] => {
@@ -97,14 +98,12 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
     return partes.filter((parte) => bad[parte])
   }
 
-  const again = (): void => {
+  /** After each look, the first one too: as soon as what it found asks for. */
+  const lookLater = (): void => {
+    clearTimeout(reloj)
     if (stopped) return
-    reloj = setTimeout(
-      () => void comprobar().finally(again),
-      fallas().length > 0 ? ritmo.traFalla : ritmo.entera,
-    ).unref()
+    reloj = setTimeout(() => void comprobar(), fallas().length > 0 ? ritmo.traFalla : ritmo.entera).unref()
   }
-  again()
 
   return {
     comprobar,

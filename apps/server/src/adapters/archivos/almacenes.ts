@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, rename, stat } from 'node:fs/promises'
+import { opendir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Objeto } from './port.ts'
 import { within } from './reading.ts'
-import type { Temporal } from './temporal.ts'
+import { makeDir, syncDir, type Temporal } from './temporal.ts'
 
 export type ArchivosOptions = {
   dataDir: string
@@ -20,37 +20,29 @@ export type ArchivosOptions = {
 /** Where bytes lie, with nothing checked. */
 export type Almacen = {
   disk: Disk
+  /** Folder from which `put` takes a file: on the disk store's own file system, whatever disk it is, a rename is one step. */
+  temporales: string
   put: (key: string, temporal: Temporal) => Promise<void>
   /** Everything there, never all of it in memory. */
   list: () => AsyncIterable<Objeto>
 }
 
-const syncDir = async (dir: string): Promise<void> => {
-  const handle = await open(dir, 'r')
-  await handle.sync()
-  await handle.close()
-}
-
-/** The folder that names a file and, where folders were made for it from `first` on, those that name them. */
-function namersOf(target: string, first: string | undefined): string[] {
-  const dirs = [path.dirname(target)]
-  for (let dir = path.dirname(target); first !== undefined && dir.startsWith(first); dir = path.dirname(dir))
-    dirs.push(path.dirname(dir))
-  return dirs
+/** Before the first file there is no folder; what was deleted or got its name meanwhile is not there. */
+const absent = (error: unknown): null => {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
 }
 
 async function* listDir(root: string, under: string): AsyncGenerator<Objeto> {
-  const dir = await opendir(path.join(root, under)).catch((error: unknown) => {
-    // Before the first file there is no folder; one deleted meanwhile has nothing.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  })
+  const dir = await opendir(path.join(root, under)).catch(absent)
   for await (const entry of dir ?? []) {
     const llave = path.posix.join(under, entry.name)
+    // The file system's own, where a disk was mounted as the store: open to root alone.
+    if (llave === 'lost+found') continue
     if (entry.isDirectory()) yield* listDir(root, llave)
     else {
-      const { mtime } = await stat(path.join(root, llave))
-      yield { llave, modificado: mtime }
+      const found = await stat(path.join(root, llave)).catch(absent)
+      if (found) yield { llave, modificado: found.mtime }
     }
   }
 }
@@ -72,11 +64,12 @@ async function* listPages(disk: Disk): AsyncGenerator<Objeto> {
 
 export const onDisk = (root: string): Almacen => ({
   disk: new Disk(new FSDriver({ location: root, visibility: 'private' })),
+  temporales: path.join(root, 'temporales'),
   put: async (key, { ruta }) => {
     const target = path.join(root, key)
-    const first = await mkdir(path.dirname(target), { recursive: true })
+    await makeDir(path.dirname(target))
     await rename(ruta, target)
-    for (const dir of namersOf(target, first)) await syncDir(dir)
+    await syncDir(path.dirname(target))
   },
   list: () => listDir(root, ''),
 })
@@ -104,6 +97,7 @@ export const onS3 = (bucket: string, options: ArchivosOptions): Almacen => {
   )
   return {
     disk,
+    temporales: path.resolve(options.dataDir, 'temporales'),
     put: (key, { ruta, tamano }) =>
       disk.putStream(key, createReadStream(ruta), {
         contentLength: tamano,

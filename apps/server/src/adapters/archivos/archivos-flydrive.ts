@@ -18,14 +18,12 @@ const keyOf = (hash: string): string => {
 
 /** Files under the data folder, or in an S3-compatible store when a bucket is set. */
 export const createArchivos = (options: ArchivosOptions): ArchivosPort =>
-  // Beside the store, on the same file system: a rename is then one step.
   checkArchivos(
     options.S3_BUCKET ? onS3(options.S3_BUCKET, options) : onDisk(path.resolve(options.dataDir, 'archivos')),
-    path.resolve(options.dataDir, 'temporales'),
   )
 
 /** The port over a store that may lose, change or halve what it is given, be full, or hang. */
-export const checkArchivos = ({ disk, put, list }: Almacen, temporales: string): ArchivosPort => {
+export const checkArchivos = ({ disk, temporales, put, list }: Almacen): ArchivosPort => {
   const guard = async <T>(hash: string, work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -85,7 +83,13 @@ export const checkArchivos = ({ disk, put, list }: Almacen, temporales: string):
     listar: list,
     comprobar: () =>
       guard(muestra, async () => {
-        await within(disk.put(muestra, 'ok'))
+        // As every file is kept: that way alone shows whether one can be.
+        const temporal = await writeTemporal(temporales, Buffer.from('ok'))
+        try {
+          await within(put(muestra, temporal))
+        } finally {
+          await temporal.descarta()
+        }
         const read = await within(disk.get(muestra))
         await within(disk.delete(muestra))
         if (read !== 'ok') throw new Error('the store returned other bytes')

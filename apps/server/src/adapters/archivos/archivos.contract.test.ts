@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -131,9 +141,9 @@ it('[VIII-E] every folder made for a file is on the disk with it, and so is what
   }
   try {
     const [primera = [], [hojas = '', ...arriba] = []] = await synced('uno')
-    expect(primera).toEqual([hojas, ...arriba, dataDir])
+    expect(new Set(primera)).toEqual(new Set([dir, dataDir, ...arriba, hojas]))
     rmSync(hojas, { recursive: true })
-    expect((await synced('uno'))[0]).toEqual([hojas, arriba[0]])
+    expect((await synced('uno'))[0]).toEqual([arriba[0], hojas])
     rmSync(hojas, { recursive: true })
     await fs.mkdir(hojas)
     expect((await synced('uno'))[0]).toEqual([hojas])
@@ -142,8 +152,35 @@ it('[VIII-E] every folder made for a file is on the disk with it, and so is what
     syncBuiltinESMExports()
   }
 })
+it('[XI] the store may be another disk than the data folder: its files get their name in one step, and a mounted disk’s own folder is not theirs', async () => {
+  const otroDisco = mkdtempSync('/dev/shm/archivos-')
+  try {
+    expect(statSync(otroDisco).dev).not.toBe(statSync(dir).dev)
+    const dataDir = mkdtempSync(path.join(dir, 'dos-discos-'))
+    symlinkSync(otroDisco, path.join(dataDir, 'archivos'))
+    const archivos = createArchivos({ dataDir })
+    const { hash } = await archivos.guardar(contenido)
+    expect(Buffer.from(await archivos.leerBytes(hash))).toEqual(contenido)
+    await archivos.comprobar()
+    mkdirSync(path.join(otroDisco, 'lost+found'))
+    writeFileSync(path.join(otroDisco, 'lost+found', 'x'), '')
+    const llaves: string[] = []
+    for await (const { llave } of archivos.listar()) llaves.push(llave)
+    expect(llaves).toEqual([`${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`])
+  } finally {
+    rmSync(otroDisco, { recursive: true })
+  }
+})
+it('[XI-A2] health keeps its sample as every file is kept: what no file could be written to fails it', async () => {
+  const dataDir = path.join(dir, 'sin-temporales')
+  const archivos = createArchivos({ dataDir })
+  await archivos.comprobar()
+  rmSync(path.join(dataDir, 'archivos', 'temporales'), { recursive: true })
+  writeFileSync(path.join(dataDir, 'archivos', 'temporales'), 'not a folder')
+  await expect(archivos.comprobar()).rejects.toMatchObject({ system: 'archivos' })
+})
 it('leaves no temporary files', () => {
-  for (const d of ['fs', 'con-s3']) expect(readdirSync(path.join(dir, d, 'temporales'))).toEqual([])
+  for (const d of ['fs/archivos', 'con-s3']) expect(readdirSync(path.join(dir, d, 'temporales'))).toEqual([])
 })
 it('a store that does not answer fails the health check', async () => {
   const archivos = createArchivos({
@@ -158,14 +195,13 @@ it('a store that does not answer fails the health check', async () => {
 
 describe('a store that fails the bytes it is given', () => {
   const fileOf = (root: string, hash: string) => path.join(root, hash.slice(0, 2), hash.slice(2, 4), hash)
-  const temporales = path.join(dir, 'malo-temporales')
   let made = 0
   /** A store on its own folder whose writing ends as told. */
   const bad = (put: (real: Almacen, root: string) => Almacen['put']) => {
     const root = path.join(dir, `malo-${made++}`)
     const real = onDisk(root)
     const store: Almacen = { ...real, put: put(real, root) }
-    return { root, store, archivos: checkArchivos(store, temporales) }
+    return { root, store, archivos: checkArchivos(store) }
   }
   const well = () => bad(({ put }) => put)
   const failing = (error: Error) => bad(() => () => Promise.reject(error))
@@ -191,7 +227,7 @@ describe('a store that fails the bytes it is given', () => {
     const { hash, tamano } = await archivos.guardar(contenido)
     expect(statSync(fileOf(root, hash)).size).toBe(tamano)
     expect(await readAll(archivos, hash)).toBe(tamano)
-    expect(readdirSync(temporales)).toEqual([])
+    expect(readdirSync(path.join(root, 'temporales'))).toEqual([])
   })
 
   it.each([
@@ -244,15 +280,21 @@ describe('a store that fails the bytes it is given', () => {
   })
 
   it('[XI-A7] no call waits for ever for a store that hangs, and what it hangs on is told as unreachable', async () => {
-    const { archivos, store } = well()
-    const { hash } = await archivos.guardar(contenido)
     const never = () => new Promise<never>(() => undefined)
+    const asked = Promise.withResolvers<void>()
+    let hangs = false
+    const { archivos, store } = bad(({ put }) => (key, temporal) => {
+      if (!hangs) return put(key, temporal)
+      asked.resolve()
+      return never()
+    })
+    const { hash } = await archivos.guardar(contenido)
+    hangs = true
     Object.assign(store.disk, {
       exists: never,
       getMetaData: never,
       getStream: () => Promise.resolve(new Readable({ read: () => undefined })),
       delete: never,
-      put: never,
     })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const calls = [
@@ -262,6 +304,7 @@ describe('a store that fails the bytes it is given', () => {
       archivos.borrar(hash),
       archivos.comprobar(),
     ].map((call) => expect(call).rejects.toMatchObject({ system: 'archivos', kind: 'unreachable' }))
+    await asked.promise
     await vi.advanceTimersByTimeAsync(16_000)
     await Promise.all(calls)
   })

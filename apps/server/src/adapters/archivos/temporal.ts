@@ -7,6 +7,19 @@ import type { ArchivoGuardado } from './port.ts'
 
 export type Temporal = ArchivoGuardado & { ruta: string; descarta: () => Promise<void> }
 
+export const syncDir = async (dir: string): Promise<void> => {
+  const handle = await open(dir, 'r')
+  await handle.sync()
+  await handle.close()
+}
+
+/** For its owner alone; every folder made on the way to it is on the disk, named by the one above. */
+export const makeDir = async (dir: string): Promise<void> => {
+  const first = await mkdir(dir, { recursive: true, mode: 0o700 })
+  for (let made = dir; first !== undefined && made.startsWith(first); made = path.dirname(made))
+    await syncDir(path.dirname(made))
+}
+
 /** Bytes go to a temporary file first, synced, and get their name only when whole: a kill leaves no half file. */
 export const writeTemporal = async (dir: string, contenido: Uint8Array | Readable): Promise<Temporal> => {
   const ruta = path.join(dir, randomUUID())
@@ -15,7 +28,7 @@ export const writeTemporal = async (dir: string, contenido: Uint8Array | Readabl
   const descarta = (): Promise<void> => rm(ruta, { force: true })
   let file: FileHandle | undefined
   try {
-    await mkdir(dir, { recursive: true })
+    await makeDir(dir)
     file = await open(ruta, 'wx', 0o600)
     for await (const parte of contenido instanceof Uint8Array ? [contenido] : contenido) {
       const bytes: Uint8Array = typeof parte === 'string' ? Buffer.from(parte) : parte

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import { makeFolder } from '../../operacion/make-folder.ts'
 import { huellaDeArchivo, huellaDeFrios, readFrio, type SelloFrio, writeFrio } from './archivo-frio.ts'
 import { fallasDeFrio, readFilas, readSellos, verifyBitacora } from './verify-bitacora.ts'
 
@@ -24,7 +24,7 @@ export async function enfriarBitacora(
 ): Promise<Enfriado[]> {
   const { fallas } = await verifyBitacora(client, [])
   if (fallas[0]) throw new Error(`La bitácora no está íntegra y no se movió nada: ${fallas[0]}`)
-  await mkdir(dir, { recursive: true, mode: 0o700 })
+  makeFolder(dir)
   const hechos: Enfriado[] = []
   for (;;) {
     const { rows } = await client.query<{ desde: string; hasta: string | null }>(
