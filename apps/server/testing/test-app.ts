@@ -64,6 +64,10 @@ export type TestApp = Valija & {
     quien?: Persona | null,
     body?: unknown,
   ): Promise<{ status: number; body: unknown; headers: Record<string, unknown>; raw: Buffer }>
+  /** Answers calls by HTTP. */
+  listen(): Promise<string>
+  /** Answers calls and takes jobs, as the product does by itself. */
+  begin(): Promise<string>
   /** Works every waiting job, also the delayed ones; a failed one waits for the next call. */
   drainJobs(): Promise<{ hechos: number; fallidos: number }>
 }
@@ -168,6 +172,9 @@ export async function createTestApp(
         raw: answer.rawPayload,
       }
     },
+    // Who works besides would take a job from who drains them.
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    begin: () => valija.listen(),
     drainJobs: () => valija.runJobs(),
     async stop(despedida) {
       await valija.stop(despedida)

@@ -16,7 +16,7 @@ let [admin, operativo, deComisiones, hotel, otroHotel, agente]: Persona[] = []
 
 beforeAll(async () => {
   app = await createTestApp()
-  base = await app.app.listen({ port: 0, host: '127.0.0.1' })
+  base = await app.listen()
   admin = await app.persona('admin')
   operativo = await app.persona('OperativoProveedor')
   deComisiones = await app.persona('OperativoComisionista')

@@ -15,7 +15,7 @@ let buenos: Parameters<typeof archivosHostiles>[1] = {}
 let base = ''
 beforeAll(async () => {
   app = await createTestApp({ dia, env: { VALIJA_PROXY: 'loopback' } })
-  base = await app.listen()
+  base = await app.begin()
   const lote = await buenLote({ n: 1, proveedor: '101', dia })
   const [xml, pdf] = [lote.xmls[0], lote.pdfs[0]]
   if (!xml || !pdf) throw new Error('no sample')

@@ -73,9 +73,12 @@ describe('many at the same moment', () => {
   test('[VII-C4] a code of the app, and one of those kept for a loss, opens one session of five, and each further use is noted', async () => {
     const quien = await persona()
     const { codigo, codigos } = await withSecondFactor(quien)
-    app.reloj.advance(60_000)
-    for (const uno of [codigo(), codigos[0]])
+    for (const which of [codigo, () => codigos[0]]) {
+      // So long that the wrong ones of before count no more.
+      app.reloj.advance(3_600_000)
+      const uno = which()
       expect(await atOnce(5, () => login(quien, { codigo: uno }))).toEqual([200, 400, 400, 400, 400])
+    }
     const { rows } =
       await sql`select motivo from bitacora where entidad = 'usuario' and entidad_id = ${quien.id}
       and accion = 'inicioFallido'`.execute(app.deps.db)

@@ -6,7 +6,7 @@ let app: TestApp
 let port: number
 beforeAll(async () => {
   app = await createTestApp()
-  port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  port = Number(new URL(await app.listen()).port)
 })
 afterAll(() => app.stop())
 

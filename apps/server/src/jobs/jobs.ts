@@ -112,6 +112,12 @@ async function startBoss(url: string, log: Logger, { max = 4, esperas }: JobsOpt
   return boss.start()
 }
 
+/** Its pool ends before its connections do: a database that stops after it tells them so, and that is no news. */
+async function stopBoss(boss: PgBoss, timeout: number): Promise<void> {
+  await boss.stop({ graceful: true, timeout })
+  boss.removeAllListeners('error').on('error', () => {})
+}
+
 /** One that takes the jobs of a kind, one after the other; its id. */
 async function startWorker(boss: PgBoss, log: Logger, { nombre, work }: JobKind<object>): Promise<string> {
   const settings = {
@@ -218,13 +224,13 @@ export async function startJobs(url: string, log: Logger, options: JobsOptions =
       isPaused = false
       const before = boss
       boss = await startBoss(url, log, options, !soloEncola)
-      await before.stop({ graceful: true, timeout: stopMs })
+      await stopBoss(before, stopMs)
     },
     wake,
     async stop() {
       clearTimeout(mirada)
       mirada = undefined
-      await boss.stop({ graceful: true, timeout: stopMs })
+      await stopBoss(boss, stopMs)
     },
   }
 }

@@ -37,9 +37,22 @@ export type ComprobanteMuestra = {
   verdad: Verdad
 }
 
-type Pedido = { clase: ClaseDeComprobante; layout: NombreLayout; hoy: string; semilla: string | number }
+type Pedido = {
+  clase: ClaseDeComprobante
+  layout: NombreLayout
+  hoy: string
+  semilla: string | number
+  /** Pixels across the page of a photograph; as a modest telephone takes it when nothing is said. */
+  ancho?: number
+}
 /** One proof with what it truly says; the same request makes the same payment on the same page. */
-export async function comprobanteDe({ clase, layout, hoy, semilla }: Pedido): Promise<ComprobanteMuestra> {
+export async function comprobanteDe({
+  clase,
+  layout,
+  hoy,
+  semilla,
+  ancho,
+}: Pedido): Promise<ComprobanteMuestra> {
   const entry = layouts[layout]
   const { lamina, verdad } = entry.layout(datosDe(hoy as Dia, layout, clase, semilla))
   const azar = azarDe('imagen', layout, clase, semilla)
@@ -56,7 +69,10 @@ export async function comprobanteDe({ clase, layout, hoy, semilla }: Pedido): Pr
       case 'captura':
         return { bytes: await dibujarImagen(lamina, narrow ? 1080 : 1300).encode('png'), tipo: 'png' }
       case 'foto':
-        return { bytes: await fotografiar(dibujarImagen(lamina, narrow ? 1150 : 1700), azar), tipo: 'jpg' }
+        return {
+          bytes: await fotografiar(dibujarImagen(lamina, ancho ?? (narrow ? 1150 : 1700)), azar),
+          tipo: 'jpg',
+        }
     }
   }
   const { bytes, tipo } = await draw()

@@ -450,7 +450,7 @@ describe('the documented first password', () => {
 
 describe('live events', () => {
   test('a stream ends with its session and when the account is blocked; another person’s goes on', async () => {
-    const url = await app.app.listen({ port: 0, host: '127.0.0.1' })
+    const url = await app.listen()
     const open = async ({ token }: Persona) => {
       const { body } = await fetch(`${url}/api/eventos`, { headers: { authorization: `Bearer ${token}` } })
       const reader = body?.getReader()

@@ -106,7 +106,8 @@ test('[B-069, B-073, B-074, B-141] what is no XML is refused by name, more than 
   expect((body as { aviso: object }).aviso).toMatchObject({
     severidad: 'aviso',
     titulo: '2 de 4 archivos cargados; los demás no se tomaron',
-    texto: 'Archivos inválidos: no-es-xml.txt. Solo se permiten archivos XML',
+    texto:
+      'Archivos inválidos: no-es-xml.txt. Solo se permiten archivos XML; vacia.xml: El archivo está vacío',
   })
   expect((await c.read()).facturas.map(({ nombre }) => nombre)).toEqual([
     'xml-que-no-es-cfdi.xml',

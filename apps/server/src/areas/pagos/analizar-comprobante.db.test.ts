@@ -53,7 +53,7 @@ const ask = (quien: Persona | null, urlImage: string, more = '', ruta = '/api/Pa
   app.call('GET', `${ruta}?urlImage=${encodeURIComponent(urlImage)}${more}`, quien)
 const analyze = async (quien: Persona, urlImage: string, more = '') => {
   const { status, body } = await ask(quien, urlImage, more)
-  expect(status).toBe(200)
+  expect(status, JSON.stringify(body)).toBe(200)
   return body as AnalisisComprobante
 }
 const recibo = (importe = 1_234_50, dia = '2026-10-07') =>

@@ -23,9 +23,9 @@ export type Medida = { grados: number; altoDeLetra: number | null; titulares: Ti
 export function measure(fuente: Fuente): Medida {
   const largo = Math.max(fuente.width, fuente.height)
   const small = Math.min(1, ladoParaInclinacion / largo)
-  const grados = skewOf(darkOnLight(toGris(drawn(fuente, small, 0))))
+  const grados = skewOf(darkOnLight(drawn(fuente, small, 0)))
   const escala = Math.min(1, ladoParaMedir / largo)
-  const gris = evenLight(darkOnLight(toGris(drawn(fuente, escala, grados))))
+  const gris = evenLight(darkOnLight(drawn(fuente, escala, grados)))
   const letras = lettersIn(gris)
   const alto = heightOf(letras)
   return {
@@ -40,11 +40,11 @@ export function straighten(fuente: Fuente, { grados, altoDeLetra }: Medida, alto
   const largo = Math.max(fuente.width, fuente.height)
   const wanted = altoDeLetra === null ? (ladoSinLetras / largo) * (altoPedido / 22) : altoPedido / altoDeLetra
   const escala = Math.min(wanted, ampliacionMaxima, ladoMaximo / largo)
-  const canvas = drawn(fuente, escala, grados)
-  return { gris: evenLight(darkOnLight(toGris(canvas))), toLugar: backFrom(canvas, fuente, escala, grados) }
+  const gris = evenLight(darkOnLight(drawn(fuente, escala, grados)))
+  return { gris, toLugar: backFrom(gris, fuente, escala, grados) }
 }
 
-function drawn(fuente: Fuente, escala: number, grados: number): Canvas {
+function drawn(fuente: Fuente, escala: number, grados: number): Gris {
   const angulo = (grados * Math.PI) / 180
   const [w, h] = [fuente.width * escala, fuente.height * escala]
   const ancho = Math.max(1, Math.ceil(Math.abs(w * Math.cos(angulo)) + Math.abs(h * Math.sin(angulo))))
@@ -57,16 +57,19 @@ function drawn(fuente: Fuente, escala: number, grados: number): Canvas {
   pen.translate(ancho / 2, alto / 2)
   pen.rotate(-angulo)
   pen.drawImage(fuente, -w / 2, -h / 2, w, h)
-  return canvas
+  const gris = toGris(canvas)
+  // Its pixels are nobody's any more, and are not left to whenever memory is looked after.
+  canvas.width = canvas.height = 0
+  return gris
 }
 
-function backFrom(canvas: Canvas, fuente: Fuente, escala: number, grados: number): (caja: Caja) => Caja {
+function backFrom(gris: Gris, fuente: Fuente, escala: number, grados: number): (caja: Caja) => Caja {
   const angulo = (grados * Math.PI) / 180
   const [cos, sin] = [Math.cos(angulo), Math.sin(angulo)]
   const [w, h] = [fuente.width * escala, fuente.height * escala]
   const back = (x: number, y: number) => {
-    const dx = x * canvas.width - canvas.width / 2
-    const dy = y * canvas.height - canvas.height / 2
+    const dx = x * gris.ancho - gris.ancho / 2
+    const dy = y * gris.alto - gris.alto / 2
     return { x: (dx * cos - dy * sin + w / 2) / w, y: (dx * sin + dy * cos + h / 2) / h }
   }
   return ({ x, y, ancho, alto }) => {
@@ -82,37 +85,46 @@ function backFrom(canvas: Canvas, fuente: Fuente, escala: number, grados: number
   }
 }
 
+/** So many rows of a canvas are taken at a time: four bytes a pixel of a whole page would be as much memory again. */
+const filasALaVez = 128
+
 function toGris(canvas: Canvas): Gris {
   const { width: ancho, height: alto } = canvas
-  const { data } = canvas.getContext('2d').getImageData(0, 0, ancho, alto)
+  const pen = canvas.getContext('2d')
   const datos = new Uint8Array(ancho * alto)
-  for (let i = 0, j = 0; i < datos.length; i++, j += 4)
-    datos[i] = ((data[j] ?? 0) * 77 + (data[j + 1] ?? 0) * 150 + (data[j + 2] ?? 0) * 29) >> 8
+  for (let y = 0; y < alto; y += filasALaVez) {
+    const { data } = pen.getImageData(0, y, ancho, Math.min(filasALaVez, alto - y))
+    for (let i = y * ancho, j = 0; j < data.length; i++, j += 4)
+      datos[i] = ((data[j] ?? 0) * 77 + (data[j + 1] ?? 0) * 150 + (data[j + 2] ?? 0) * 29) >> 8
+  }
   return { ancho, alto, datos }
 }
 
-/** Mean of the window around every pixel, by sums over rectangles. */
-function localMean({ ancho, alto, datos }: Gris, radio: number): Float32Array {
-  const sums = new Float64Array((ancho + 1) * (alto + 1))
-  for (let y = 0; y < alto; y++) {
-    let row = 0
-    for (let x = 0; x < ancho; x++) {
-      row += datos[y * ancho + x] ?? 0
-      sums[(y + 1) * (ancho + 1) + x + 1] = (sums[y * (ancho + 1) + x + 1] ?? 0) + row
-    }
+/** Calls with the mean of the window around every pixel of a row, row by row, by the sums of the columns of that window. */
+function eachLocalMean(
+  { ancho, alto, datos }: Gris,
+  radio: number,
+  onRow: (y: number, mean: Float32Array) => void,
+): void {
+  const columns = new Int32Array(ancho)
+  const add = (y: number, sign: 1 | -1) => {
+    for (let x = 0, i = y * ancho; x < ancho; x++, i++)
+      columns[x] = (columns[x] ?? 0) + sign * (datos[i] ?? 0)
   }
-  const mean = new Float32Array(ancho * alto)
+  const before = new Float64Array(ancho + 1)
+  const mean = new Float32Array(ancho)
+  for (let y = 0; y < Math.min(radio, alto); y++) add(y, 1)
   for (let y = 0; y < alto; y++) {
-    const [top, bottom] = [Math.max(0, y - radio), Math.min(alto, y + radio + 1)]
+    if (y + radio < alto) add(y + radio, 1)
+    if (y > radio) add(y - radio - 1, -1)
+    const rows = Math.min(alto, y + radio + 1) - Math.max(0, y - radio)
+    for (let x = 0; x < ancho; x++) before[x + 1] = (before[x] ?? 0) + (columns[x] ?? 0)
     for (let x = 0; x < ancho; x++) {
       const [left, right] = [Math.max(0, x - radio), Math.min(ancho, x + radio + 1)]
-      const at = (px: number, py: number) => sums[py * (ancho + 1) + px] ?? 0
-      mean[y * ancho + x] =
-        (at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top)) /
-        ((right - left) * (bottom - top))
+      mean[x] = ((before[right] ?? 0) - (before[left] ?? 0)) / ((right - left) * rows)
     }
+    onRow(y, mean)
   }
-  return mean
 }
 
 const tonos = 32
@@ -192,25 +204,25 @@ export function framed({ ancho, alto, datos }: Gris, borde: number): Gris {
 
 /** Evens out the light: each pixel against the paper around it, then more contrast. */
 export function evenLight(gris: Gris): Gris {
-  const mean = localMean(gris, Math.max(12, Math.round(gris.ancho / 40)))
   const datos = new Uint8Array(gris.datos.length)
-  for (let i = 0; i < datos.length; i++) {
-    const part = (gris.datos[i] ?? 0) / Math.max(24, mean[i] ?? 255)
-    // Paper is a little brighter than the mean around it; ink is well below.
-    datos[i] = Math.max(0, Math.min(255, Math.round((part - 0.35) * 425)))
-  }
+  eachLocalMean(gris, Math.max(12, Math.round(gris.ancho / 40)), (y, mean) => {
+    for (let x = 0, i = y * gris.ancho; x < gris.ancho; x++, i++) {
+      const part = (gris.datos[i] ?? 0) / Math.max(24, mean[x] ?? 255)
+      // Paper is a little brighter than the mean around it; ink is well below.
+      datos[i] = Math.max(0, Math.min(255, Math.round((part - 0.35) * 425)))
+    }
+  })
   return { ...gris, datos }
 }
 
 /** The angle, in degrees, that makes the lines of writing horizontal: there the rows of ink are sharpest. */
 export function skewOf(gris: Gris): number {
-  const mean = localMean(gris, 12)
   const points: number[] = []
-  for (let y = 2; y < gris.alto - 2; y++)
-    for (let x = 2; x < gris.ancho - 2; x++) {
-      const i = y * gris.ancho + x
-      if ((gris.datos[i] ?? 0) < (mean[i] ?? 0) - 22) points.push(x, y)
-    }
+  eachLocalMean(gris, 12, (y, mean) => {
+    if (y < 2 || y >= gris.alto - 2) return
+    for (let x = 2; x < gris.ancho - 2; x++)
+      if ((gris.datos[y * gris.ancho + x] ?? 0) < (mean[x] ?? 0) - 22) points.push(x, y)
+  })
   if (points.length < 200) return 0
   const rows = new Int32Array(gris.alto + 2 * gris.ancho)
   const sharpness = (grados: number): number => {
