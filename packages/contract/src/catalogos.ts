@@ -39,6 +39,7 @@ export const metodoPagoEntrada = z
     /** Ids, or whole promotions as they are read. */
     promocio: z
       .array(z.union([id, z.object({ promocionID: id }).transform((one) => one.promocionID)]))
+      .max(200)
       .default([]),
     monedaNacional: z.boolean().default(true),
     activo: z.boolean().default(true),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingCode } from './comisiones.ts'
-import { base64, validarSatRespuesta } from './facturas-documentadas.ts'
+import { base64, textoCorto, validarSatRespuesta } from './facturas-documentadas.ts'
 import { idNumerico as id } from './id.ts'
 import { pesos } from './pesos.ts'
 
@@ -9,7 +9,7 @@ const texto = z.string()
 
 /** An array of invoices; the guest flow sends one per request. */
 export const validarSatComisionEntrada = z
-  .array(z.object({ base64XML: base64.optional(), base64: base64.optional(), urlxml: texto.optional() }))
+  .array(z.object({ base64XML: base64.optional(), base64: base64.optional(), urlxml: textoCorto.optional() }))
   .min(1)
   .max(20)
   .meta({ id: 'ValidarSatComisionEntrada' })
@@ -33,10 +33,10 @@ export const validarSatComisionRespuesta = z.array(facturaComisionLeida)
 export const validarFacturaEntrada = z
   .object({
     reservas: z.array(z.object({ bookingCode })).min(1).max(10_000),
-    tipoFactura: texto.optional(),
+    tipoFactura: textoCorto.optional(),
     totalFactura: pesos,
     idProveedor: id,
-    uuid: texto,
+    uuid: textoCorto,
     existeRfc: z.boolean().optional(),
   })
   .meta({ id: 'ValidarFacturaComision' })
@@ -52,8 +52,8 @@ export const guardarLoteComisionEntrada = z
         z.object({
           base64: base64.optional(),
           base64XML: base64.optional(),
-          urlxml: texto.optional(),
-          urlpdf: texto,
+          urlxml: textoCorto.optional(),
+          urlpdf: textoCorto,
           dataReserva: z.array(z.object({ bookingCode })).min(1).max(10_000),
         }),
       )

@@ -5,13 +5,15 @@ import { pesos } from './pesos.ts'
 
 /** Supplier batches §7, literally: field names, misspellings and shapes as the document shows them. */
 const texto = z.string()
+/** Of what is sent: an address of ours, a uuid, a folio or a code. */
+export const textoCorto = z.string().max(200)
 export const base64 = z.string().max(8 * 1024 * 1024)
 
 export const receptores = z.array(z.object({ rfc: texto, razonSocial: texto })).meta({ id: 'Receptores' })
 
 /** One request per invoice: an array that holds it. */
 export const validarSatEntrada = z
-  .array(z.object({ base64XML: base64.optional(), base64: base64.optional(), urlxml: texto.optional() }))
+  .array(z.object({ base64XML: base64.optional(), base64: base64.optional(), urlxml: textoCorto.optional() }))
   .length(1)
   .meta({ id: 'ValidarSatEntrada' })
 export const validarSatRespuesta = z
@@ -46,15 +48,15 @@ export const validarUuidRespuesta = z
   .meta({ id: 'ValidarUuidRespuesta' })
 
 export const antFacturaEntrada = z
-  .object({ uuid: texto, folioFactura: texto, idProveedor: idNumerico })
+  .object({ uuid: textoCorto, folioFactura: textoCorto, idProveedor: idNumerico })
   .meta({ id: 'AntFacturaEntrada' })
 export const antReservasEntrada = z
   .object({
     reservas: z
       .array(
         z.union([
-          z.object({ externalLocator: texto, isExternalLocator: z.boolean() }),
-          z.object({ bookingCode: texto }),
+          z.object({ externalLocator: textoCorto, isExternalLocator: z.boolean() }),
+          z.object({ bookingCode: textoCorto }),
         ]),
       )
       .min(1)
@@ -89,13 +91,13 @@ export const guardarLoteEntrada = z
   .object({
     nombre: z.string().trim().min(1).max(120),
     proveedor: idNumerico,
-    urlLayout: texto.nullish(),
+    urlLayout: textoCorto.nullish(),
     dataFactura: z
       .array(
         z.object({
           base64: base64.optional(),
-          urlxml: texto.optional(),
-          urlpdf: texto,
+          urlxml: textoCorto.optional(),
+          urlpdf: textoCorto,
           dataReserva: listaLarga(reserva).refine((lista) => lista.length > 0),
         }),
       )
@@ -111,6 +113,7 @@ export const mensajeErrorEntrada = z
     mensajeError: z.enum(['0', '1']),
     dataFactura: z
       .array(z.object({ id: idNumerico, mensajeError: z.string().max(1000).optional() }))
+      .max(2000)
       .default([]),
   })
   .meta({ id: 'MensajeErrorEntrada' })

@@ -109,7 +109,7 @@ export const enviarDocumentado = z
     z.object({
       idLote: idNumerico,
       idFactura: idNumerico.optional(),
-      fechaPago: z.string(),
+      fechaPago: z.string().max(40),
     }),
   )
   .min(1)

@@ -118,7 +118,7 @@ export const preFacturaDocumentada = z
   .meta({ id: 'PreFactura' })
 export type PreFacturaDocumentada = z.infer<typeof preFacturaDocumentada>
 export const preFacturaEntradaDocumentada = z.object({
-  comisionista: z.union([z.string(), z.number()]).optional(),
+  comisionista: z.union([z.string().max(200), z.number()]).optional(),
   preReservas: z.array(z.object({ bookingCode })).min(1).max(10_000),
 })
 export const preReservaDocumentada = z.object({
@@ -131,7 +131,7 @@ export const bookingCodesRespuesta = z.array(
   z.object({ bookingCode: z.string(), facturaValida: z.boolean(), uuid: z.string() }),
 )
 export const validarRegistrosEntrada = z.object({
-  rfcEmisor: z.string(),
+  rfcEmisor: z.string().max(20),
   bookingCodes: z.array(z.object({ bookingCode })).max(10_000),
 })
 export const validarRegistrosRespuesta = z.object({

@@ -11,8 +11,9 @@ const partes = new Intl.DateTimeFormat('en-CA', {
 /** The calendar day of an instant in Mexico City. */
 export const diaDe = (instante: Date): Dia => partes.format(instante) as Dia
 
+/** No calendar has a year 0, and no column keeps one. */
 export const parseDia = (texto: string): Dia | null => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(texto)) return null
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(texto) || texto.startsWith('0000')) return null
   const instante = new Date(`${texto}T00:00:00Z`)
   return !Number.isNaN(instante.getTime()) && instante.toISOString().slice(0, 10) === texto
     ? (texto as Dia)

@@ -43,6 +43,10 @@ function statusOf(error: Error): number {
   return esSuyo && typeof statusCode === 'number' ? statusCode : 500
 }
 
+/** Nobody is sent to look for marks that are not there. */
+export const sayMarked = ({ mensaje, detalles }: Pick<CuerpoError, 'mensaje' | 'detalles'>): string =>
+  detalles.length === 0 && mensaje === message('datosInvalidos') ? message('datosSinMarcar') : mensaje
+
 /** Every failure leaves as `{codigo, mensaje, detalles, referencia}`; what is not expected is logged with its reference. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const referencia = randomBytes(3).toString('hex').toUpperCase()
@@ -52,7 +56,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
       .status(status)
       .header('content-type', 'application/json; charset=utf-8')
       .serializer(JSON.stringify)
-      .send({ ...body, referencia })
+      .send({ ...body, mensaje: sayMarked(body), referencia })
   }
   if (error instanceof Refusal)
     return send(error.status, {

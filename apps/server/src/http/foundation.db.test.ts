@@ -61,7 +61,7 @@ describe('the foundation', () => {
     const body = async (metodo: string, ruta: string, enviado?: unknown) => {
       const answer = await app.call(metodo, ruta, admin, enviado)
       expect(answer).toMatchObject({ status: 400, body: { codigo: 'datosInvalidos' } })
-      return answer.body as { detalles: { campo?: string; mensaje: string }[] }
+      return answer.body as { mensaje: string; detalles: { campo?: string; mensaje: string }[] }
     }
     const { detalles } = await body('POST', '/api/usuarios/login', { email: 5, password: 'x' })
     expect(detalles[0]).toMatchObject({ campo: 'email' })
@@ -72,8 +72,15 @@ describe('the foundation', () => {
       mensaje: 'La dirección pide algo que no se entiende en estadoID. Quita ese filtro o corrígelo.',
       detalles: [{ campo: 'estadoID', mensaje: 'Escribe un número' }],
     })
+    const sinCalendario = await body('GET', '/api/lotes?desde=0000-01-01')
+    expect(sinCalendario.detalles).toMatchObject([{ campo: 'desde' }])
     await body('GET', '/api/usuarios?q=%00')
-    await body('GET', '/api/lotes?etapa=noProcesado&proveedorId=99999999999')
+    // Nothing is marked: nobody is sent to look for marks.
+    const sinMarca = await body('GET', '/api/lotes?etapa=noProcesado&proveedorId=99999999999')
+    expect(sinMarca).toMatchObject({
+      mensaje: expect.stringContaining('No se guardó nada') as string,
+      detalles: [],
+    })
     const broken = await app.app.inject({
       method: 'POST',
       url: '/api/usuarios/login',

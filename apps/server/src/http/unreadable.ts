@@ -5,7 +5,7 @@ import type { CuerpoError } from '@valija/contract/error.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 import { siempre } from './encabezados.ts'
-import { answerError } from './errors.ts'
+import { answerError, sayMarked } from './errors.ts'
 
 const cabezas: Readonly<Record<string, string>> = { ...siempre, 'cache-control': 'no-store' }
 
@@ -20,12 +20,12 @@ const estados: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 40
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   const status = estados[error.code ?? ''] ?? 400
-  const { codigo, message: mensaje } = refuse('datosInvalidos')
+  const { codigo, message, detalles } = refuse('datosInvalidos')
   const referencia = randomBytes(3).toString('hex').toUpperCase()
   const cuerpo = JSON.stringify({
     codigo,
-    mensaje,
-    detalles: [],
+    mensaje: sayMarked({ mensaje: message, detalles }),
+    detalles,
     referencia,
   } satisfies CuerpoError)
   const lineas = Object.entries({

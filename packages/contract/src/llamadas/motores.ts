@@ -25,7 +25,7 @@ export const llamadasDeMotores = {
     literal: true,
     body: z.object({
       bookingCompany: z.unknown().optional(),
-      bookingEngine: z.string().optional(),
+      bookingEngine: z.string().max(20).optional(),
       bookingCode: z.string().trim().toUpperCase().min(1).max(20),
     }),
     answer: z.object({ reserva: reservaDePago.omit({ rfc: true }), canal: z.string() }),

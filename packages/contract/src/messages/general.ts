@@ -11,6 +11,8 @@ export const general = {
   errorInterno:
     'No se pudo completar la operación por una falla nuestra. No se perdió nada. Intenta de nuevo; si sigue, comparte la referencia.',
   datosInvalidos: 'Revisa los datos marcados.',
+  datosSinMarcar:
+    'Algo de lo que enviaste no se entiende, o es más de lo que esta llamada admite. No se guardó nada: revísalo y envíalo de nuevo.',
   textoConMarcas:
     'Un texto trae marcas que no se ven y cambian el orden de sus letras o las esconden. Bórralo y escríbelo a mano.',
   consultaInvalida: ({ campos }: { campos: readonly string[] }) =>

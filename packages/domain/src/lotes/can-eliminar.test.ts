@@ -44,4 +44,16 @@ describe('names of files in a ZIP', () => {
     const name = unrepeated()
     expect([name('a.xml'), name('A.xml'), name('b'), name('b')]).toEqual(['a.xml', 'A (2).xml', 'b', 'b (2)'])
   })
+  test('[VII-D2] a lote called as another would be numbered has a folder of its own; what turns letters round, half a letter and a device of Windows are no name', () => {
+    const name = unrepeated()
+    expect(['Lote', 'Lote (2)', 'LOTE', 'Lote'].map(name)).toEqual([
+      'Lote',
+      'Lote (2)',
+      'LOTE (3)',
+      'Lote (4)',
+    ])
+    expect(nombreSeguro('A\u202elmx.exe')).toBe('Almx.exe')
+    expect(nombreSeguro(`${'a'.repeat(79)}😀`)).toBe('a'.repeat(79))
+    expect(nombreSeguro('con.2026')).toBe('_con.2026')
+  })
 })

@@ -1,27 +1,29 @@
 import { nombreDeFactura } from '../facturas/nombre-de-factura.ts'
 
-/** A name that every system takes as a file or folder: no separators, no control characters, no reserved endings. */
+/** A name that every system takes as a file or folder: no separators, nothing unseen, no reserved endings. */
 export const nombreSeguro = (texto: string, largo = 80): string => {
-  const limpio = Array.from(texto.normalize('NFC'))
-    .map((c) => (c < ' ' || '<>:"/\\|?*\u007f'.includes(c) ? ' ' : c))
-    .join('')
-    .replace(/\s+/g, ' ')
+  const limpio = texto
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cc}<>:"/\\|?*]|\s+/gu, ' ')
+    .replace(/ +/g, ' ')
     .slice(0, largo)
+    .replace(/\p{Cs}/gu, '')
     .replace(/[. ]+$/, '')
     .trimStart()
-  return limpio === '' || /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(limpio) ? `_${limpio}` : limpio
+  return limpio === '' || /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(limpio) ? `_${limpio}` : limpio
 }
 
 /** Names already taken get a number: two lotes of the same name do not fall into one folder. */
 export function unrepeated(): (nombre: string) => string {
-  const vistos = new Map<string, number>()
+  const vistos = new Set<string>()
   return (nombre) => {
-    const clave = nombre.toLowerCase()
-    const n = (vistos.get(clave) ?? 0) + 1
-    vistos.set(clave, n)
-    if (n === 1) return nombre
     const punto = nombre.lastIndexOf('.')
-    return punto > 0 ? `${nombre.slice(0, punto)} (${n})${nombre.slice(punto)}` : `${nombre} (${n})`
+    const [base, fin] = punto > 0 ? [nombre.slice(0, punto), nombre.slice(punto)] : [nombre, '']
+    let libre = nombre
+    for (let n = 2; vistos.has(libre.toLowerCase()); n++) libre = `${base} (${n})${fin}`
+    vistos.add(libre.toLowerCase())
+    return libre
   }
 }
 
