@@ -33,7 +33,10 @@ const VALORES: PorLugar = [
   ['Traslado/@Impuesto', 'CFDI40217'],
   ['@RegimenFiscalACuentaTerceros', 'CFDI40191'],
   ['@NumeroPedimento', 'CFDI40194'],
+  ['@RfcACuentaTerceros', 'CFDI40188'],
   ['@ObjetoImpDR', 'CRP20245'],
+  ['@CtaOrdenante', 'CRP20225'],
+  ['@CtaBeneficiario', 'CRP20226'],
 ]
 
 /**
@@ -69,7 +72,19 @@ const CODIGOS: Partial<Record<CodigoHallazgo, string | PorLugar>> = {
     ['@MetodoPago', 'CFDI40125'],
     ['@TipoCambio', 'CFDI40116'],
     ['@CondicionesDePago', 'CRP20107'],
+    ['Concepto/@NoIdentificacion', 'CRP20114'],
+    ['Concepto/@Unidad', 'CRP20117'],
+    ['Concepto/@Descuento', 'CRP20121'],
+    ['Concepto/InformacionAduanera', 'CRP20112'],
+    ['Concepto/CuentaPredial', 'CRP20112'],
+    ['Concepto/ComplementoConcepto', 'CRP20112'],
+    ['Concepto/Parte', 'CRP20112'],
+    ['@RfcEmisorCtaOrd', 'CRP20221'],
+    ['@CtaOrdenante', 'CRP20224'],
+    ['@RfcEmisorCtaBen', 'CRP20227'],
+    ['@CtaBeneficiario', 'CRP20228'],
   ],
+  atributoFaltante: [['@NomBancoOrdExt', 'CRP20223']],
   valorPorTipo: [
     ['Comprobante/@SubTotal', 'CFDI40109'],
     ['Comprobante/@Moneda', 'CRP20104'],
@@ -160,7 +175,7 @@ const CODIGOS: Partial<Record<CodigoHallazgo, string | PorLugar>> = {
   saldoInsoluto: 'CRP20244',
   impuestosPagoFaltantes: [
     ['@ObjetoImpDR', 'CRP20246', '02'],
-    ['@ObjetoImpDR', 'CRP20247', '01'],
+    ['@ObjetoImpDR', 'CRP20247'],
   ],
   impuestosPago: [
     ['RetencionP/@ImporteP', 'CRP20265'],

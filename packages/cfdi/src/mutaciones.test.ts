@@ -20,6 +20,17 @@ const rico = () => datosDe(1, true)
 const concepto = (d: DatosCfdi) => d.conceptos![0]!
 const docto = (d: DatosCfdi) => d.pagos!.pagos![0]!.doctosRelacionados![0]!
 const pago = (d: DatosCfdi) => d.pagos!.pagos![0]!
+const cuentas = (d: DatosCfdi, formaDePagoP: string, what: Partial<ReturnType<typeof pago>>) =>
+  put(pago(d), { formaDePagoP, ...what })
+const terceros = (rfcACuentaTerceros: string) => ({
+  aCuentaTerceros: {
+    rfcACuentaTerceros,
+    nombreACuentaTerceros: 'JIMENEZ ESTRADA SALAS',
+    regimenFiscalACuentaTerceros: '601',
+    domicilioFiscalACuentaTerceros: '77500',
+  },
+})
+const clabe = '012345678901234567'
 const global: NonNullable<DatosCfdi['informacionGlobal']> = { periodicidad: '04', meses: '11', año: '2026' }
 const receptor = (d: DatosCfdi, rfc: string, nombre: string, mas: Partial<DatosCfdi['receptor']> = {}) =>
   put(d, {
@@ -139,6 +150,8 @@ const malos: Casos = [
         }),
       'an export of goods without its complement': (d) => put(d, { exportacion: '02' }),
       'a Fecha that does not exist': (d) => put(d, { fecha: '2026-02-30T10:20:30' }),
+      'on account of its own issuer': (d) => put(concepto(d), terceros(d.emisor.rfc)),
+      'on account of its own receiver': (d) => put(concepto(d), terceros(d.receptor.rfc)),
       'a Fecha with zone': (d) => put(d, { fecha: '2026-11-10T10:20:30Z' }),
     },
   ],
@@ -176,6 +189,26 @@ const malos: Casos = [
       'a payment of version 1.0': (d) => put(d.pagos!, { version: '1.0' }),
       'a payment with two concepts': (d) => d.conceptos!.push({ ...concepto(d) }),
       'a payment without payments': (d) => put(d.pagos!, { pagos: [] }),
+      'ObjetoImpDR 03 with taxes': (d) => put(docto(d), { objetoImpDR: '03' }),
+      'ObjetoImpDR 04 with taxes': (d) => put(docto(d), { objetoImpDR: '04' }),
+      'ObjetoImpDR 05 with taxes': (d) => put(docto(d), { objetoImpDR: '05' }),
+      'cash from an account': (d) => cuentas(d, '01', { ctaOrdenante: clabe }),
+      'cash from a bank': (d) => cuentas(d, '01', { rfcEmisorCtaOrd: 'BBA830831LJ2' }),
+      'cash into an account': (d) => cuentas(d, '01', { ctaBeneficiario: clabe }),
+      'cash into a bank': (d) => cuentas(d, '01', { rfcEmisorCtaBen: 'BBA830831LJ2' }),
+      'electronic money into an account': (d) => cuentas(d, '06', { ctaBeneficiario: clabe }),
+      'a transfer from twelve digits': (d) => cuentas(d, '03', { ctaOrdenante: '012345678901' }),
+      'a transfer into a card': (d) => cuentas(d, '03', { ctaBeneficiario: '0123456789012345' }),
+      'a card of eighteen digits': (d) => cuentas(d, '04', { ctaOrdenante: clabe }),
+      'a foreign bank without its name': (d) => cuentas(d, '03', { rfcEmisorCtaOrd: 'XEXX010101000' }),
+      'a payment with an article': (d) => put(concepto(d), { noIdentificacion: '1' }),
+      'a payment with a unit in words': (d) => put(concepto(d), { unidad: 'ACT' }),
+      'a payment with a discount in its concept': (d) => put(concepto(d), { descuento: '0' }),
+      'a payment of a property': (d) => put(concepto(d), { cuentaPredial: [{ numero: '1' }] }),
+      'a payment of an import': (d) =>
+        put(concepto(d), { informacionAduanera: [{ numeroPedimento: '15  48  3009  0001234' }] }),
+      'a payment with parts': (d) =>
+        put(concepto(d), { partes: [{ claveProdServ: '52161557', cantidad: '1', descripcion: 'x' }] }),
       'a payment of no document': (d) => put(pago(d), { doctosRelacionados: [] }),
     },
   ],
@@ -215,6 +248,7 @@ const buenos: Casos = [
       'PPD by 99': (d) => put(d, { metodoPago: 'PPD', formaPago: '99' }),
       'PUE by card': (d) => put(d, { formaPago: '04' }),
       'S01 for a company': (d) => put(d.receptor, { usoCfdi: 'S01' }),
+      'on account of another': (d) => put(concepto(d), terceros('JES900109Q90')),
       'two relations': (d) =>
         put(d, {
           cfdiRelacionados: ['04', '07'].map((tipoRelacion, i) => ({
@@ -271,6 +305,19 @@ const buenos: Casos = [
         put(pago(d), { monto: '1160.00' }),
         put(d.pagos!.totales, { totalTrasladosBaseIVA16: '999.92', totalTrasladosImpuestoIVA16: '160.02' }),
       ],
+      'a transfer from account to account': (d) =>
+        cuentas(d, '03', {
+          rfcEmisorCtaOrd: 'BBA830831LJ2',
+          ctaOrdenante: clabe,
+          rfcEmisorCtaBen: 'BBA830831LJ2',
+          ctaBeneficiario: '0123456789',
+        }),
+      'a transfer from a card': (d) => cuentas(d, '03', { ctaOrdenante: '0123456789012345' }),
+      'a card into an account of letters': (d) =>
+        cuentas(d, '28', { ctaOrdenante: '0123456789012345', ctaBeneficiario: 'CUENTA_0001' }),
+      'a bank abroad by its name': (d) =>
+        cuentas(d, '03', { rfcEmisorCtaOrd: 'XEXX010101000', nomBancoOrdExt: 'BANK ONE' }),
+      'a payment on account of another': (d) => put(concepto(d), terceros('JES900109Q90')),
       'a payment of more than its documents': (d) => [
         put(pago(d), { monto: '1200.00' }),
         put(d.pagos!.totales, { montoTotalPagos: '1200.00' }),

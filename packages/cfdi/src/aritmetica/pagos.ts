@@ -13,6 +13,7 @@ import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
 import type { DoctoRelacionado, Pago, Pagos } from '../pagos.ts'
 import { faultOfProduct, placesOf } from './limites-importe.ts'
 import { decimalsOf } from './monedas.ts'
+import { checkCuentas } from './pagos-cuentas.ts'
 import { amount, equivalenciaDe, inMonedaP, type Reportar } from './pagos-importes.ts'
 import { checkImpuestosPago } from './pagos-impuestos.ts'
 import { checkParcialidades } from './pagos-parcialidades.ts'
@@ -66,6 +67,7 @@ function checkPago(pago: Pago, ruta: Ruta, report: Reportar): void {
     })
 
   checkCadena(pago, ruta, report)
+  checkCuentas(pago, ruta, report)
   const decimals = decimalsOf(monedaP)
   const total = amount(monto)
   let paid: Millonesimas = 0
@@ -131,9 +133,9 @@ function checkDocto(docto: DoctoRelacionado, { monedaP }: Pago, ruta: Ruta, repo
       nombre: 'El documento relacionado declara ObjetoImpDR 02 y no desglosa impuestos',
       encontrado: objetoImpDR,
     })
-  if (objetoImpDR === '01' && taxed)
+  if (/^0[1345]$/.test(objetoImpDR) && taxed)
     report('impuestosPagoFaltantes', ruta, 'ObjetoImpDR', {
-      nombre: 'El documento relacionado declara ObjetoImpDR 01 y desglosa impuestos',
+      nombre: `El documento relacionado declara ObjetoImpDR ${objetoImpDR} y desglosa impuestos`,
       encontrado: objetoImpDR,
     })
   if (impuestosDR) checkRows(docto, ruta, report)

@@ -19,12 +19,19 @@ export function checkPersonas(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
       '/cfdi:Comprobante/cfdi:Complemento/tfd:TimbreFiscalDigital/@RfcProvCertif',
       hallazgos,
     )
-  cfdi.conceptos.forEach((c, i) => {
-    if (c.aCuentaTerceros && !isFull(hallazgos))
-      checkRfc(
-        c.aCuentaTerceros.rfcACuentaTerceros,
-        `${textOfRuta(rutaConcepto(i))}/cfdi:ACuentaTerceros/@RfcACuentaTerceros`,
-        hallazgos,
+  cfdi.conceptos.forEach(({ aCuentaTerceros }, i) => {
+    if (aCuentaTerceros === undefined || isFull(hallazgos)) return
+    const { rfcACuentaTerceros: rfc } = aCuentaTerceros
+    const ruta = `${textOfRuta(rutaConcepto(i))}/cfdi:ACuentaTerceros/@RfcACuentaTerceros`
+    checkRfc(rfc, ruta, hallazgos)
+    if (rfc === emisor.rfc || rfc === receptor.rfc)
+      hallazgos.push(
+        hallazgo('atributoInvalido', {
+          ruta,
+          nombre: 'RfcACuentaTerceros',
+          encontrado: rfc,
+          esperado: 'un RFC que no sea el del emisor ni el del receptor',
+        }),
       )
   })
   checkRegimen(emisor.rfc, emisor.regimenFiscal, `${EMISOR}/@RegimenFiscal`, hallazgos)

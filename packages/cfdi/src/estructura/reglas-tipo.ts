@@ -152,6 +152,23 @@ function checkPagoConcepto({ conceptos, receptor }: Cfdi, hallazgos: Hallazgo[])
   expect(at('ValorUnitario'), concepto.valorUnitario, '0', zero(concepto.valorUnitario))
   expect(at('Importe'), concepto.importe, '0', zero(concepto.importe))
   expect(at('ObjetoImp'), concepto.objetoImp, '01')
+  const sobra = (ruta: string, nombre: string, encontrado: string) =>
+    hallazgos.push(hallazgo('atributoProhibidoPorTipo', { ruta, nombre, encontrado, esperado: 'P' }))
+  for (const [nombre, value] of [
+    ['NoIdentificacion', concepto.noIdentificacion],
+    ['Unidad', concepto.unidad],
+    ['Descuento', concepto.descuento],
+  ] as const)
+    if (value !== undefined) sobra(at(nombre), nombre, value)
+  // On account of whom is all that it may say besides.
+  for (const [nombre, nodos] of [
+    ['InformacionAduanera', concepto.informacionAduanera],
+    ['CuentaPredial', concepto.cuentaPredial],
+    ['ComplementoConcepto', concepto.complementos],
+    ['Parte', concepto.partes],
+  ] as const)
+    if (nodos.length > 0)
+      sobra(textOfRuta(rutaDe(rutaConcepto(0), `cfdi:${nombre}`)), `el nodo ${nombre}`, `cfdi:${nombre}`)
 }
 
 function checkMoneda({ moneda, tipoCambio, tipoDeComprobante: tipo }: Cfdi, report: Report): void {
