@@ -3,6 +3,7 @@ import { archivosSueltos, facturaConDefecto } from '@valija/sandbox/muestras/def
 import { layoutsConDefecto } from '@valija/sandbox/muestras/defectos-layout.ts'
 import { type Archivo, buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dropOn, emptyHands, onDisk } from '../setup/hands.ts'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -37,59 +38,56 @@ const defecto = (nombre: string): Archivo => ({
   bytes: facturaConDefecto(nombre, contexto(nada)).bytes,
 })
 const open = () => openWizard(product)
+const filas = (page: Page) => page.getByRole('table', { name: 'Facturas del lote' }).locator('tbody tr')
 
 describe('each defect shows its documented message', () => {
   test.each([
-    ['[B-071]', 'corrupta', 'Sus archivos XML se encuentran corruptos o dañados!'],
-    ['[B-076]', 'regimen-receptor-626', 'Régimen Fiscal Incorrecto'],
-    ['[B-079]', 'receptor-incorrecto', 'Facturas con receptor incorrecto'],
-    [
-      '[B-082]',
-      'pue-con-forma-de-pago-01',
-      'Tus facturas PUE no pueden contener otro método de pago que no sea 03',
-    ],
     ['[B-140]', 'no-encontrada', 'Ingresaste facturas no encontradas'],
     ['[B-141]', 'cancelada', 'Ingresaste facturas canceladas'],
-    ['[B-077]', 'uso-cfdi-g03', '1 factura no cumple alguna regla'],
-    ['[B-078]', 'timbrada-el-anio-anterior', '1 factura no cumple alguna regla'],
-    ['[B-080]', 'sin-metodo-de-pago', '1 factura no cumple alguna regla'],
-    ['[B-081]', 'pue-del-mes-anterior', '1 factura no cumple alguna regla'],
   ])('%s %s: %s', async (_id, nombre, mensaje) => {
     const page = await open()
     await dropXml(page, [defecto('correcta-1'), defecto(nombre)])
     await validateFacturas(page)
-    const aviso = page
-      .getByRole(/cancel|no-enc|uso|anio|sin-m|del-mes/.test(nombre) ? 'status' : 'alert')
-      .filter({ hasText: mensaje })
-    await aviso.waitFor()
-    // The count opens its list: that one factura and nobody else.
-    await aviso.getByRole('button', { name: 'Ver 1 factura' }).click()
-    const tabla = page.getByRole('table', { name: 'Facturas del lote' })
-    await expect.poll(() => tabla.locator('tbody tr').count()).toBe(1)
-    await page.getByRole('button', { name: 'Continuar con 1 factura' }).waitFor()
+    await page.getByRole('status').filter({ hasText: mensaje }).getByRole('button').click()
+    await expect.poll(() => filas(page).count()).toBe(1)
     await page.context().close()
   })
 
-  test('[IX-C3] many notices leave the table in sight, and fold into one line that says how many are grave', async () => {
-    const page = await open()
-    const defectos = [
-      'regimen-receptor-626',
-      'receptor-incorrecto',
-      'pue-con-forma-de-pago-01',
-      'no-encontrada',
-      'cancelada',
+  test('[B-071, B-076, B-079, B-082, B-141] [B-077, B-078, B-080, B-081] [IX-C3] each defect among others has its documented message, whose count opens its own list; many notices fold into one line', async () => {
+    const graves = [
+      ['corrupta', 'Sus archivos XML se encuentran corruptos o dañados!'],
+      ['regimen-receptor-626', 'Régimen Fiscal Incorrecto'],
+      ['receptor-incorrecto', 'Facturas con receptor incorrecto'],
+      ['pue-con-forma-de-pago-01', 'Tus facturas PUE no pueden contener otro método de pago que no sea 03'],
+    ] as const
+    const fueraDeRegla = [
       'uso-cfdi-g03',
+      'timbrada-el-anio-anterior',
+      'sin-metodo-de-pago',
+      'pue-del-mes-anterior',
     ]
-    await dropXml(page, [defecto('correcta-1'), ...defectos.map(defecto)])
+    const page = await open()
+    const nombres = [...graves.map(([nombre]) => nombre), 'cancelada', 'no-encontrada', ...fueraDeRegla]
+    await dropXml(page, [defecto('correcta-1'), ...nombres.map(defecto)])
     await validateFacturas(page)
     const line = page.getByText(/^\d+ avisos, \d+ graves?$/)
     await line.waitFor()
-    const notice = page.getByRole('alert').filter({ hasText: 'Régimen Fiscal Incorrecto' })
-    await notice.waitFor()
     const tabla = page.getByRole('table', { name: 'Facturas del lote' })
     await expect.poll(async () => ((await tabla.boundingBox())?.y ?? 9999) < 860).toBe(true)
+    const listed = async (role: 'alert' | 'status', mensaje: string, n: number) => {
+      const ver = n === 1 ? 'Ver 1 factura' : `Ver ${n} facturas`
+      await page.getByRole(role).filter({ hasText: mensaje }).getByRole('button', { name: ver }).click()
+      await expect.poll(() => filas(page).count()).toBe(n)
+    }
+    for (const [, mensaje] of graves) await listed('alert', mensaje, 1)
+    await listed('status', 'Ingresaste facturas canceladas y no encontradas', 2)
+    await listed('status', '4 facturas no cumplen alguna regla', 4)
+    await page.getByRole('button', { name: 'Continuar con 1 factura' }).waitFor()
     await line.click()
-    await notice.waitFor({ state: 'hidden' })
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Régimen Fiscal Incorrecto' })
+      .waitFor({ state: 'hidden' })
     await line.waitFor()
     await page.context().close()
   })
