@@ -85,7 +85,11 @@ try {
   closeFolders(config.dataDir)
   let embedded: EmbeddedDatabase | null = null
   if (!config.DATABASE_URL) {
-    embedded = await startEmbedded({ dir: config.dataDir })
+    const log = createLog(config.VALIJA_LOG)
+    embedded = await startEmbedded({
+      dir: config.dataDir,
+      onEnd: (motivo) => log.error({ motivo }, 'PostgreSQL ended, and is started again'),
+    })
     const database = embedded
     closers.push(() => database.stop())
   }

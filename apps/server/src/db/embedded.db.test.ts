@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -95,6 +95,40 @@ test('[VII-A2] a data folder of a start before there were passwords keeps its da
     await database.stop()
     rmSync(dir, { recursive: true, force: true })
   }
+})
+
+describe('[XI-A3] the data folder’s own PostgreSQL that ends by itself', () => {
+  const postmaster = (dir: string) =>
+    Number(readFileSync(path.join(dir, 'pgdata/postmaster.pid'), 'utf8').split('\n')[0])
+
+  test('is told and started again, with what it had confirmed; told to stop, it stays so', async () => {
+    const dir = folder()
+    const ended: string[] = []
+    const database = await startEmbedded({ dir, onEnd: (reason) => ended.push(reason) })
+    try {
+      await query(database.url, `create table notas as select 'sigue aqui' as texto`)
+      const first = postmaster(dir)
+      process.kill(first, 'SIGKILL')
+      const texto = () => query(database.url, 'select texto from notas').catch(() => [])
+      await expect.poll(texto, { timeout: 60_000 }).toEqual([{ texto: 'sigue aqui' }])
+      expect(ended.length).toBeGreaterThan(0)
+      expect(postmaster(dir)).not.toBe(first)
+    } finally {
+      const before = ended.length
+      await database.stop()
+      expect(ended.length).toBe(before)
+      expect(existsSync(path.join(dir, 'pgdata/postmaster.pid'))).toBe(false)
+      rmSync(dir, { recursive: true, force: true })
+    }
+  })
+
+  test('at its start says why in what PostgreSQL gave as its reason', async () => {
+    const dir = folder()
+    await (await startEmbedded({ dir, durable: false })).stop()
+    appendFileSync(path.join(dir, 'pgdata/postgresql.conf'), 'work_mem = mucha\n')
+    await expect(startEmbedded({ dir })).rejects.toThrow(/no inició\. PostgreSQL dice: .*FATAL:/)
+    rmSync(dir, { recursive: true, force: true })
+  })
 })
 
 describe('the application’s role', () => {

