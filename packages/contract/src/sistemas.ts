@@ -9,8 +9,11 @@ export const simuladorRespuesta = z.object({ encendido: z.array(z.string()) })
 
 /** Parts without which calls fail. */
 export const partes = ['base de datos', 'trabajos', 'archivos', 'anclas'] as const
-/** What is wrong and lets calls pass; `trabajadores`: no process takes jobs; `correo`: mail waits for over an hour. */
-export const avisosDeSalud = ['trabajadores', 'correo', 'enPausa'] as const
+/**
+ * What is wrong, or soon will be, and lets calls pass; `trabajadores`: no process takes jobs; `correo`: mail waits for over
+ * an hour; `disco`: less than 2 GB free; `certificados`: an authority of the SAT ends soon.
+ */
+export const avisosDeSalud = ['trabajadores', 'correo', 'enPausa', 'disco', 'certificados'] as const
 export const salud = z.object({
   /** `saliendo`: it was told to stop, and answers what still comes. */
   estado: z.enum(['ok', 'degradado', 'falla', 'saliendo']),

@@ -16,11 +16,11 @@ type Servidor = {
   stop: () => Promise<void>
 }
 
-/** Rows may stand in what else a server says. */
+/** Rows may stand in what else a server says; who came too early or too late is no reason. */
 const reasonsOf = (said: string): string =>
   said
     .split('\n')
-    .filter((line) => /\b(?:FATAL|PANIC):/.test(line))
+    .filter((line) => /\b(?:FATAL|PANIC):(?!\s+the database system is)/.test(line))
     .slice(-3)
     .join('\n')
 

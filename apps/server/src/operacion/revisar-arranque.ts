@@ -1,11 +1,11 @@
-import { statfs } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { countForeign } from '../areas/acceso/secretos.ts'
-import { countVigentes, loadAnclas } from '../areas/facturas/anclas.ts'
+import { countVigentes, loadAnclas, terminaPronto } from '../areas/facturas/anclas.ts'
 import type { Deps } from '../deps.ts'
 import { probe } from '../http/probe.ts'
 import { ajustesMalEscritos } from './ajustes-mal-escritos.ts'
+import { discoMinimo, libreEn } from './disco.ts'
 
 export type Renglon = { que: string; estado: 'bien' | 'aviso'; detalle: string }
 
@@ -14,9 +14,6 @@ const aviso = (que: string, detalle: string): Renglon => ({ que, estado: 'aviso'
 
 /** Seconds that the clock of this machine may differ from the database's: sessions and jobs are told apart by both. */
 const desfaseTolerado = 5
-/** Bytes below which a morning of invoices may not fit. */
-const discoMinimo = 2 * 1024 ** 3
-const diasParaRenovar = 60
 
 /**
  * Everything an installation will need, looked at once at its start and told in one table: what does not answer yet stops
@@ -119,9 +116,10 @@ function revisarAnclas(config: Deps['config'], ahora: Date): Renglon {
   const que = 'Autoridades del SAT'
   const { vigentes, vence } = countVigentes(loadAnclas(config))
   if (vence === null) return aviso(que, 'ninguna vigente: no se puede verificar ninguna factura')
-  const dias = Math.floor((Date.parse(vence) - ahora.getTime()) / 86_400_000)
   const detalle = `${vigentes} vigentes; la primera vence el ${vence}`
-  return dias < diasParaRenovar ? aviso(que, `${detalle}: agrega la nueva en anclas/`) : bien(que, detalle)
+  return terminaPronto(vence, ahora.getTime())
+    ? aviso(que, `${detalle}: agrega la nueva en anclas/`)
+    : bien(que, detalle)
 }
 
 async function revisarServicio(que: string, url: string): Promise<Renglon> {
@@ -154,8 +152,7 @@ async function revisarCorreo(smtpUrl: string | undefined): Promise<Renglon> {
 async function revisarDisco(carpeta: string): Promise<Renglon> {
   const que = 'Disco'
   try {
-    const { bavail, bsize } = await statfs(carpeta)
-    const libre = bavail * bsize
+    const libre = await libreEn(carpeta)
     const detalle = `${(libre / 1024 ** 3).toFixed(1)} GB libres en ${carpeta}`
     return libre < discoMinimo ? aviso(que, `${detalle}: haz lugar`) : bien(que, detalle)
   } catch {

@@ -141,6 +141,30 @@ describe('health', () => {
     await settledAs({ status: 200, estado: 'ok' })
   })
 
+  test('[XI-A7] a disk that is filling up is told before nobody can save, and calls pass', async () => {
+    const { dataDir } = app.deps.config
+    // A file system without a free block.
+    app.deps.config.dataDir = '/proc'
+    await app.deps.sonda.comprobar()
+    expect(await salud()).toMatchObject({ status: 200, estado: 'degradado', avisos: ['disco'] })
+    app.deps.config.dataDir = dataDir
+    await app.deps.sonda.comprobar()
+    expect(await salud()).toMatchObject({ status: 200, estado: 'ok' })
+  })
+
+  test('[VII-A3] an authority of the SAT that ends in less than sixty days is told while the product runs', async () => {
+    const { body } = await app.call('GET', '/api/salud')
+    const fin = Date.parse((body as { anclas: { vence: string } }).anclas.vence)
+    const dia = 86_400_000
+    for (const [dias, avisos] of [
+      [61, undefined],
+      [59, ['certificados']],
+    ] as const) {
+      vi.useFakeTimers({ toFake: ['Date'], now: fin - dias * dia })
+      expect((await salud()).avisos).toEqual(avisos)
+    }
+  })
+
   test('[VII-A3] liveness asks nothing of anybody: it answers with the store down', async () => {
     store = 'refuses'
     await app.deps.sonda.comprobar()

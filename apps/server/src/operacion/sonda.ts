@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { partes } from '@valija/contract/sistemas.ts'
 import { sql } from 'kysely'
-import { countVigentes, loadAnclas } from '../areas/facturas/anclas.ts'
+import { countVigentes, loadAnclas, terminaPronto } from '../areas/facturas/anclas.ts'
 import type { Deps } from '../deps.ts'
+import { discoMinimo, libreEn } from './disco.ts'
 import type { Parte, Sonda } from './estado.ts'
 
 /** Milliseconds: between whole looks, also when one failed; the bound of each; how long a call waits for a reading. */
@@ -21,6 +22,7 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
   let hayTrabajador = false
   let correoDetenido = false
   let enPausa = false
+  let sinLugar = false
   let trabaja = false
   let saliendo = false
   let leidaEn = 0
@@ -82,6 +84,10 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
 
   const comprobar = async (): Promise<void> => {
     await Promise.all([leer(), latir(), mirar('archivosEscriben', () => archivos.comprobar())])
+    sinLugar = await libreEn(config.dataDir).then(
+      (libre) => libre < discoMinimo,
+      () => false,
+    )
     await sql`delete from latidos where visto_en < now() - interval '1 hour'`
       .execute(db)
       .catch(() => undefined)
@@ -121,14 +127,17 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
         await Promise.race([lectura, moment.promise])
         clearTimeout(timer)
       }
+      const anclas = countVigentes(loadAnclas(config))
       return {
         fallas: fallas(),
         avisos: [
           ...(hayTrabajador ? [] : (['trabajadores'] as const)),
           ...(correoDetenido ? (['correo'] as const) : []),
           ...(enPausa ? (['enPausa'] as const) : []),
+          ...(sinLugar ? (['disco'] as const) : []),
+          ...(anclas.vence !== null && terminaPronto(anclas.vence) ? (['certificados'] as const) : []),
         ],
-        anclas: countVigentes(loadAnclas(config)),
+        anclas,
       }
     },
     async trabaja() {

@@ -104,6 +104,11 @@ export function countVigentes(
   return { vigentes: vigentes.length, vence: ends.length > 0 ? diaDe(new Date(Math.min(...ends))) : null }
 }
 
+/** Days before an authority ends from which it is told: the SAT's next one has long been published. */
+const diasParaRenovar = 60
+export const terminaPronto = (vence: string, now = Date.now()): boolean =>
+  Date.parse(vence) - now < diasParaRenovar * 86_400_000
+
 /** Production trusts at least one authority of the SAT, and none that anybody could be. Throws `SettingsError`. */
 export function assertAnclas(config: AjustesAnclas): void {
   const anclas = loadAnclas(config)
