@@ -8,7 +8,9 @@ const lectores =
 /** What starts other processes or threads. */
 const otrosProcesos = /^node:(child_process|worker_threads|cluster)$/
 const queLosInician = new Set(
-  ['lectores/proceso', 'db/embedded', 'db/embedded-roles'].map((file) => `apps/server/src/${file}.ts`),
+  ['lectores/proceso', 'db/embedded', 'db/embedded-roles', 'db/embedded-server'].map(
+    (file) => `apps/server/src/${file}.ts`,
+  ),
 )
 /** The demonstration brings the outside world, which makes documents. */
 const ajeno = /^apps\/(sandbox\/|server\/src\/(demo\.ts$|demostracion\/))/
