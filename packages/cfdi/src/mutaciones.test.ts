@@ -152,6 +152,24 @@ const malos: Casos = [
       'a Fecha that does not exist': (d) => put(d, { fecha: '2026-02-30T10:20:30' }),
       'on account of its own issuer': (d) => put(concepto(d), terceros(d.emisor.rfc)),
       'on account of its own receiver': (d) => put(concepto(d), terceros(d.receptor.rfc)),
+      'the general public’s name with an RFC': (d) => put(d.receptor, { nombre: 'PUBLICO EN GENERAL' }),
+      'a discount of what is only moved': (d) => [
+        sinImpuestos(d, '01'),
+        put(concepto(d), { valorUnitario: '0', importe: '0', descuento: '0' }),
+        put(d, {
+          tipoDeComprobante: 'T',
+          subTotal: '0',
+          total: '0',
+          moneda: 'XXX',
+          formaPago: undefined,
+          metodoPago: undefined,
+        }),
+      ],
+      'three decimals in the total of taxes': (d) =>
+        put(d.impuestos!, { totalImpuestosTrasladados: '160.000' }),
+      'three decimals in a tax of the document': (d) =>
+        put(d.impuestos!.traslados![0]!, { importe: '160.000' }),
+      'three decimals in its base': (d) => put(d.impuestos!.traslados![0]!, { base: '1000.000' }),
       'a Fecha with zone': (d) => put(d, { fecha: '2026-11-10T10:20:30Z' }),
     },
   ],
@@ -192,6 +210,12 @@ const malos: Casos = [
       'ObjetoImpDR 03 with taxes': (d) => put(docto(d), { objetoImpDR: '03' }),
       'ObjetoImpDR 04 with taxes': (d) => put(docto(d), { objetoImpDR: '04' }),
       'ObjetoImpDR 05 with taxes': (d) => put(docto(d), { objetoImpDR: '05' }),
+      'three decimals in a balance': (d) => put(docto(d), { impSaldoAnt: '1160.000' }),
+      'three decimals in what is paid': (d) => put(docto(d), { impPagado: '1160.000' }),
+      'three decimals in what is left': (d) => put(docto(d), { impSaldoInsoluto: '0.000' }),
+      'a certificate of payment without its kind': (d) => put(pago(d), { certPago: 'AAAA' }),
+      'a chain of payment without its kind': (d) => put(pago(d), { cadPago: 'x' }),
+      'a sello of payment without its kind': (d) => put(pago(d), { selloPago: 'AAAA' }),
       'cash from an account': (d) => cuentas(d, '01', { ctaOrdenante: clabe }),
       'cash from a bank': (d) => cuentas(d, '01', { rfcEmisorCtaOrd: 'BBA830831LJ2' }),
       'cash into an account': (d) => cuentas(d, '01', { ctaBeneficiario: clabe }),
@@ -223,8 +247,11 @@ const buenos: Casos = [
       'pesos at 1': (d) => put(d, { tipoCambio: '1' }),
       'pesos at 1.000000': (d) => put(d, { tipoCambio: '1.000000' }),
       dollars: (d) => put(d, { moneda: 'USD', tipoCambio: '18.5012' }),
-      'a currency of no decimals': (d) =>
+      'a currency of no decimals': (d) => [
         put(d, { moneda: 'JPY', tipoCambio: '0.13', subTotal: '1000', total: '1160' }),
+        put(d.impuestos!, { totalImpuestosTrasladados: '160' }),
+        put(d.impuestos!.traslados![0]!, { base: '1000', importe: '160' }),
+      ],
       'the amounts without decimals': (d) => put(d, { subTotal: '1000', total: '1160' }),
       'a discount of zero in the concept': (d) => [
         put(concepto(d), { descuento: '0.00' }),
@@ -349,6 +376,14 @@ describe('documents with one thing changed', () => {
           ({ codigo, severidad }) => [codigo, severidad],
         ),
       ).toContainEqual(['objetoImpSinImpuestos', 'aviso'])
+  })
+  it('[VI-A] a related document that transfers no IVA, above IVA, is told', () => {
+    for (const clave of ['06', '07', '08'])
+      expect(
+        judgeCfdi(bytesOf(changed(datosPago, (d) => put(docto(d), { objetoImpDR: clave })))).hallazgos.map(
+          ({ codigo, severidad }) => [codigo, severidad],
+        ),
+      ).toContainEqual(['impuestosPagoFaltantes', 'aviso'])
   })
   it('[VI-A] none that it allows is refused', () => {
     expect(judged(buenos).filter(([, errors]) => errors.length > 0)).toEqual([])

@@ -224,7 +224,10 @@ describe('arithmetic of an ingreso', () => {
 
   it('a currency without decimals is judged by its own', () => {
     const d = { ...datosDe(1), moneda: 'JPY', tipoCambio: '0.12' }
-    expect(findingsOf(d).map(([codigo]) => codigo)).toEqual(['decimalesDeMoneda', 'decimalesDeMoneda'])
+    // SubTotal, Total, the total of taxes, and the base and amount of its row.
+    expect(findingsOf(d).map(([codigo]) => codigo)).toEqual(
+      Array.from({ length: 5 }, () => 'decimalesDeMoneda'),
+    )
   })
 
   it('amounts beyond exact floating numbers are summed exactly', () => {

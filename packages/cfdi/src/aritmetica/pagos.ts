@@ -59,13 +59,7 @@ function checkPago(pago: Pago, ruta: Ruta, report: Reportar): void {
       encontrado: tipoCambioP,
       esperado: '1',
     })
-  if (placesOf(monto.trim()) > decimalsOf(monedaP))
-    report('decimalesDeMoneda', ruta, 'Monto', {
-      nombre: 'Monto',
-      encontrado: monto,
-      esperado: String(decimalsOf(monedaP)),
-    })
-
+  checkDecimals({ Monto: monto }, monedaP, ruta, report)
   checkCadena(pago, ruta, report)
   checkCuentas(pago, ruta, report)
   const decimals = decimalsOf(monedaP)
@@ -83,26 +77,55 @@ function checkPago(pago: Pago, ruta: Ruta, report: Reportar): void {
   else if (compare(paid, subtract(total, slack)) < 0) report('pagadoMenorQueMonto', ruta, 'Monto', datos)
 }
 
+/** No amount has more decimals than its currency. */
+function checkDecimals(
+  montos: Readonly<Record<string, string>>,
+  moneda: string,
+  ruta: Ruta,
+  report: Reportar,
+): void {
+  const decimals = decimalsOf(moneda)
+  for (const [nombre, encontrado] of Object.entries(montos))
+    if (placesOf(encontrado.trim()) > decimals)
+      report('decimalesDeMoneda', ruta, nombre, { nombre, encontrado, esperado: String(decimals) })
+}
+
 /** The proof of a transfer comes whole, and only of a transfer. */
 function checkCadena(pago: Pago, ruta: Ruta, report: Reportar): void {
-  if (pago.tipoCadPago === undefined) return
+  const partes = [
+    ['CertPago', pago.certPago],
+    ['CadPago', pago.cadPago],
+    ['SelloPago', pago.selloPago],
+  ] as const
+  if (pago.tipoCadPago === undefined) {
+    for (const [nombre, encontrado] of partes)
+      if (encontrado !== undefined)
+        report('atributoProhibidoPorTipo', ruta, nombre, {
+          nombre: `${nombre} sin TipoCadPago`,
+          encontrado,
+          esperado: 'P',
+        })
+    return
+  }
   if (pago.formaDePagoP !== '03')
     report('atributoProhibidoPorTipo', ruta, 'TipoCadPago', {
       nombre: `TipoCadPago con la forma de pago ${pago.formaDePagoP}`,
       encontrado: pago.tipoCadPago,
       esperado: 'P',
     })
-  for (const [nombre, value] of [
-    ['CertPago', pago.certPago],
-    ['CadPago', pago.cadPago],
-    ['SelloPago', pago.selloPago],
-  ] as const)
+  for (const [nombre, value] of partes)
     if (value === undefined) report('atributoFaltante', ruta, nombre, { nombre })
 }
 
 function checkDocto(docto: DoctoRelacionado, { monedaP }: Pago, ruta: Ruta, report: Reportar): void {
   const { impSaldoAnt, impPagado, impSaldoInsoluto, monedaDR, equivalenciaDR, objetoImpDR, impuestosDR } =
     docto
+  checkDecimals(
+    { ImpSaldoAnt: impSaldoAnt, ImpPagado: impPagado, ImpSaldoInsoluto: impSaldoInsoluto },
+    monedaDR,
+    ruta,
+    report,
+  )
   const previous = amount(impSaldoAnt)
   const paid = amount(impPagado)
   if (isZero(previous))
@@ -137,6 +160,12 @@ function checkDocto(docto: DoctoRelacionado, { monedaP }: Pago, ruta: Ruta, repo
     report('impuestosPagoFaltantes', ruta, 'ObjetoImpDR', {
       nombre: `El documento relacionado declara ObjetoImpDR ${objetoImpDR} y desglosa impuestos`,
       encontrado: objetoImpDR,
+    })
+  if (/^0[678]$/.test(objetoImpDR) && impuestosDR?.trasladosDR.some((t) => t.impuestoDR === '002'))
+    report('impuestosPagoFaltantes', ruta, 'ObjetoImpDR', {
+      nombre: `El documento relacionado declara ObjetoImpDR ${objetoImpDR} y traslada IVA`,
+      encontrado: objetoImpDR,
+      severidad: 'aviso',
     })
   if (impuestosDR) checkRows(docto, ruta, report)
 }

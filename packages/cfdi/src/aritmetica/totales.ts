@@ -147,19 +147,33 @@ function checkGroups(
   )
 }
 
-function checkDecimals({ subTotal, descuento, total }: Cfdi, decimals: number, hallazgos: Hallazgo[]): void {
-  for (const [nombre, value] of [
-    ['SubTotal', subTotal],
-    ['Descuento', descuento],
-    ['Total', total],
-  ] as const)
-    if (value !== undefined && placesOf(value.trim()) > decimals)
+function checkDecimals(
+  { subTotal, descuento, total, impuestos }: Cfdi,
+  decimals: number,
+  hallazgos: Hallazgo[],
+): void {
+  const check = (ruta: string, nombre: string, value: string | undefined) => {
+    if (value !== undefined && placesOf(value.trim()) > decimals && !isFull(hallazgos))
       hallazgos.push(
         hallazgo('decimalesDeMoneda', {
-          ruta: `/cfdi:Comprobante/@${nombre}`,
+          ruta: `${ruta}/@${nombre}`,
           nombre,
           encontrado: value,
           esperado: String(decimals),
         }),
       )
+  }
+  check('/cfdi:Comprobante', 'SubTotal', subTotal)
+  check('/cfdi:Comprobante', 'Descuento', descuento)
+  check('/cfdi:Comprobante', 'Total', total)
+  check(IMPUESTOS, 'TotalImpuestosRetenidos', impuestos?.totalImpuestosRetenidos)
+  check(IMPUESTOS, 'TotalImpuestosTrasladados', impuestos?.totalImpuestosTrasladados)
+  impuestos?.retenciones.forEach(({ importe }, i) =>
+    check(`${IMPUESTOS}/cfdi:Retenciones/cfdi:Retencion[${i + 1}]`, 'Importe', importe),
+  )
+  impuestos?.traslados.forEach(({ base, importe }, i) => {
+    const ruta = `${IMPUESTOS}/cfdi:Traslados/cfdi:Traslado[${i + 1}]`
+    check(ruta, 'Base', base)
+    check(ruta, 'Importe', importe)
+  })
 }

@@ -34,6 +34,15 @@ export function checkPersonas(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
         }),
       )
   })
+  if (receptor.nombre === 'PUBLICO EN GENERAL' && receptor.rfc !== 'XAXX010101000')
+    hallazgos.push(
+      hallazgo('atributoInvalido', {
+        ruta: `${RECEPTOR}/@Rfc`,
+        nombre: 'Rfc',
+        encontrado: receptor.rfc,
+        esperado: 'XAXX010101000, que es el del PUBLICO EN GENERAL',
+      }),
+    )
   checkRegimen(emisor.rfc, emisor.regimenFiscal, `${EMISOR}/@RegimenFiscal`, hallazgos)
   if (isGenerico(receptor.rfc)) checkGenerico(cfdi, hallazgos)
   else {

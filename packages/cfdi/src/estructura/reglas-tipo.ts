@@ -13,6 +13,7 @@ export function checkTipo(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
   if (tipo === 'I' || tipo === 'E' || tipo === 'N') checkValores(cfdi, hallazgos)
   if (tipo === 'P' || tipo === 'T') checkWithoutAmounts(cfdi, report)
   if (tipo === 'P') checkPagoConcepto(cfdi, hallazgos)
+  if (tipo === 'T') checkTrasladoConceptos(cfdi, hallazgos)
   checkMoneda(cfdi, report)
   if (tipo === 'P' && !cfdi.pagos)
     report('complementoNoCorresponde', '', {
@@ -130,6 +131,20 @@ function checkValores({ conceptos, tipoDeComprobante: nombre }: Cfdi, hallazgos:
           nombre,
           encontrado: valorUnitario,
           esperado: 'mayor que cero',
+        }),
+      )
+}
+
+/** What is only moved has no price to lower. */
+function checkTrasladoConceptos({ conceptos }: Cfdi, hallazgos: Hallazgo[]): void {
+  for (const [i, { descuento }] of conceptos.entries())
+    if (descuento !== undefined && !isFull(hallazgos))
+      hallazgos.push(
+        hallazgo('atributoProhibidoPorTipo', {
+          ruta: textOfRuta(rutaConcepto(i), 'Descuento'),
+          nombre: 'Descuento',
+          encontrado: descuento,
+          esperado: 'T',
         }),
       )
 }
