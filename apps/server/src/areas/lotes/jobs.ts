@@ -52,19 +52,34 @@ export const lotesJobs = (deps: Deps): JobKind<object>[] => [
   }),
 ]
 
-/** Takes up again what stands still: a process died, or the tries ran out. `ahora` null takes up all. */
+/**
+ * Takes up again what stands still: a process died, or the tries ran out. `ahora` null takes up all. Where a job waits that
+ * will come in minutes none is added: an ANT that takes its time would find more of them each minute than it answers. What
+ * was written before the clock was set back, in lote or queue, holds nobody up.
+ */
 export async function resumeEnvios(
   deps: Pick<Deps, 'db' | 'jobs' | 'reloj'>,
   ahora: Date | null,
 ): Promise<void> {
-  const rested = ahora && new Date(ahora.getTime() - descansoMinutos * 60_000)
+  const descanso = descansoMinutos * 60_000
+  const [rested, tarde] = [
+    ahora && new Date(ahora.getTime() - descanso),
+    ahora && new Date(ahora.getTime() + descanso),
+  ]
   await inTransaction(deps.db, async (tx) => {
     const { rows } = await sql<{ id: number; grupo: string | null; enCola: boolean }>`
+      with esperan as materialized (
+        select data ->> 'loteId' as lote, data ->> 'grupo' as grupo from pgboss.job
+        where name in ('lotes.enviar', 'lotes.encolar') and state in ('created', 'retry')
+          and start_after < now() + make_interval(mins => ${descansoMinutos}))
       update lotes l set envio_reanudado_en = ${ahora ?? deps.reloj.ahora()}
       where l.id in (
         select l2.id from lotes l2
         where l2.estatus = ${etapas.enProcesoDeEnvio} and l2.eliminado_en is null
-          and (${rested}::timestamptz is null or greatest(l2.procesado_en, l2.envio_reanudado_en) < ${rested}::timestamptz)
+          and (${rested}::timestamptz is null or greatest(l2.procesado_en, l2.envio_reanudado_en)
+            not between ${rested}::timestamptz and ${tarde}::timestamptz)
+          and l2.id::text not in (select lote from esperan where lote is not null)
+          and coalesce(l2.id_array_lote_en_cola, '') not in (select grupo from esperan where grupo is not null)
           and (l2.en_cola_en is null or exists (select 1 from facturas f where f.lote_id = l2.id and f.eliminada_en is null
             and f.retirada_en is null and f.envio in ('pendiente', 'enviado', 'duda')))
         order by l2.id limit 500 for update skip locked)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedLote } from '../../../testing/seed-lote.ts'
 import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
@@ -472,6 +473,36 @@ describe('honest sending', () => {
     await app.drainJobs()
     expect((await detail(queued.id)).estatus).toBe('En proceso de pago')
     expect((await booked(queued.id)).every(({ aceptaciones }) => aceptaciones === 1)).toBe(true)
+  })
+
+  test('[XI-A8] while ANT takes its time one job waits for each lote, however often it is looked at; a clock set back holds none up', async () => {
+    const { resumeEnvios } = await import('./jobs.ts')
+    const { db } = app.deps
+    const lote = await seedLote(app, { creador: hotel })
+    await process([lote.id])
+    await app.drainJobs()
+    await sql`update facturas set envio = 'duda' where lote_id = ${lote.id}`.execute(db)
+    await sql`update lotes set estatus = 'En proceso de envío' where id = ${lote.id}`.execute(db)
+    const waiting = async () => {
+      const { rows } =
+        await sql`select id from pgboss.job where name = 'lotes.enviar' and state in ('created', 'retry')
+        and data ->> 'loteId' = ${String(lote.id)}`.execute(db)
+      return rows.length
+    }
+    for (let i = 0; i < 5; i++) {
+      app.reloj.advance(4 * 60_000)
+      await resumeEnvios(app.deps, app.deps.reloj.ahora())
+      expect(await waiting()).toBe(1)
+    }
+    // All of it written a day ahead of the clock that rules now.
+    await sql`update pgboss.job set start_after = now() + interval '1 day' where name = 'lotes.enviar'`.execute(
+      db,
+    )
+    await sql`update lotes set envio_reanudado_en = envio_reanudado_en + interval '1 day' where id = ${lote.id}`.execute(
+      db,
+    )
+    await resumeEnvios(app.deps, app.deps.reloj.ahora())
+    expect(await waiting()).toBe(2)
   })
 
   test('two workers on the same lote: one works, the other leaves it', async () => {
