@@ -21,6 +21,59 @@ describe('what the browser is told and does', () => {
     expect(await answer.text()).not.toMatch(/<script(?![^>]*src=)[^>]*>/)
   })
 
+  test('[VII-D2] a file that is a page and a script besides, opened in a browser, is saved under its kind and runs nothing', async () => {
+    const html = '<html><script>document.title = "corrió"</script><svg onload="alert(1)"/></html>'
+    const marcas: [string, string][] = [
+      ['pago.html', '%PDF-1.7\n'],
+      ['pago.svg', '\x89PNG\r\n\x1a\n'],
+      ['pago.jpg.htm', '\xff\xd8\xff\xe0\0\x10JFIF\0'],
+      ['pago.js', `BM=1/*${' '.repeat(60)}*/;`],
+      ['pago\u202efdp.exe', '%PDF-1.7\n'],
+    ]
+    const page = await product.open('admin@valija.demo')
+    let avisos = 0
+    page.on('dialog', (dialog) => {
+      avisos++
+      void dialog.dismiss()
+    })
+    const saved: string[] = []
+    for (const [nombre, marca] of marcas) {
+      const url = await page.evaluate(
+        async ([nombre = '', letras = '']) => {
+          const { token } = JSON.parse(localStorage.getItem('sesion') ?? '{}') as { token: string }
+          const authorization = `Bearer ${token}`
+          const body = new FormData()
+          body.append('archivo', new Blob([Uint8Array.from(letras, (letra) => letra.charCodeAt(0))]), nombre)
+          const subida = await fetch('/api/pagos/comprobantes', {
+            method: 'POST',
+            body,
+            headers: { authorization },
+          })
+          const { urlComprobante: ruta } = (await subida.json()) as { urlComprobante: string }
+          const boleto = await fetch('/api/boletos', {
+            method: 'POST',
+            body: JSON.stringify({ ruta }),
+            headers: { authorization, 'content-type': 'application/json' },
+          })
+          return ((await boleto.json()) as { url: string }).url
+        },
+        [nombre, marca + html],
+      )
+      const download = page.waitForEvent('download')
+      // A page that becomes a download is no page: going there is told as broken off.
+      await page.goto(`${product.url}${url}`).catch(() => undefined)
+      saved.push((await download).suggestedFilename())
+    }
+    expect(saved).toEqual([
+      'pago.html.pdf',
+      'pago.svg.png',
+      'pago.jpg.htm.jpg',
+      'pago.js.bmp',
+      'pagofdp.exe.pdf',
+    ])
+    expect([(await page.title()).includes('corrió'), avisos]).toEqual([false, 0])
+  })
+
   test('[VIII-E] what is built is served as it was compressed at the build, to who takes it so', async () => {
     const html = await (await fetch(`${product.url}/`)).text()
     const script = /href="(\/assets\/entrada-[^"]+\.js)"/.exec(html)?.[1] ?? ''

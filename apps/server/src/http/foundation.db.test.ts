@@ -1,6 +1,9 @@
+import { fastify } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { seedDemoUsers } from '../areas/acceso/seed-demo.ts'
+import { registerSession } from './session.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -23,6 +26,40 @@ describe('the foundation', () => {
     expect(new Date(expiracion).getTime()).toBeGreaterThan(app.reloj.ahora().getTime())
     const session = await app.call('GET', '/api/sesion', { id: '', correo: '', token })
     expect(session.body).toMatchObject({ correo: 'ana@prueba.mx', rol: 'admin', diaDeNegocio: '2026-10-10' })
+  })
+
+  test('[VII-C4] each sign-in gives a token of its own, of 256 bits, and of it only a digest is kept', async () => {
+    const signIn = async () =>
+      (
+        (
+          await app.call('POST', '/api/usuarios/login', null, {
+            email: 'ana@prueba.mx',
+            password: 'Valija@2026',
+          })
+        ).body as { token: string }
+      ).token
+    const tokens = [await signIn(), await signIn()]
+    expect(new Set(tokens).size).toBe(2)
+    const { rows } = await sql<{ fila: string }>`select to_jsonb(s)::text as fila from sesiones s`.execute(
+      app.deps.db,
+    )
+    for (const token of tokens) {
+      const bytes = Buffer.from(token, 'base64url')
+      expect(bytes.length).toBe(32)
+      for (const escrito of [token, bytes.toString('hex')])
+        expect(rows.filter(({ fila }) => fila.includes(escrito))).toEqual([])
+    }
+  })
+
+  test('[VII] a route that names no permission, or that the document does not show, stops the start', async () => {
+    const bare = fastify()
+    registerSession(bare, app.deps)
+    const answer = () => 'x'
+    expect(() => bare.get('/api/nueva', answer)).toThrow('names no permission')
+    expect(() =>
+      bare.get('/api/nueva', { schema: { hide: true }, config: { allow: 'lotes.ver' } }, answer),
+    ).toThrow('is left out of the document')
+    await bare.close()
   })
 
   test('[A-130] a wrong password and an unknown e-mail get the same answer', async () => {
