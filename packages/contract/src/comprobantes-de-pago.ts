@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { id } from './campos-de-pago.ts'
 
+/** What one proof may weigh. */
+export const bytesComprobante = 25 * 1024 * 1024
+
 export const comprobanteSubido = z
   .object({
     comprobanteID: z.number().int(),

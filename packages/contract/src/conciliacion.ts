@@ -1,3 +1,4 @@
+import { monedas } from '@valija/palabras/moneda.ts'
 import { z } from 'zod'
 import { movimiento } from './estados-de-cuenta.ts'
 import { idNumerico as idDeRuta } from './id.ts'
@@ -143,7 +144,7 @@ export const sugerencia = z
         bookingCode: z.string(),
         rfc: z.string(),
         nombrePaquete: z.string(),
-        moneda: z.enum(['MXN', 'USD']),
+        moneda: z.enum(monedas),
         total: pesos,
         estatus: z.string(),
       })

@@ -3,6 +3,9 @@ import { idNumerico } from './id.ts'
 import { consultaLista, paginaDe } from './lista.ts'
 import { pesos } from './pesos.ts'
 
+/** What one statement may weigh. */
+export const bytesEstado = 25 * 1024 * 1024
+
 /** What a bank writes in a row of its statement (Payments §3). */
 export const camposDelBanco = {
   fechaOperacion: z.string(),

@@ -1,4 +1,5 @@
 import { situaciones } from '@valija/domain/estancias/por-facturar.ts'
+import { monedas } from '@valija/palabras/moneda.ts'
 import { z } from 'zod'
 import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
 import { pesos } from './pesos.ts'
@@ -57,7 +58,7 @@ export const reservaPorFacturar = z
     llegada: z.string(),
     salida: z.string(),
     dias: z.int(),
-    moneda: z.enum(['MXN', 'USD']),
+    moneda: z.enum(monedas),
     costo: pesos.nullable(),
     situacion: z.enum(situaciones),
     /** The lote that holds its factura. */
@@ -103,7 +104,7 @@ export const pagoSinReserva = z
     concepto: z.string(),
     fechaPago: z.string(),
     dias: z.int(),
-    moneda: z.enum(['MXN', 'USD']),
+    moneda: z.enum(monedas),
     montoPago: pesos,
     nombreEstado: z.string(),
     noExiste: z.boolean(),

@@ -1,3 +1,4 @@
+import { monedas } from '@valija/palabras/moneda.ts'
 import { z } from 'zod'
 import { dia, id, opcional, texto, tipoCambio } from './campos-de-pago.ts'
 import { pagos } from './messages/pagos.ts'
@@ -21,7 +22,7 @@ export const reuso = z
     bookingCode: z.string(),
     fechaPago: z.string(),
     monto: pesos,
-    moneda: z.enum(['MXN', 'USD']),
+    moneda: z.enum(monedas),
     concepto: z.string(),
     numeroTransaccion: z.string(),
     urlComprobante: z.string().nullable(),

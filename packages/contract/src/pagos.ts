@@ -1,3 +1,4 @@
+import { monedas } from '@valija/palabras/moneda.ts'
 import { z } from 'zod'
 import { dia, id, opcional, texto } from './campos-de-pago.ts'
 import { movimientoDePago } from './conciliacion.ts'
@@ -60,7 +61,7 @@ export const pagoListado = z
     montoPagadoMonedaReserva: pesos,
     montoPagoMonedaNacional: pesos,
     montoPagoDolares: pesos,
-    monedaReserva: z.enum(['MXN', 'USD']),
+    monedaReserva: z.enum(monedas),
     tipoCambio: z.number(),
     monedaNacional: z.boolean(),
   })

@@ -1,3 +1,4 @@
+import { monedasDeCuenta } from '@valija/palabras/moneda.ts'
 import { z } from 'zod'
 import { hojasLeidas, renglonDeEstado } from './estados-de-cuenta.ts'
 import { pesos } from './pesos.ts'
@@ -27,7 +28,7 @@ export const formatosDeNumero = ['punto', 'coma', 'auto'] as const
 export const perfilEntrada = z
   .object({
     nombre: z.string().trim().min(2).max(60),
-    moneda: z.enum(['MXN', 'USD', 'EUR']),
+    moneda: z.enum(monedasDeCuenta),
     /** Row number of the first movement as the spreadsheet shows it; the headers are on the row above. */
     primerRenglon: z.int().min(2).max(60),
     /** Wanted columns by their header, in any order in the file. */

@@ -1,3 +1,4 @@
+import { monedas } from '@valija/palabras/moneda.ts'
 import { z } from 'zod'
 import { texto, tipoCambio } from './campos-de-pago.ts'
 import { pagos as textos } from './messages/pagos.ts'
@@ -15,7 +16,7 @@ export const reservaDePago = z
     motorReservaID: z.union([z.literal(1), z.literal(2)]),
     motorReservaNombre: z.string(),
     fechaPrimerServicio: z.string().nullable(),
-    moneda: z.enum(['MXN', 'USD']),
+    moneda: z.enum(monedas),
     tipoCambio: z.number().nullable(),
     tarifa: pesos,
     impuesto: pesos,
@@ -44,7 +45,7 @@ export const pagoDeReserva = z
     concepto: z.string(),
     monto: pesos,
     /** The booking's when it was registered. */
-    moneda: z.enum(['MXN', 'USD']),
+    moneda: z.enum(monedas),
     metodo: z.string(),
     nombreEstado: z.string().nullable(),
     tieneComprobante: z.boolean(),
@@ -76,7 +77,7 @@ export const reservasPropuestas = z
         localizador: z.string(),
         rfc: z.string(),
         nombrePaquete: z.string(),
-        moneda: z.enum(['MXN', 'USD']),
+        moneda: z.enum(monedas),
         faltante: pesos.nullable(),
         /** The piece of the proof's text that the code was read from. */
         encontrado: z.string(),

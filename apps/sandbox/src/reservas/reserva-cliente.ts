@@ -1,4 +1,5 @@
 import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
+import type { Moneda } from '@valija/palabras/moneda.ts'
 import { makeComisiones } from '../comisiones/lineas.ts'
 import { facturables, lineaDeReserva } from '../comisiones/reserva-de-linea.ts'
 import { azarDe } from '../mundo/azar.ts'
@@ -30,7 +31,7 @@ export type ReservaCliente = {
   cliente: string
   rfc: string
   correo: string
-  moneda: 'MXN' | 'USD'
+  moneda: Moneda
   total: number
   /** What the hotel's booking costs. */
   costo: number

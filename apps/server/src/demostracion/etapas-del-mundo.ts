@@ -4,13 +4,13 @@ import { type Juicio, judgeRespuesta } from '@valija/domain/lotes/envio/read-ans
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import { distributeMonto } from '@valija/domain/recibos/distribute-monto.ts'
 import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { toPesos } from '@valija/sandbox/ant/paquete.ts'
 import { uuidDe } from '@valija/sandbox/muestras/uuid.ts'
 import { sql } from 'kysely'
 import { expectComplementos } from '../areas/complementos/expect-complementos.ts'
 import { noteRechazos } from '../areas/lotes/rechazos.ts'
 import { recountLote } from '../areas/lotes/recount-lote.ts'
-import { plainRfc } from '../areas/recibos/apply-pago.ts'
 import { readFacturas } from '../areas/recibos/lotes-por-pagar.ts'
 import { type Asiento, at, insertAll, type Mundial, minDia, tell } from './mundial.ts'
 import { keepRecibos } from './recibos-del-mundo.ts'
@@ -221,7 +221,7 @@ async function pay(m: Mundial, lotes: readonly Pagado[]): Promise<void> {
       const { dia, total, rfc, titular } = lote.pago
       return {
         loteId: lote.id,
-        rfc: plainRfc(rfc),
+        rfc: normalizeRfc(rfc),
         titular,
         bancoBeneficiario: 'BANORTE',
         fechaPago: dia,

@@ -1,7 +1,7 @@
 import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { operacionBbva, type PagoMuestra, reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { uuidDe } from '@valija/sandbox/muestras/uuid.ts'
-import { plainRfc } from '../areas/recibos/apply-pago.ts'
 import { storeDelMundo } from './archivos-del-mundo.ts'
 import { at, insertAll, type Mundial, tell } from './mundial.ts'
 
@@ -24,7 +24,7 @@ export async function keepRecibos(
       const paginas = suyos.map(({ id, pago }): PagoMuestra & { loteId: number } => ({
         loteId: id,
         tipo: 76,
-        rfc: plainRfc(pago.rfc),
+        rfc: normalizeRfc(pago.rfc),
         nombre: pago.titular,
         importe: pago.total,
         dia,

@@ -1,3 +1,4 @@
+import type { MonedaDeCuenta } from '@valija/palabras/moneda.ts'
 /** Columns of a statement, named as the specification names the row's fields (Payments §3). */
 export type Columna =
   | 'fechaOperacion'
@@ -12,7 +13,7 @@ export type Columna =
 export type Perfil = {
   clave: string
   nombre: string
-  moneda: 'MXN' | 'USD' | 'EUR'
+  moneda: MonedaDeCuenta
   /** Zero-based row of the first movement, counted from A1 (Payments §9: 2; PROSA 3). */
   filaDatos: number
   columnas: Columna[]

@@ -1,3 +1,4 @@
+import { numeroDeMes } from '@valija/palabras/meses.ts'
 import type { Celda } from '../hoja/read-hoja.ts'
 import type { FormatoDeFecha, FormatoDeNumero } from './perfiles.ts'
 
@@ -76,17 +77,12 @@ function readByMark(signo: string, cifras: string, mark: '.' | ','): Importe {
   return grouped && Number.isSafeInteger(value) ? value : 'ilegible'
 }
 
-const meses = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
-
 const day = (year: number, month: number, date: number): string | null => {
   const value = new Date(Date.UTC(year, month - 1, date))
   const same =
     value.getUTCFullYear() === year && value.getUTCMonth() === month - 1 && value.getUTCDate() === date
   return same && year >= 2000 && year < 2100 ? value.toISOString().slice(0, 10) : null
 }
-/** Also the months that are written otherwise in English, and the September of some banks. */
-const otrosMeses: Record<string, number> = { set: 9, jan: 1, apr: 4, aug: 8, dec: 12 }
-const monthOf = (name: string): number => otrosMeses[name.slice(0, 3)] ?? meses.indexOf(name.slice(0, 3)) + 1
 const fullYear = (digits: string): number => (digits.length === 2 ? 2000 + Number(digits) : Number(digits))
 
 /** «jue 05/11/2026». */
@@ -120,9 +116,9 @@ export function readFecha(
   match = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})(?:[t\s,].*)?$/.exec(texto)
   if (match) return day(Number(match[1]), Number(match[3]), Number(match[4]))
   match = conNombre.exec(texto)
-  if (match) return day(fullYear(match[3] ?? ''), monthOf(match[2] ?? ''), Number(match[1]))
+  if (match) return day(fullYear(match[3] ?? ''), numeroDeMes(match[2] ?? ''), Number(match[1]))
   match = mesPrimero.exec(texto)
-  if (match) return day(Number(match[3]), monthOf(match[1] ?? ''), Number(match[2]))
+  if (match) return day(Number(match[3]), numeroDeMes(match[1] ?? ''), Number(match[2]))
   if (!/^\d{8}$/.test(texto)) return celda.numero === null ? withinPeriodo(texto, formato, periodos) : null
   const [a, b, c, d] = [0, 2, 4, 6].map((at) => Number(texto.slice(at, at + 2))) as [
     number,
@@ -147,7 +143,7 @@ const sinAno = /^(\d{1,2})(?:[/.\s-]?([a-z]{3,10})\.?|[/-](\d{1,2}))$/
 /** «05 NOV», «05/11»: a day whose year is written elsewhere. */
 export const isSinAno = (texto: string): boolean => {
   const match = sinAno.exec(texto.trim().toLowerCase())
-  return match !== null && (match[2] === undefined || monthOf(match[2]) > 0)
+  return match !== null && (match[2] === undefined || numeroDeMes(match[2]) > 0)
 }
 
 /** The one year in which a day without it falls within the days that the file says it is of; null when none or two. */
@@ -158,7 +154,7 @@ function withinPeriodo(
 ): string | null {
   const match = isSinAno(texto) ? sinAno.exec(texto) : null
   if (!match) return null
-  const [uno, otro] = [Number(match[1]), match[2] === undefined ? Number(match[3]) : monthOf(match[2])]
+  const [uno, otro] = [Number(match[1]), match[2] === undefined ? Number(match[3]) : numeroDeMes(match[2])]
   const alReves = match[2] === undefined && formato === 'mdy'
   const found = new Set<string>()
   for (const { desde, hasta } of periodos)

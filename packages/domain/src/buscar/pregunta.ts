@@ -1,3 +1,4 @@
+import { numeroDeMes } from '@valija/palabras/meses.ts'
 import { isRfc, typedOfRfc } from '@valija/palabras/rfc.ts'
 import { anioDe, type Dia, daysBetween, parseDia } from '../tiempo/dia.ts'
 
@@ -32,7 +33,6 @@ export function readImporte(texto: string): number | null {
   return importe.test(solo) ? Math.round(Number(solo.replace(/[$,]/g, '')) * 100) : null
 }
 
-const meses = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 const conFiguras = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/
 const conMes = /^(\d{1,2})[\s/-]*(?:de\s+)?([a-zá-ú]{3,10})\.?(?:[\s/-]+(?:de\s+|del\s+)?(\d{4}|\d{2}))?$/
 const mesAntes = /^([a-zá-ú]{3,10})\.?\s+(\d{1,2})(?:,?\s+(\d{4}))?$/
@@ -45,9 +45,7 @@ export function readDia(texto: string, hoy: Dia): Dia | null {
   const [, dia, mes, anio] =
     conFiguras.exec(solo) ?? conMes.exec(solo.replace(mesAntes, '$2 $1 $3').trim()) ?? []
   if (dia === undefined || mes === undefined) return null
-  const numero = /^\d/.test(mes)
-    ? Number(mes)
-    : meses.findIndex((m) => mes.replace('set', 'sep').startsWith(m)) + 1
+  const numero = /^\d/.test(mes) ? Number(mes) : numeroDeMes(mes)
   const este = anioDe(hoy)
   const anios = anio ? [Number(anio.length === 2 ? `20${anio}` : anio)] : [este, este - 1, este + 1]
   const lejos = (uno: Dia) => Math.abs(daysBetween(hoy, uno))

@@ -85,7 +85,7 @@ export function datosDe(hoy: Dia, ...semilla: readonly (string | number)[]): Dat
 }
 
 const partes = (dia: Dia) => dia.split('-') as [string, string, string]
-const mesCorto = ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Sep', 'Oct', 'Nov', 'Dic']
+const mesCorto = meses.map((mes) => mes.charAt(0).toUpperCase() + mes.slice(1, 3))
 
 /** The same day as each bank writes it. */
 export const fechas = {

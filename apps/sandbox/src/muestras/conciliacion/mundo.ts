@@ -1,3 +1,4 @@
+import type { Moneda } from '@valija/palabras/moneda.ts'
 import { type Azar, azarDe } from '../../mundo/azar.ts'
 
 export type PagoEtiquetado = {
@@ -19,7 +20,7 @@ export type FilaEtiquetada = {
   /** Which statement brings it: the second comes after the machine has gone over the first. */
   estado: 1 | 2
   cuenta: string
-  moneda: 'MXN' | 'USD'
+  moneda: Moneda
   abono: number
   cargo: number
   concepto: string

@@ -1,10 +1,11 @@
 import { type CeldaDeLibro, serialDe } from '@valija/documents/testing/write-estado.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { meses } from '@valija/palabras/meses.ts'
 import { fechas } from '../comprobantes/datos.ts'
 import { legible } from '../dinero.ts'
 
-const meses = ['ENE', 'FEB', 'MAR', 'ABR', 'MAY', 'JUN', 'JUL', 'AGO', 'SEP', 'OCT', 'NOV', 'DIC']
-const mesDe = (dia: Dia): string => meses[Number(dia.slice(5, 7)) - 1] ?? ''
+const tresLetras = meses.map((mes) => mes.slice(0, 3).toUpperCase())
+const mesDe = (dia: Dia): string => tresLetras[Number(dia.slice(5, 7)) - 1] ?? ''
 const deExcel = (dia: string): CeldaDeLibro => ({ v: serialDe(dia), z: 'dd/mm/yyyy' })
 const mesPrimero = (dia: Dia): string => `${dia.slice(5, 7)}/${dia.slice(8)}/${dia.slice(0, 4)}`
 

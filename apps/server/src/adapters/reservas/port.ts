@@ -1,13 +1,14 @@
 import type { Centavos } from '@valija/contract/pesos.ts'
 import type { MotorReservaID } from '@valija/domain/pagos/reserva.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import type { Moneda } from '@valija/palabras/moneda.ts'
 
 export type ProductoPorCanal = { canal: string; productName: string; familyProductID: number }
 
 /** A booking as an engine tells it (Payments §3). Amounts in centavos of `moneda`. */
 export type ReservaDelMotor = {
   fechaPrimerServicio: string | null
-  moneda: 'MXN' | 'USD'
+  moneda: Moneda
   tipoCambio: number | null
   tarifa: Centavos
   impuesto: Centavos
@@ -54,7 +55,7 @@ export type Estancia = {
   cliente: string
   clienteRfc: string
   nombrePaquete: string
-  moneda: 'MXN' | 'USD'
+  moneda: Moneda
   total: Centavos | null
   /** What the hotel's booking costs. */
   costo: Centavos | null

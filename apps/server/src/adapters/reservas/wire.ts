@@ -1,5 +1,6 @@
 import { centavos, pesos } from '@valija/contract/pesos.ts'
 import { type Dia, fechaHoraMexico, parseDia } from '@valija/domain/tiempo/dia.ts'
+import type { Moneda } from '@valija/palabras/moneda.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
 
@@ -16,7 +17,7 @@ const texto = z
 export const clienteWire = z.object({ customerRfc: palabras })
 
 const importe = pesos.nullish().transform((value) => centavos(value ?? 0))
-const monedaDe = (moneda: string): 'MXN' | 'USD' => (moneda.toUpperCase() === 'USD' ? 'USD' : 'MXN')
+const monedaDe = (moneda: string): Moneda => (moneda.toUpperCase() === 'USD' ? 'USD' : 'MXN')
 /** Any other currency is told in pesos by the engines. */
 const moneda = z.string().transform(monedaDe)
 export const busquedaWire = z.object({

@@ -1,4 +1,5 @@
 import type { DichoDeAccion } from '@valija/domain/conciliacion/dicho-de-accion.ts'
+import type { MonedaDeCuenta } from '@valija/palabras/moneda.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type ConciliacionTables = {
@@ -84,7 +85,7 @@ export type ConciliacionTables = {
   perfilesEstado: {
     clave: string
     nombre: string
-    moneda: 'MXN' | 'USD' | 'EUR'
+    moneda: MonedaDeCuenta
     definicion: unknown
     quien: string
     cuando: Generated<Date>

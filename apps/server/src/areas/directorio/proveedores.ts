@@ -16,7 +16,7 @@ export async function refreshProveedores(deps: Pick<Deps, 'ant' | 'db' | 'reloj'
   await inTransaction(deps.db, async (tx) => {
     await tx
       .insertInto('proveedores')
-      .values(todos.map((p) => ({ ...p, rfc: p.rfc.replaceAll('-', '').toUpperCase(), actualizadoEn })))
+      .values(todos.map((p) => ({ ...p, actualizadoEn })))
       .onConflict((oc) =>
         oc.column('id').doUpdateSet((eb) => ({
           razonSocial: eb.ref('excluded.razonSocial'),

@@ -1,3 +1,4 @@
+import { bytesEstado } from '@valija/contract/estados-de-cuenta.ts'
 import { llamadasDeEstadosDeCuenta } from '@valija/contract/llamadas/estados-de-cuenta.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
@@ -8,7 +9,7 @@ import { assertByPolitica } from '../politica/by-politica.ts'
 import { deletePerfil, listPerfiles, savePerfil } from './perfiles-propios.ts'
 import { tryPerfil } from './try-perfil.ts'
 
-const limite = { archivos: 1, bytes: 25 * 1024 * 1024 }
+const limite = { archivos: 1, bytes: bytesEstado }
 
 /** Sources that this installation adds to the ten documented ones. */
 export function registerPerfilesRoutes(app: App, deps: Deps): void {

@@ -1,3 +1,4 @@
+import { bytesEstado } from '@valija/contract/estados-de-cuenta.ts'
 import { llamadasDeEstadosDeCuenta } from '@valija/contract/llamadas/estados-de-cuenta.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
@@ -21,7 +22,7 @@ import { previewEstado } from './preview-estado.ts'
 import { registerPerfilesRoutes } from './routes-perfiles.ts'
 import { undoImportacion } from './undo-importacion.ts'
 
-const limite = { archivos: 1, bytes: 25 * 1024 * 1024 }
+const limite = { archivos: 1, bytes: bytesEstado }
 
 export function registerEstadosDeCuentaRoutes(app: App, deps: Deps, conciliacion: Conciliacion): void {
   registerPerfilesRoutes(app, deps)

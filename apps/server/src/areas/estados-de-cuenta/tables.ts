@@ -1,3 +1,4 @@
+import type { MonedaDeCuenta } from '@valija/palabras/moneda.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type EstadosDeCuentaTables = {
@@ -5,7 +6,7 @@ export type EstadosDeCuentaTables = {
     importacionId: GeneratedAlways<number>
     fuente: string
     cuenta: string
-    moneda: 'MXN' | 'USD' | 'EUR'
+    moneda: MonedaDeCuenta
     archivoId: string
     desde: string
     hasta: string
@@ -35,7 +36,7 @@ export type EstadosDeCuentaTables = {
     meses: number
     ordinal: number
     referenciaClave: GeneratedAlways<string>
-    moneda: 'MXN' | 'USD' | 'EUR'
+    moneda: MonedaDeCuenta
     estado: Generated<'sinIdentificar' | 'parcial' | 'conciliado' | 'ignorado'>
     aplicado: Generated<number>
     restante: GeneratedAlways<number>

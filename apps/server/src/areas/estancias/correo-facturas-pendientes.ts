@@ -1,6 +1,7 @@
 import { enPesos } from '@valija/contract/en-pesos.ts'
 import { correoFacturasPendientes as texto } from '@valija/contract/messages/por-facturar-pantalla.ts'
 import { enDiaMesAnio } from '@valija/domain/tiempo/dia.ts'
+import type { Moneda } from '@valija/palabras/moneda.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { publicUrl } from '../../http/public-url.ts'
@@ -14,7 +15,7 @@ type Fila = {
   reserva: string
   llegada: string
   salida: string
-  moneda: 'MXN' | 'USD'
+  moneda: Moneda
   costo: number | null
   n: number
 }

@@ -1,5 +1,6 @@
 import type { SituacionDeReserva } from '@valija/domain/estancias/por-facturar.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import type { Moneda } from '@valija/palabras/moneda.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** What is told of a booking: centavos of its own currency, null where the engine does not say. */
@@ -8,7 +9,7 @@ type DeReserva = {
   llegada: Dia
   salida: Dia
   nombrePaquete: string
-  moneda: 'MXN' | 'USD'
+  moneda: Moneda
   costo: number | null
   proveedorId: number | null
   proveedorNombre: string

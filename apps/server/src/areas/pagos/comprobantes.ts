@@ -1,4 +1,4 @@
-import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
+import { bytesComprobante, type ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
 import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -7,7 +7,7 @@ import { refuse } from '../../refuse.ts'
 import { alcanceDePagos } from './alcance-pagos.ts'
 import { tipoDeComprobante } from './tipo-de-comprobante.ts'
 
-export const limiteComprobante = { archivos: 1, bytes: 25 * 1024 * 1024 }
+export const limiteComprobante = { archivos: 1, bytes: bytesComprobante }
 export const urlDeComprobante = (comprobanteId: number): string => `/api/comprobantes/${comprobanteId}`
 const nombreLimpio = (nombre: string): string => nombre.replace(/^.*[\\/]/, '').slice(0, 200) || 'comprobante'
 

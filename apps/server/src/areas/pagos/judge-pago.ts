@@ -12,6 +12,7 @@ import { isLocalizador, isRfcDePago } from '@valija/domain/pagos/reserva.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { isCorreo } from '@valija/domain/usuarios/correo.ts'
+import type { Moneda } from '@valija/palabras/moneda.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 
 export type FallaDePago = { campo: string; mensaje: string }
@@ -30,7 +31,7 @@ export type Hechos = {
   metodo: MetodoVigente | undefined
   /** Rate of the payment's day; null when it cannot be had. */
   tipoCambio: string | null
-  monedaReserva: 'MXN' | 'USD'
+  monedaReserva: Moneda
 }
 
 const fallo = (campo: string, mensaje: string): FallaDePago => ({ campo, mensaje })
@@ -66,7 +67,7 @@ export function judgeForma(
 /** The amount as entered, in the currency of the method. */
 export function montoCapturado(
   pago: PagoNuevo,
-  monedaReserva: 'MXN' | 'USD',
+  monedaReserva: Moneda,
 ): { monto: number; monedaID: MonedaID } {
   if (pago.montoPago !== undefined) return { monto: pago.montoPago, monedaID: pago.monedaID }
   if (pago.monedaID === monedas.nacional) return { monto: pago.montoPagoMonedaNacional, monedaID: 1 }

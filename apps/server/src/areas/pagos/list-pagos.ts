@@ -6,6 +6,7 @@ import { readCodigos } from '@valija/domain/buscar/codigos.ts'
 import { readPregunta } from '@valija/domain/buscar/pregunta.ts'
 import { nombreDeMotor } from '@valija/domain/pagos/reserva.ts'
 import { type Dia, daysBetween } from '@valija/domain/tiempo/dia.ts'
+import type { Moneda } from '@valija/palabras/moneda.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
@@ -29,7 +30,7 @@ export type FilaPago = {
   userCreate: string
   userValidator: string | null
   monedaId: number
-  monedaReserva: 'MXN' | 'USD'
+  monedaReserva: Moneda
   nombreMetodoPago: string
   banco: string
   numeroCuenta: string

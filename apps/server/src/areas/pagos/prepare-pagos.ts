@@ -2,6 +2,7 @@ import { message } from '@valija/contract/messages.ts'
 import type { PagoNuevo } from '@valija/contract/pagos-nuevos.ts'
 import type { Montos } from '@valija/domain/pagos/montos.ts'
 import { type Dia, parseDia } from '@valija/domain/tiempo/dia.ts'
+import type { Moneda } from '@valija/palabras/moneda.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../refuse.ts'
@@ -18,7 +19,7 @@ export type PagoListo = {
   pago: PagoNuevo
   montos: Montos
   metodo: MetodoVigente
-  reserva: { rfc: string; motorReservaId: number; moneda: 'MXN' | 'USD'; nombrePaquete: string }
+  reserva: { rfc: string; motorReservaId: number; moneda: Moneda; nombrePaquete: string }
   tipoCambio: string
   comprobante: { comprobanteId: number; hash: string } | null
 }

@@ -10,6 +10,7 @@ import {
   nombreDeMotor,
   totalesDeReserva,
 } from '@valija/domain/pagos/reserva.ts'
+import type { Moneda } from '@valija/palabras/moneda.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { ReservaDelMotor } from '../../adapters/reservas/port.ts'
@@ -138,7 +139,7 @@ const fresh = 30 * 60_000
 export async function reservaVista(
   deps: Deps,
   pago: { bookingCode: string; rfc: string },
-): Promise<{ rfc: string; motorReservaId: number; moneda: 'MXN' | 'USD'; nombrePaquete: string }> {
+): Promise<{ rfc: string; motorReservaId: number; moneda: Moneda; nombrePaquete: string }> {
   const seen = await deps.db
     .selectFrom('reservasDePago')
     .selectAll()

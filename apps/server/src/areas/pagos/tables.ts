@@ -1,3 +1,4 @@
+import type { Moneda } from '@valija/palabras/moneda.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { LecturaDeComprobante } from '../../adapters/lector/port.ts'
 
@@ -8,7 +9,7 @@ export type PagosTables = {
     bookingCode: string
     rfc: string
     motorReservaId: number
-    moneda: 'MXN' | 'USD'
+    moneda: Moneda
     total: number
     estatus: string
     nombrePaquete: string
@@ -45,7 +46,7 @@ export type PagosTables = {
     nombrePaquete: string
     motorReservaId: number
     monedaId: number
-    monedaReserva: 'MXN' | 'USD'
+    monedaReserva: Moneda
     metodoPagoId: number
     promocionId: number | null
     bancoId: Generated<number>

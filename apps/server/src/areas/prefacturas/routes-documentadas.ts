@@ -3,6 +3,7 @@ import { centavos } from '@valija/contract/pesos.ts'
 import * as c from '@valija/contract/prefacturas.ts'
 import { isPagable } from '@valija/domain/comisiones/compute-factura.ts'
 import { fechaHoraMexico } from '@valija/domain/tiempo/dia.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { eachLimit } from '../../each-limit.ts'
@@ -54,7 +55,7 @@ export function registerDocumentedPrefacturas(app: App, deps: Deps): void {
     const codes = req.body.bookingCodes.map(({ bookingCode }) => bookingCode)
     const { rows } = await sql<{ bookingCode: string }>`select r.booking_code from prefactura_reservas r
         join prefacturas p on p.id = r.prefactura_id where ${alcanceDePrefacturas(req.actor)}
-        and p.rfc_emisor = ${req.body.rfcEmisor.replaceAll('-', '').toUpperCase()} and r.booking_code = any(${codes}::text[])`.execute(
+        and p.rfc_emisor = ${normalizeRfc(req.body.rfcEmisor)} and r.booking_code = any(${codes}::text[])`.execute(
       deps.db,
     )
     const held = new Set(rows.map(({ bookingCode }) => bookingCode))

@@ -5,6 +5,7 @@ import type { Politica } from '@valija/domain/politica/politica.ts'
 import { dayOutOfSense } from '@valija/domain/recibos/dia-de-pago.ts'
 import { distributeMonto, saldoDeTodas } from '@valija/domain/recibos/distribute-monto.ts'
 import { type Dia, enDiaMesAnio } from '@valija/domain/tiempo/dia.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
@@ -26,9 +27,6 @@ export type PagoNuevo = {
   reciboPagoId: number | null
 }
 
-/** RFC as it is compared: capitals, without hyphens or spaces. */
-export const plainRfc = (rfc: string): string => rfc.normalize('NFC').toUpperCase().replace(/[\s-]/g, '')
-
 /**
  * A payment on a locked lote: the comprobante, its part per factura, and what is paid of the lote. The lote is marked as
  * paid by another step.
@@ -46,7 +44,7 @@ export async function applyPago(
     throw notSaved('loteNoEnPago', message('loteNoEnPago', { nombre, estatus: lote.estatus }))
   if (pago.origen === 'recibo' && lote.moneda !== 'MXN')
     throw notSaved('montoExcede', message('reciboEnPesos', { nombre }))
-  if (plainRfc(pago.rfc) !== plainRfc(lote.proveedorRfc))
+  if (normalizeRfc(pago.rfc) !== normalizeRfc(lote.proveedorRfc))
     throw notSaved(
       'rfcNoCorresponde',
       message('rfcNoCorresponde', { nombre, encontrado: pago.rfc, esperado: lote.proveedorRfc }),
@@ -83,7 +81,7 @@ export async function applyPago(
     .insertInto('comprobantesPago')
     .values({
       ...pago,
-      rfc: plainRfc(pago.rfc),
+      rfc: normalizeRfc(pago.rfc),
       loteId: lote.id,
       creadoPor: autor.usuarioId,
       anuladoEn: null,

@@ -1,6 +1,7 @@
 import { message } from '@valija/contract/messages.ts'
 import type { ComprobantesGuardados } from '@valija/contract/recibos.ts'
 import { impideGuardar } from '@valija/domain/recibos/impedimentos.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -8,7 +9,7 @@ import { refuse } from '../../refuse.ts'
 import { enqueueMarcarPagados } from '../lotes/enqueue-marcar-pagados.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { announceLotes, readTrasPago } from './after-pago.ts'
-import { applyPago, plainRfc } from './apply-pago.ts'
+import { applyPago } from './apply-pago.ts'
 import { lockLotes, readImpedimentos } from './lotes-por-pagar.ts'
 import { readConFolio } from './operaciones-aplicadas.ts'
 import { loteNoSePuedePagar, notSaved } from './refuse-unpayable.ts'
@@ -83,5 +84,5 @@ const isSame = (saved: Guardado, typed: ComprobanteEscrito): boolean =>
   saved.origen === 'manual' &&
   saved.total === typed.total &&
   saved.fechaPago === typed.fechaPago &&
-  saved.rfc === plainRfc(typed.rfc) &&
+  saved.rfc === normalizeRfc(typed.rfc) &&
   saved.bancoBeneficiario === typed.bancoBeneficiario

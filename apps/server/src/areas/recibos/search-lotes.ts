@@ -2,9 +2,9 @@ import { centavos } from '@valija/contract/pesos.ts'
 import type { Emparejamiento } from '@valija/contract/recibos.ts'
 import { impideGuardar } from '@valija/domain/recibos/impedimentos.ts'
 import { matchRecibos, type PagoPorAplicar } from '@valija/domain/recibos/match-recibos.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { Deps } from '../../deps.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { plainRfc } from './apply-pago.ts'
 import { readImpedimentos, readLotesPorPagar } from './lotes-por-pagar.ts'
 import { isSameOperacion, readAplicadas } from './operaciones-aplicadas.ts'
 
@@ -18,7 +18,7 @@ export async function searchLotes(
   const partesDe = (pago: PagoPorAplicar) => aplicadas.filter((una) => isSameOperacion(una, pago))
   const pagos = entrada.map((pago) => ({
     ...pago,
-    rfc: plainRfc(pago.rfc),
+    rfc: normalizeRfc(pago.rfc),
     // Of one that was undone in part, what is free again.
     total: pago.total - partesDe(pago).reduce((suma, { monto }) => suma + monto, 0),
   }))
@@ -35,7 +35,7 @@ export async function searchLotes(
     pagos,
     lotes.map((lote) => ({
       ...lote,
-      proveedorRfc: plainRfc(lote.proveedorRfc),
+      proveedorRfc: normalizeRfc(lote.proveedorRfc),
       impedimentos: (impedimentos.get(lote.id) ?? []).map(({ motivo }) => motivo),
     })),
     { aplicadas: pagos.filter(({ total }) => total <= 0), todos },

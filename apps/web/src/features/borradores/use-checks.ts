@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Borrador } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { useEffect, useRef } from 'react'
 import { underTitle } from '../../lib/api-error.ts'
 import { diaYMes } from '../../lib/formats.ts'
@@ -11,15 +12,16 @@ import { sendLayout, type usePapeles } from './papeles.ts'
 import type { useFilas } from './use-filas.ts'
 
 type Hotel = { id: number; rfc: string }
-const plain = (rfc: string): string => rfc.toUpperCase().replace(/[\s-]/g, '')
 
 /** The one hotel that issued all of these; null when it must be asked. */
 export function hotelDe(
   { facturas }: { facturas: readonly Pick<Borrador['facturas'][number], 'cabecera'>[] },
   hoteles: readonly Hotel[],
 ): number | null {
-  const emisores = new Set(facturas.flatMap(({ cabecera }) => (cabecera ? [plain(cabecera.emisor)] : [])))
-  const suyos = hoteles.filter(({ rfc }) => emisores.has(plain(rfc)))
+  const emisores = new Set(
+    facturas.flatMap(({ cabecera }) => (cabecera ? [normalizeRfc(cabecera.emisor)] : [])),
+  )
+  const suyos = hoteles.filter(({ rfc }) => emisores.has(normalizeRfc(rfc)))
   return emisores.size === 1 && suyos.length === 1 ? (suyos[0]?.id ?? null) : null
 }
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import type { FuenteDeEstado, PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
+import { bytesEstado, type FuenteDeEstado, type PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import { estadosDeCuenta, estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -100,7 +100,7 @@ export function ArchivoPanel({ fuentes, onPrevia }: ArchivoPanelProps) {
           accept={archivosDeEstado}
           acceptText={t.tipos}
           multiple={false}
-          maxSize={25 * 1024 * 1024}
+          maxSize={bytesEstado}
           label={t.subir}
           compact
           onFiles={([archivo]) => {

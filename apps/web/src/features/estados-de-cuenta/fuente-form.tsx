@@ -5,6 +5,7 @@ import {
   type PerfilDeEstado,
   type PerfilEntrada,
 } from '@valija/contract/perfiles-de-estado.ts'
+import { monedasDeCuenta } from '@valija/palabras/moneda.ts'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
@@ -23,7 +24,7 @@ const encabezados = z.object(
 export const fuenteSchema = z
   .object({
     nombre: z.string().trim().min(2, t.nombreCorto).max(60),
-    moneda: z.enum(['MXN', 'USD', 'EUR']),
+    moneda: z.enum(monedasDeCuenta),
     primerRenglon: z
       .string()
       .trim()
@@ -98,7 +99,7 @@ export function FuenteFields({ fuente, onSave, onCancel, children }: FuenteFormP
             <SelectInput
               name="moneda"
               label={t.moneda}
-              options={['MXN', 'USD', 'EUR'].map((value) => ({ value, text: value }))}
+              options={monedasDeCuenta.map((value) => ({ value, text: value }))}
             />
             <TextInput
               name="primerRenglon"

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
+import { bytesEstado } from '@valija/contract/estados-de-cuenta.ts'
 import { estadosDeCuentaPantalla } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { fuentesPantalla as t } from '@valija/contract/messages/fuentes-pantalla.ts'
 import { columnasDeEstado, type PruebaDePerfil } from '@valija/contract/perfiles-de-estado.ts'
@@ -182,7 +183,7 @@ export function FuentePrueba({ form, dado }: { form: FuenteForm; dado: File | nu
         accept={archivosDeEstado}
         acceptText={estadosDeCuentaPantalla.tipos}
         multiple={false}
-        maxSize={25 * 1024 * 1024}
+        maxSize={bytesEstado}
         label={t.probarArchivo}
         compact
         onFiles={([file]) => {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
+import { bytesComprobante, type ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
 import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { ReservaPropuesta } from '@valija/contract/reservas-de-pago.ts'
@@ -59,7 +59,7 @@ export function ProofFirst({ soltado, onHeld, onPick }: ProofFirstProps) {
           text: pagos.archivoDePagoInvalido,
         }}
         multiple={false}
-        maxSize={25 * 1024 * 1024}
+        maxSize={bytesComprobante}
         label={t.primeroComprobante}
         disabled={isPending}
         compact

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
-import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
+import { bytesComprobante, type ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
 import type { AnalisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
 import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
 import { pagos } from '@valija/contract/messages/pagos.ts'
@@ -113,7 +113,7 @@ export function ProofPanel(props: ProofPanelProps) {
                 text: pagos.archivoDePagoInvalido,
               }}
               multiple={false}
-              maxSize={25 * 1024 * 1024}
+              maxSize={bytesComprobante}
               label={t.subirComprobante}
               onFiles={([file]) => {
                 if (file) onFile(file)

@@ -1,5 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import type { Moneda } from '@valija/palabras/moneda.ts'
 import { useState } from 'react'
 import { importe, readImporte } from '../../lib/formats.ts'
 import { look, Text } from '../layout.tsx'
@@ -7,7 +8,7 @@ import { Field } from './field.tsx'
 import { type FieldBase, useField } from './use-field.ts'
 
 export type MoneyInputProps = FieldBase & {
-  currency?: 'MXN' | 'USD'
+  currency?: Moneda
   /** Said while typing, and no error: more than what is owed. */
   warning?: string | ((centavos: number) => string | undefined)
 }

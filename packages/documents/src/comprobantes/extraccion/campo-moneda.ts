@@ -1,14 +1,15 @@
+import type { MonedaDeCuenta } from '@valija/palabras/moneda.ts'
 import type { MontoJuzgado } from './campo-monto.ts'
 import { candidatos, type Hoja } from './candidatos.ts'
 import { type CampoJuzgado, judge, lettersOf, placeOf, startOf } from './juicio.ts'
 import { textoDe } from './lineas.ts'
-import { leerMonto, type Moneda } from './valores.ts'
+import { leerMonto } from './valores.ts'
 
 const dolares = /\b(?:USD|US\$|DLS|DLLS|D[OÓ]LARES|SPID)(?![A-Za-z])/i
 const nacionales = /\b(?:SPEI|MXN|MXP|CLABE|M\.\s?N\.|PESOS|OXXO|CoDi)(?![A-Za-z])/i
 
 /** A currency said in words; anything else in its place is none. */
-const named = (texto: string): Moneda | null => {
+const named = (texto: string): MonedaDeCuenta | null => {
   const text = texto.trim()
   if (/^(?:USD|US\$|DLS|DLLS|D[OÓ]LAR(?:ES)?)(?![a-z])/i.test(text)) return 'USD'
   if (/^(?:MXN|MXP|M\.?\s?N\.?|PESOS?|NACIONAL|MONEDA NACIONAL)(?![a-z])/i.test(text)) return 'MXN'

@@ -1,7 +1,7 @@
 import { type Dia, parseDia } from '@valija/domain/tiempo/dia.ts'
 import type { Centavos } from '@valija/palabras/centavos.ts'
-
-export type Moneda = 'MXN' | 'USD' | 'EUR'
+import { meses, numeroDeMes } from '@valija/palabras/meses.ts'
+import type { MonedaDeCuenta } from '@valija/palabras/moneda.ts'
 
 /** Letters and digits alone, without accents or capitals: how labels are compared. */
 export const plano = (texto: string): string =>
@@ -11,58 +11,18 @@ export const plano = (texto: string): string =>
     .toLowerCase()
     .replace(/[^a-z\d]/g, '')
 
-const meses: Readonly<Record<string, number>> = {
-  ene: 1,
-  feb: 2,
-  mar: 3,
-  abr: 4,
-  may: 5,
-  jun: 6,
-  jul: 7,
-  ago: 8,
-  sep: 9,
-  set: 9,
-  oct: 10,
-  nov: 11,
-  dic: 12,
-  jan: 1,
-  apr: 4,
-  aug: 8,
-  dec: 12,
-}
-const nombres = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
+const nombres = new Set([
+  ...meses,
   'setiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-  'january',
-  'february',
-  'march',
-  'april',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
-const mesDe = (texto: string): number | undefined => {
+  ...'january february march april may june july august september october november december'.split(' '),
+])
+const mesDe = (texto: string): number => {
   const name = plano(texto)
-  return name.length === 3 || nombres.includes(name) || name === 'sept' ? meses[name.slice(0, 3)] : undefined
+  return name.length === 3 || name === 'sept' || nombres.has(name) ? numeroDeMes(name) : 0
 }
 
 export type FechaLeida = { dia: Dia; dosCifras: boolean; deMas: boolean }
-const dia = (anio: string | undefined, mes: number | undefined, d: string | undefined): Dia | null => {
+const dia = (anio: string | undefined, mes: number, d: string | undefined): Dia | null => {
   if (!anio || !mes || !d) return null
   const full = anio.length === 2 ? `20${anio}` : anio
   return parseDia(`${full}-${String(mes).padStart(2, '0')}-${d.padStart(2, '0')}`)
@@ -117,7 +77,7 @@ export function leerFecha(texto: string): FechaLeida | null {
 
 export type MontoLeido = {
   centavos: Centavos
-  moneda: Moneda | null
+  moneda: MonedaDeCuenta | null
   /** The sign or the name of the currency stands before the figures. */
   signo: boolean
   decimales: boolean
@@ -128,7 +88,7 @@ export type MontoLeido = {
 }
 const nacional = 'MXN|MXP|M\\.?\\s?N\\.?|PESOS(?: MEXICANOS)?'
 const extranjera = 'USD|US\\$|DLS\\.?|D[OÓ]LARES|DLLS'
-const monedaDe = (texto: string | undefined): Moneda | null => {
+const monedaDe = (texto: string | undefined): MonedaDeCuenta | null => {
   if (!texto) return null
   if (new RegExp(`^(?:${extranjera})$`, 'i').test(texto)) return 'USD'
   return /^(EUR|EUROS?|€)$/i.test(texto) ? 'EUR' : 'MXN'

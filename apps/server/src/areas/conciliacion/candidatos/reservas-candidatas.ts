@@ -4,6 +4,7 @@ import { isLocalizadorFuerte } from '@valija/domain/conciliacion/localizadores.t
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import { conPeso, type Razon, sumaDePuntos } from '@valija/domain/conciliacion/puntuar.ts'
 import { estatusCancelada } from '@valija/domain/pagos/reserva.ts'
+import type { Moneda } from '@valija/palabras/moneda.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../../db/connection.ts'
 import type { Sql } from '../../../http/lista.ts'
@@ -14,7 +15,7 @@ export type FilaReserva = {
   bookingCode: string
   rfc: string
   nombrePaquete: string
-  moneda: 'MXN' | 'USD'
+  moneda: Moneda
   total: Centavos
   estatus: string
   /** What the engine has been paid, and its pagos here that were not rejected, each once; in the booking's currency. */
