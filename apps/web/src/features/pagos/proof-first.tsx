@@ -1,18 +1,16 @@
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import { bytesComprobante, type ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
-import { pagos } from '@valija/contract/messages/pagos.ts'
+import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { ReservaPropuesta } from '@valija/contract/reservas-de-pago.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { pagosApi } from '../../lib/llamadas/pagos.ts'
-import { Dropzone } from '../../ui/dropzone.tsx'
 import { List, Mono, Quiet, Row, Text, Title } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { tiposDeComprobante } from './proof-panel.tsx'
+import { ProofDropzone } from './proof-dropzone.tsx'
 import type { Busqueda } from './search-form.tsx'
 
 /** A proof that came before its booking: not sent yet, or there already. */
@@ -51,22 +49,9 @@ export function ProofFirst({ soltado, onHeld, onPick }: ProofFirstProps) {
   return (
     <PaddedPanel stack max={720} gap={12} aria-label={t.primeroComprobante}>
       <Title>{t.primeroComprobante}</Title>
-      <Dropzone
-        accept={tiposDeComprobante}
-        acceptText={t.tiposArchivo}
-        wrongType={{
-          title: pagos.archivoDePagoInvalidoTitulo,
-          text: pagos.archivoDePagoInvalido,
-        }}
-        multiple={false}
-        maxSize={bytesComprobante}
-        label={t.primeroComprobante}
-        disabled={isPending}
-        compact
-        onFiles={([file]) => file && onHeld(file)}
-      >
+      <ProofDropzone label={t.primeroComprobante} disabled={isPending} compact onFile={onHeld}>
         {t.primeroComprobanteTexto}
-      </Dropzone>
+      </ProofDropzone>
       {isPending ? <Waiting label={t.buscandoSuReserva} /> : null}
       <ErrorNotice error={error} />
       {data === undefined || isPending ? null : (

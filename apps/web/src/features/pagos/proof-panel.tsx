@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
-import { bytesComprobante, type ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
+import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
 import type { AnalisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
 import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
 import { pagos } from '@valija/contract/messages/pagos.ts'
@@ -11,12 +11,12 @@ import { message } from '@valija/contract/messages.ts'
 import type { ReactNode } from 'react'
 import { answered, asApiError } from '../../lib/api-error.ts'
 import { onWide } from '../../lib/widths.ts'
-import { Dropzone } from '../../ui/dropzone.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Row, Stack, Subtitle } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel, Panel } from '../../ui/panel.tsx'
 import type { Caja } from './cajas.tsx'
+import { ProofDropzone } from './proof-dropzone.tsx'
 import { ReadingProgress } from './reading-progress.tsx'
 import type { Mirada } from './use-mirada.ts'
 import type { ProofState } from './use-proof.ts'
@@ -24,11 +24,6 @@ import { Visor } from './visor.tsx'
 
 /** Beside the form there is room for it; above the form it may be folded away. */
 const Fold = styled(Button)({ [onWide]: { display: 'none' } })
-export const tiposDeComprobante = {
-  'application/pdf': ['.pdf'],
-  'image/*': ['.jpg', '.jpeg', '.png', '.bmp', '.webp'],
-}
-
 type ProofPanelProps = {
   state: ProofState
   missing: boolean
@@ -105,22 +100,9 @@ export function ProofPanel(props: ProofPanelProps) {
         {state.paso === 'ninguno' || state.paso === 'fallo' ? (
           <>
             {state.paso === 'fallo' ? <ProofFailure error={state.error} /> : null}
-            <Dropzone
-              accept={tiposDeComprobante}
-              acceptText={t.tiposArchivo}
-              wrongType={{
-                title: pagos.archivoDePagoInvalidoTitulo,
-                text: pagos.archivoDePagoInvalido,
-              }}
-              multiple={false}
-              maxSize={bytesComprobante}
-              label={t.subirComprobante}
-              onFiles={([file]) => {
-                if (file) onFile(file)
-              }}
-            >
+            <ProofDropzone label={t.subirComprobante} onFile={onFile}>
               {t.subirTipos}
-            </Dropzone>
+            </ProofDropzone>
             <Button onClick={onManual}>{state.paso === 'fallo' ? t.continuarSin : t.llenarAMano}</Button>
           </>
         ) : null}
