@@ -1,5 +1,7 @@
+import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '../../apps/web/src/lib/paths.ts'
+import { draftThroughHttp } from '../borradores/save-through-http.ts'
 import { sembrarAnio } from '../inicio/sembrar.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { settled } from '../setup/settled.ts'
@@ -8,6 +10,7 @@ let product: Product
 beforeAll(async () => {
   product = await startProduct({ dia: '2026-10-12' })
   await sembrarAnio(product, 'proveedor@valija.demo', '2026-10-12')
+  await draftThroughHttp(product, await buenLote({ n: 2, proveedor: '101', dia: '2026-10-12' }))
 })
 afterAll(() => product.stop())
 
@@ -28,6 +31,12 @@ const visits: [string, string][] = [
   ['comisionista', paths.inicio],
   ['admin', paths.facturaProveedor],
   ['admin', `${paths.facturaProveedor}?lote=12`],
+  ['admin', `${paths.facturaProveedor}?lote=13`],
+  ['admin', `${paths.facturaProveedor}?lote=14`],
+  ['admin', `${paths.facturaProveedor}?etapa=pagado`],
+  ['proveedor', paths.facturaProveedor],
+  ['admin', paths.complemento],
+  ['admin', `${paths.conciliacion}?vista=bitacora`],
   ['admin', `${paths.listarPagos}?estadoID=todos`],
   ['admin', paths.conciliacion],
   ['admin', paths.sesiones],

@@ -124,7 +124,7 @@ test('[C-027] the agents’ list has Procesar Lotes for staff, and an agent’s 
   const boton = page.getByRole('button', { name: 'Procesar Lotes' })
   await boton.waitFor()
   await expect.poll(() => boton.isDisabled()).toBe(true)
-  await page.getByTitle('Los lotes de esta pestaña ya se procesaron; esperan su pago.').waitFor()
+  await page.getByText('Los lotes de esta pestaña ya se procesaron; esperan su pago.').waitFor()
 
   const agente = await product.open('comisionista@valija.demo', { ruta: '/facturas/comisionista' })
   await agente.locator(rows, { hasText: 'De la agencia' }).waitFor()
@@ -164,7 +164,7 @@ test('[C-002, C-023, C-071] accounting enters a payment proof: every field is re
   await dialog.getByLabel('Banco Bancario').fill('BBVA')
   await dialog.getByLabel('Folio').fill('OP-9001')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByText('El lote Por pagar está pagado').waitFor()
+  await page.getByText('El lote Por pagar está pagado').first().waitFor()
 
   // The agent sees the payment of its lote, and so does its list.
   const agente = await product.open('comisionista@valija.demo', {

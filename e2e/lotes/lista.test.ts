@@ -218,7 +218,10 @@ describe('the list of lotes', () => {
     await paste
       .getByText('Son 201 códigos, más de los 200 que se buscan a la vez. Pégalos en partes.')
       .waitFor()
-    await expect.poll(() => paste.getByRole('button', { name: 'Filtrar' }).isDisabled()).toBe(true)
+    await paste.getByRole('button', { name: 'Filtrar' }).click()
+    await expect
+      .poll(() => paste.getByRole('textbox').evaluate((one) => one === document.activeElement))
+      .toBe(true)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Quitar el filtro 2 códigos' }).click()
     await absent.waitFor({ state: 'detached' })

@@ -106,7 +106,7 @@ describe('as a new cashier', () => {
     await page.goto(`${product.url}/listar/pagos`)
     const row = page.getByRole('row', { name: /LMP735/ })
     await row.getByText(`$${verdad.montoPagado}`).waitFor()
-    await row.getByText('Pendiente').waitFor()
+    await page.getByText('Estado: Pendiente').waitFor()
     await shot(page, 'cajero-pendiente')
     await row.getByRole('button', { name: /Más acciones/ }).click()
     await page.getByRole('menuitem', { name: 'Actualizar estado' }).click()

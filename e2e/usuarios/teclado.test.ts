@@ -29,7 +29,8 @@ test('[IX-D1] three people invited and one invited again by keyboard alone: Ente
   const told = page.getByRole('status').filter({ hasText: 'invitaciones van en camino' })
   await told.waitFor()
   expect(await told.count()).toBe(1)
-  await arriveAt(page, /^H1 Invitar colaborador/)
+  // The button is still there to be pressed: the hand stays on it.
+  await arriveAt(page, /^BUTTON Enviar invitaciones/)
 
   await press(page, /^Ver las invitaciones$/)
   await page.getByRole('row', { name: /uno@agencia/ }).waitFor()
@@ -55,6 +56,24 @@ test('[IX-C] what cannot be done says why where it is: one’s own account is no
   await expect.poll(() => blocked.innerText()).toContain('No puedes bloquear tu propia cuenta.')
   await expect.poll(() => blocked.evaluate((one) => one === document.activeElement)).toBe(true)
   expect(await blocked.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
+})
+
+test('[IX-C] several are not invited without a role and an address: each field that lacks it says so, the first has the focus', async () => {
+  const page = await product.open(admin, { ruta: '/usuario/crear' })
+  await page.getByRole('button', { name: 'Invitar a varios' }).click()
+  const rol = page.getByRole('combobox', { name: 'Rol' })
+  await page.getByRole('button', { name: 'Enviar invitaciones' }).click()
+  await page.getByRole('alert').getByText('Elige un rol').waitFor()
+  await page.getByRole('alert').getByText('Pega al menos un correo').waitFor()
+  await expect.poll(() => rol.evaluate((one) => one === document.activeElement)).toBe(true)
+  await rol.press('Enter')
+  await page.getByRole('option', { name: 'Operativo' }).click()
+  await page.getByText('Elige un rol').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Enviar invitaciones' }).click()
+  await expect
+    .poll(() => page.getByLabel('Correos').evaluate((one) => one === document.activeElement))
+    .toBe(true)
+  expect(product.consoleErrors).toEqual([])
 })
 
 test('[IX-C] a password is not changed with something missing: the field that lacks it says so and has the focus', async () => {

@@ -15,23 +15,12 @@ const entries = [
   { to: paths.comisionReserva, text: t.generarPrefactura },
 ]
 
-/** Buttons of the commission lotes: the agent's one way in; the operators' three, and the payment accounts. */
+/** The staff's buttons of the commission lotes: three ways in, and the payment accounts. */
 export function ComisionistaActions() {
   const { rol } = useSesion()
   const creates = useCan('prefacturas.crear')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  if (!creates) return null
-  if (rol === 'comisionista')
-    return (
-      <Button
-        component={Link}
-        to={paths.facturaComisionistaCrear}
-        variant="outlined"
-        startIcon={<Icon name="mas" />}
-      >
-        {t.cargarNuevo}
-      </Button>
-    )
+  if (!creates || rol === 'comisionista') return null
   return (
     <>
       {isRoute(paths.cuentaPago) ? (

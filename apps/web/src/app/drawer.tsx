@@ -192,7 +192,7 @@ function Content({ rail, onSignOut, onPick }: ContentProps) {
               paths.configuraciones,
               interfaz.configuraciones,
               'ajustes',
-              pathname === paths.configuraciones,
+              pathname.startsWith(paths.configuraciones),
             )
           : null}
         <button

@@ -1,15 +1,18 @@
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { comisionesLotes } from '@valija/contract/messages/comisiones-lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { borradoresQuery } from '../features/borradores/borrador-calls.ts'
 import { ContinuarBorrador } from '../features/borradores/continuar-borrador.tsx'
 import { LotesPage } from '../features/lotes/lotes-page.tsx'
 import { ReciboBancarioBoton } from '../features/recibos/recibo-bancario-boton.tsx'
 import { Revisando, SinRevisar } from '../features/reservas/revisando.tsx'
 import { handOver } from '../lib/handed.ts'
 import { paths } from '../lib/paths.ts'
-import { useCan } from '../lib/sesion.ts'
+import { useCan, useSesion } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazyOverlay } from '../ui/lazy-overlay.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -27,7 +30,7 @@ const LazyPagosEnDetalle = lazyPart(() => import('../features/recibos/pagos-de-l
 const LazyAvisos = lazyPart(() => import('../features/reservas/avisos-de-lotes.tsx'), SinRevisar)
 
 /** A title over a list of one payment. */
-const alturaDePagos = 200
+const alturaDePagos = 150
 const PagosEnDetalle = (props: ComponentProps<typeof LazyPagosEnDetalle>) => (
   <Suspense fallback={<WaitingShape height={alturaDePagos} />}>
     <LazyPagosEnDetalle {...props} />
@@ -35,7 +38,7 @@ const PagosEnDetalle = (props: ComponentProps<typeof LazyPagosEnDetalle>) => (
 )
 
 const Avisos = (props: ComponentProps<typeof LazyAvisos>) => (
-  <Suspense fallback={<Revisando onRevisadas={props.onRevisadas} />}>
+  <Suspense fallback={<Revisando onRevisadas={props.onRevisadas} antes={props.antes} />}>
     <LazyAvisos {...props} />
   </Suspense>
 )
@@ -46,12 +49,15 @@ const crear: Record<Categoria, string> = {
   Comisionista: paths.facturaComisionistaCrear,
 }
 
+/** Of agents' lotes the staff have more ways in. */
 function CargarLote({ categoria }: { categoria: Categoria }) {
-  const can = useCan('lotes.proveedor.crear')
-  if (!can || categoria !== 'Proveedor') return null
+  const creates = useCan('lotes.proveedor.crear')
+  const agent = useSesion().rol === 'comisionista'
+  const deHotel = categoria === 'Proveedor'
+  if (deHotel ? !creates : !agent) return null
   return (
     <Button variant="outlined" component={Link} to={crear[categoria]} startIcon={<Icon name="mas" />}>
-      {t.cargarLote}
+      {deHotel ? t.cargarLote : comisionesLotes.cargarNuevo}
     </Button>
   )
 }
@@ -63,6 +69,7 @@ export function LotesComposed({ categories, crumb }: ComposedProps) {
   const receives = useCan('recibos.cargar')
   const warned = useCan('reservas.avisos')
   const navigate = useNavigate()
+  const waits = useQuery({ ...borradoresQuery, enabled: creates }).isLoading
   const [recibo, setRecibo] = useState<File | null>(null)
   // A bank's receipt is one PDF by itself; whatever else is dropped here begins a lote.
   const take = (files: File[]) => {
@@ -87,8 +94,9 @@ export function LotesComposed({ categories, crumb }: ComposedProps) {
           Pagos,
           PagosEnDetalle,
           ...(warned ? { Avisos } : {}),
-          emptyAction: <CargarLote categoria={categories[0] ?? 'Proveedor'} />,
+          CargarLote,
         }}
+        waits={waits}
         above={(categoria) => (creates && categoria === 'Proveedor' ? <ContinuarBorrador /> : null)}
         actions={(categoria) => (
           <>
@@ -96,7 +104,8 @@ export function LotesComposed({ categories, crumb }: ComposedProps) {
             <ComplementosLink />
             <PorFacturarLink />
             <ReciboBancarioBoton />
-            {categoria === 'Comisionista' ? <ComisionistaActions /> : <CargarLote categoria={categoria} />}
+            {categoria === 'Comisionista' ? <ComisionistaActions /> : null}
+            <CargarLote categoria={categoria} />
           </>
         )}
       />

@@ -50,8 +50,7 @@ export function ConfirmDialog({
           <Button
             variant="contained"
             color={danger ? 'error' : 'primary'}
-            disabled={waits}
-            loading={busy}
+            loading={busy || waits}
             onClick={() => void run(go)}
           >
             {confirm}

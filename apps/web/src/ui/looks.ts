@@ -129,6 +129,8 @@ export const looks = {
   /** A word longer than its line is broken. */
   breaks: 'overflow-wrap:anywhere',
   /** Read by a screen reader, not seen. */
+  /** Not drawn yet; its room is kept. */
+  unpainted: 'visibility:hidden',
   unseen: 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)',
 } as const
 

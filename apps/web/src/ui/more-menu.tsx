@@ -13,8 +13,7 @@ export type MenuAction = {
   onClick: () => void
   icon?: IconName
   danger?: boolean
-  disabled?: boolean
-  /** Why it is disabled; shown under its text. */
+  /** Why it cannot be done now; shown under its text. */
   why?: string
 }
 type MoreMenuProps = {
@@ -86,11 +85,11 @@ function Items({ actions, anchor, onClose }: ItemsProps) {
       onClose={onClose}
       onClick={(event) => event.stopPropagation()}
     >
-      {actions.map(({ text, onClick, icon: drawing, danger, disabled, why }) => (
+      {actions.map(({ text, onClick, icon: drawing, danger, why }) => (
         <MenuItem
           key={text}
-          disabled={disabled}
-          className={look({ tone: danger === true && disabled !== true ? 'error' : null })}
+          disabled={why !== undefined}
+          className={look({ tone: danger === true && why === undefined ? 'error' : null })}
           onClick={() => {
             onClose()
             onClick()
@@ -99,11 +98,11 @@ function Items({ actions, anchor, onClose }: ItemsProps) {
           {drawing === undefined ? null : <Icon name={drawing} />}
           <span>
             {text}
-            {disabled === true && why !== undefined ? (
+            {why === undefined ? null : (
               <Text block small>
                 {why}
               </Text>
-            ) : null}
+            )}
           </span>
         </MenuItem>
       ))}

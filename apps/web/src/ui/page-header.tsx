@@ -26,7 +26,9 @@ const Head = styled('div')({
   },
   [onPhone]: {
     alignItems: 'center',
-    '& > h1:has(+ .acciones)': { marginRight: 'auto' },
+    // At the right of the title, or on lines of their own that begin where it does.
+    '& > .acciones': { marginLeft: 0 },
+    '& > :has(+ .acciones)': { marginRight: 'auto' },
     '& h1': { fontSize: 21, lineHeight: '28px' },
   },
 })

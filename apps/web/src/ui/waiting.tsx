@@ -1,8 +1,9 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import type { ReactNode } from 'react'
 import { useAfter } from '../lib/use-after.ts'
-import { Hidden } from './layout.tsx'
+import { Block, Hidden } from './layout.tsx'
 import { Notice } from './notice.tsx'
 
 /** The longest that a screen shows itself loading (Commissions §9). */
@@ -26,14 +27,30 @@ export function Waiting({ label }: { label?: string }) {
   )
 }
 
+/** What is not drawn before what stands above it is known, or a second has passed: it would not stay where it is. */
+export function Below({ waits, children }: { waits: boolean; children: ReactNode }) {
+  const late = useAfter(waits, 1000)
+  return (
+    <Block contents unpainted={waits && !late}>
+      {children}
+    </Block>
+  )
+}
+
+type WaitingShapeProps = {
+  height?: number
+  /** Of its width to its height, where it is as tall as it is wide. */
+  ratio?: number
+  margin?: number
+}
 /** The same for what will be this tall: its room at once, grey only once the wait is felt. */
-export function WaitingShape({ height, margin }: { height: number; margin?: number }) {
+export function WaitingShape({ height, ratio, margin }: WaitingShapeProps) {
   const felt = useAfter(true)
   if (useAfter(true, maxWaitMs)) return <Late />
   return (
-    <div aria-busy="true" style={{ height, margin }}>
+    <div aria-busy="true" style={{ height, aspectRatio: ratio, margin }}>
       {felt ? <Hidden role="status">{interfaz.cargando}</Hidden> : null}
-      {felt ? <Skeleton variant="rounded" height={height} /> : null}
+      {felt ? <Skeleton variant="rounded" height="100%" /> : null}
     </div>
   )
 }

@@ -55,7 +55,8 @@ export type WizardProps = {
   /** Foot, quiet extra buttons (hidden on a phone). */
   extra?: ReactNode
   onBack?: () => void
-  next?: { text: string; onClick: () => void; busy?: boolean; disabled?: boolean; why?: string }
+  /** Not to be pressed while there is a `why`, said with the summary. */
+  next?: { text: string; onClick: () => void; busy?: boolean; why?: string }
   children: ReactNode
 }
 
@@ -129,7 +130,7 @@ export function Wizard(props: WizardProps) {
         <Foot>
           <Text id={summaryId} className="texto" grow role="status">
             {summary}
-            {next?.disabled === true && next.why !== undefined ? <Quiet> {next.why}</Quiet> : null}
+            {next?.why === undefined ? null : <Quiet> {next.why}</Quiet>}
           </Text>
           <span className="extra">{extra}</span>
           {onBack === undefined ? null : (
@@ -138,7 +139,12 @@ export function Wizard(props: WizardProps) {
             </Button>
           )}
           {next === undefined ? null : (
-            <Button variant="contained" onClick={next.onClick} loading={next.busy} disabled={next.disabled}>
+            <Button
+              variant="contained"
+              onClick={next.onClick}
+              loading={next.busy}
+              disabled={next.why !== undefined}
+            >
               {next.text}
             </Button>
           )}

@@ -133,6 +133,7 @@ export const conciliacionPantalla = {
     concepto: 'Concepto',
   },
   aplicar: 'Aplicar',
+  nadaQueAplicar: 'No queda saldo en esta moneda',
   aplicarA: ({ nombre }: { nombre: string }) => `Aplicar: ${nombre}`,
   aplicarParte: ({ aplicar, restante }: { aplicar: string; restante: string }) =>
     `Se aplican ${aplicar} y quedan ${restante} por asignar.`,
@@ -235,6 +236,7 @@ export const conciliacionPantalla = {
   agregarPago: 'Agregar un pago',
   agregar: 'Agregar',
   agregarEste: ({ nombre }: { nombre: string }) => `Agregar ${nombre}`,
+  yaEnReparto: 'Ya está en el reparto',
   quitarLinea: ({ nombre }: { nombre: string }) => `Quitar ${nombre}`,
   montoPara: ({ nombre }: { nombre: string }) => `Monto para ${nombre}`,
   deSaldo: ({ monto }: { monto: string }) => `por cubrir ${monto}`,

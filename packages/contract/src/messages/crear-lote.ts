@@ -129,6 +129,8 @@ export const crearLote = {
   continuarCon: ({ n }: { n: number }) => `Continuar con ${facturas(n)}`,
   subiendoAun: 'Espera a que terminen de subir los archivos.',
   faltaHotel: 'Elige el hotel.',
+  ningunaContinua: 'Ninguna factura cumple las reglas todavía: corrígelas o carga otras.',
+  ningunaCuadra: 'Ninguna factura coincide con el layout: corrige sus renglones.',
   descargarLayout: 'Descargar layout',
   reglasLayout: 'Archivo .xlsx o .xls. La primera fila es el encabezado.',
   faltaLayout: 'Falta el layout con sus reservas.',

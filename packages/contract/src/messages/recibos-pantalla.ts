@@ -94,6 +94,7 @@ export const recibosPantalla = {
   quedanPorPagar: ({ importe }: { importe: string }) => `Quedan ${importe} por pagar`,
   sobran: ({ importe }: { importe: string }) =>
     `Los pagos elegidos suman ${importe} más que lo que falta del lote. Cambia alguno.`,
+  sobraEnUnLote: 'Quita el pago que le sobra a un lote.',
   noSeGuardan: ({ n }: { n: number }) =>
     n === 1 ? '1 pago queda sin lote y no se guarda.' : `${n} pagos quedan sin lote y no se guardan.`,
   noEsPosibleGuardar: 'No es posible guardar los comprobantes de pago',

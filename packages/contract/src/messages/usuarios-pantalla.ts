@@ -80,6 +80,7 @@ export const usuariosPantalla = {
   invitarUno: 'Invitar a uno',
   variosCorreos: 'Correos',
   variosCorreosAyuda: 'Pega una columna o una lista: uno por línea, o separados por comas. Hasta 200.',
+  variosCorreosFaltan: 'Pega al menos un correo',
   enviarVarias: ({ n }: { n: number }) =>
     n === 0 ? 'Enviar invitaciones' : `Enviar ${contar(n, 'invitación', 'invitaciones')}`,
   variasEnviadas: ({ n }: { n: number }) =>

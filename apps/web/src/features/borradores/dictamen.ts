@@ -54,11 +54,10 @@ type Hechos = {
 }
 /** What the step's button does next, and why it waits. */
 export function nextOf({ hayBorrador, validadas, reunido, sinHotel, siguen, pendientes, enEspera }: Hechos) {
-  const waits = pendientes > 0 || enEspera > 0
-  if (reunido) return { que: 'cargar', disabled: waits } as const
   const falta = enEspera > 0 ? t.subiendoAun : sinHotel ? t.faltaHotel : undefined
+  const espera = pendientes > 0 ? t.validando({ n: pendientes }) : falta
+  if (reunido) return { que: 'cargar', why: espera } as const
   if (!validadas)
-    return { que: 'validar', disabled: !hayBorrador || falta !== undefined, why: falta } as const
-  const why = pendientes > 0 ? t.validando({ n: pendientes }) : falta
-  return { que: 'continuar', disabled: siguen === 0 || waits, why } as const
+    return { que: 'validar', why: falta ?? (hayBorrador ? undefined : t.ningunaContinua) } as const
+  return { que: 'continuar', why: espera ?? (siguen === 0 ? t.ningunaContinua : undefined) } as const
 }

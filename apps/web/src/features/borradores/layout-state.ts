@@ -34,7 +34,7 @@ export function layoutStateOf(borrador: Borrador) {
     malas: deAnt('incorrecto'),
     todasBien: areAllRight(siguen),
     hayExcepciones: conFalla > 0 || siguen.some((factura) => factura.layout?.situacion === 'sinFolio'),
-    /** Of what is to be done before the step can be left, the first; null: nothing. */
+    /** Of what is to be done before the step can be left, or of none that goes on, the first. */
     falta:
       layout === null
         ? t.faltaLayout
@@ -42,7 +42,9 @@ export function layoutStateOf(borrador: Borrador) {
           ? t.validarReservas
           : !layoutValidado
             ? t.validarLayout
-            : null,
+            : listas.facturas === 0
+              ? t.ningunaCuadra
+              : undefined,
   }
 }
 export type LayoutState = ReturnType<typeof layoutStateOf>

@@ -44,8 +44,7 @@ export function StepLayout({ id, borrador, filas, checks, wizard, goTo }: StepWi
       next={{
         text: t.continuarCon({ n: continuan.facturas }),
         onClick: () => goTo('nombre'),
-        disabled: state.falta !== null || borrador.listas.facturas === 0,
-        why: state.falta ?? undefined,
+        why: state.falta,
       }}
       summary={
         <>

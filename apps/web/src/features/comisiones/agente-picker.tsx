@@ -31,16 +31,15 @@ export function AgentePicker({ onPick }: { onPick: (clienteId: number) => void }
       </Field>
       <ErrorNotice error={error} />
       <Stack gap={2}>
-        {data?.filas.map(({ clienteId, razonSocialCliente, rfcCliente, regimenFiscal }) => (
+        {data?.filas.map(({ clienteId, razonSocialCliente, rfcCliente }) => (
           <Button
             key={clienteId}
             onClick={() => onPick(clienteId)}
             className={look({ justify: 'start', text: 'left' })}
           >
-            <Row gap={10}>
+            <Row gap={0} gapX={10}>
               <span>{razonSocialCliente}</span>
               <Mono tone="texto2">{rfcCliente}</Mono>
-              <Quiet>{regimenFiscal}</Quiet>
             </Row>
           </Button>
         ))}

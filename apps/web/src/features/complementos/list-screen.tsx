@@ -127,6 +127,10 @@ function Esperados({ situacion, vencidos }: EsperadosProps) {
               : vencidos > 0
                 ? t.sinPendientesEnPlazo
                 : t.sinPendientes,
+          action:
+            situacion === 'pendientes' && vencidos > 0 ? (
+              <Link to="?situacion=vencidos">{t.verVencidos}</Link>
+            ) : undefined,
         }}
         actions={actions}
         onOpen={setCard}

@@ -13,6 +13,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { Waiting } from '../../ui/waiting.tsx'
+import { WhyButton } from '../../ui/why-button.tsx'
 import { CargaRow } from './carga-row.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -106,16 +107,16 @@ export default function UploadComplementosScreen() {
               ]
                 .filter(Boolean)
                 .join(', ')}
-              {lacking ? `. ${t.faltanPdfs}` : ''}
             </span>
-            <Button
+            <WhyButton
               variant="contained"
-              disabled={lacking || checking}
+              why={lacking ? t.faltanPdfs : undefined}
+              disabled={checking}
               loading={saving}
               onClick={() => void store()}
             >
               {t.guardar}
-            </Button>
+            </WhyButton>
           </Row>
         )}
       </Stack>

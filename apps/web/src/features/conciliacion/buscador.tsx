@@ -35,6 +35,7 @@ export function Buscador({ movimientoID, label, onFirst, only, children }: Busca
   const found = only === undefined ? all : all.filter(only)
   const search = () => {
     const wanted = text.trim()
+    if (wanted === '') return input.current?.focus()
     const [first] = found
     if (wanted === q && first !== undefined && !isFetching) onFirst?.(first)
     else setQ(wanted)
@@ -61,7 +62,7 @@ export function Buscador({ movimientoID, label, onFirst, only, children }: Busca
               </InputAdornment>
             }
           />
-          <Button variant="outlined" onClick={search} disabled={text.trim() === ''} loading={isFetching}>
+          <Button variant="outlined" onClick={search} loading={isFetching}>
             {t.buscar}
           </Button>
         </Row>

@@ -16,6 +16,7 @@ import type { ListState } from '../../ui/grid/use-list-state.ts'
 import { look, Quiet, Row } from '../../ui/layout.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { WhyButton } from '../../ui/why-button.tsx'
 import { Filtros, usePillText } from './filtros.tsx'
 import { ListaMovimientos } from './lista-movimientos.tsx'
 import { sumaDe } from './nombres.ts'
@@ -103,15 +104,14 @@ export function PanelLista({
     bar: () => (
       <>
         <Quiet oneLine>{sumaDe(marcas.filas)}</Quiet>
-        <Button
+        <WhyButton
           size="small"
           variant="contained"
-          disabled={count > 200}
-          title={count > 200 ? t.muchos({ limite: 200 }) : undefined}
+          why={count > 200 ? t.muchos({ limite: 200 }) : undefined}
           onClick={onAccept}
         >
           {t.aceptarExactas}
-        </Button>
+        </WhyButton>
         <MoreMenu
           actions={[
             {

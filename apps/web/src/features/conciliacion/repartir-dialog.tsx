@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { look, Mono, Quiet, Row, Text } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { c } from '../../ui/tokens.ts'
+import { WhyButton } from '../../ui/why-button.tsx'
 import { Buscador } from './buscador.tsx'
 import type { Reparto } from './destino.ts'
 import { nameInside, nameOfSugerencia } from './nombres.ts'
@@ -177,16 +178,20 @@ export function RepartirDialog({ movimiento, inicio, onClose, onAccept }: Repart
                 {one.lineas.map(({ saldo }) => t.deSaldo({ monto: dinero(saldo, moneda) })).join(', ')}
               </Quiet>
             </Text>
-            <Button
+            <WhyButton
               size="small"
               variant="outlined"
               startIcon={<Icon name="mas" />}
               aria-label={t.agregarEste({ nombre: nameOfSugerencia(one) })}
-              disabled={one.lineas.every(({ pagoID }) => partes.some(({ linea }) => linea.pagoID === pagoID))}
+              why={
+                one.lineas.every(({ pagoID }) => partes.some(({ linea }) => linea.pagoID === pagoID))
+                  ? t.yaEnReparto
+                  : undefined
+              }
               onClick={() => add(one)}
             >
               {t.agregar}
-            </Button>
+            </WhyButton>
           </Row>
         )}
       </Buscador>

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Block, Hidden, look, Mono, Quiet } from '../../ui/layout.tsx'
 import { Money } from '../../ui/money.tsx'
 import { c } from '../../ui/tokens.ts'
+import { WhyButton } from '../../ui/why-button.tsx'
 import { Comparacion } from './comparacion.tsx'
 import { nameOfSugerencia } from './nombres.ts'
 
@@ -185,10 +186,11 @@ export function Tarjeta(props: TarjetaProps) {
               {t.rechazar}
             </Button>
           )}
-          <Button
+          <WhyButton
             size="small"
             variant={elegida ? 'contained' : 'outlined'}
-            disabled={busy || sugerencia.aplicar === 0}
+            disabled={busy}
+            why={sugerencia.aplicar === 0 ? t.nadaQueAplicar : undefined}
             aria-label={accept === t.aplicar ? t.aplicarA({ nombre: name }) : `${accept}: ${name}`}
             onClick={(event) => {
               event.stopPropagation()
@@ -196,7 +198,7 @@ export function Tarjeta(props: TarjetaProps) {
             }}
           >
             {accept}
-          </Button>
+          </WhyButton>
         </span>
       </div>
       {elegida ? <Comparacion movimiento={movimiento} sugerencia={sugerencia} /> : null}

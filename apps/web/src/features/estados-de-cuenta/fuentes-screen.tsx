@@ -29,7 +29,8 @@ function Resumen({ perfil }: { perfil: PerfilDeEstado }) {
   })
   return (
     <>
-      <b>{perfil.nombre}</b> <Quiet>{perfil.moneda}</Quiet>
+      <b>{perfil.nombre}</b>{' '}
+      {perfil.nombre.split(' ').includes(perfil.moneda) ? null : <Quiet>{perfil.moneda}</Quiet>}
       <Quiet block small>
         {[
           ...(perfil.porEncabezados

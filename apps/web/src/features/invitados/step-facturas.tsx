@@ -78,9 +78,12 @@ export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
       : {
           text: continuan.facturas === 0 ? interfaz.continuar : t.continuarCon({ n: continuan.facturas }),
           onClick: () => goTo('reservas'),
-          disabled: continuan.facturas === 0 || enEspera > 0 || carga?.paso === 'facturas',
           why:
-            enEspera > 0 ? crearLote.subiendoAun : continuan.facturas === 0 ? t.ningunaContinua : undefined,
+            enEspera > 0
+              ? crearLote.subiendoAun
+              : continuan.facturas === 0 || carga?.paso === 'facturas'
+                ? t.ningunaContinua
+                : undefined,
         }
   return (
     <Wizard

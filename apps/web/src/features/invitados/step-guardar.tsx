@@ -87,7 +87,6 @@ export function StepGuardar({
         text: t.guardar,
         onClick: () => void save(),
         busy,
-        disabled: subiendo,
         why: subiendo ? crearLote.subiendoAun : undefined,
       }}
       summary={

@@ -105,15 +105,13 @@ export function StepReservas({ carga, wizard, goTo }: StepWithCarga) {
                   ? interfaz.continuar
                   : t.continuarCon({ n: carga.listas.facturas }),
               onClick: () => goTo('guardar'),
-              disabled: carga.listas.facturas === 0 || pendiente !== undefined,
               why: pendiente ?? (carga.listas.facturas === 0 ? t.ningunaCuadra : undefined),
             }
           : {
               text: t.validarReserva,
               onClick: () => void validate(),
               busy,
-              disabled: carga.satPendientes > 0,
-              why: pendiente,
+              why: carga.satPendientes > 0 ? pendiente : undefined,
             }
       }
       summary={

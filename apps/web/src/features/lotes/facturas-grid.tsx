@@ -140,8 +140,7 @@ export function FacturasGrid({ lote }: { lote: LoteDetalle }) {
           text: t.verPdf,
           icon: 'factura',
           onClick: () => show('pdf', f.id),
-          disabled: f.urlpdf === null,
-          why: t.detalle.sinPdf,
+          why: f.urlpdf === null ? t.detalle.sinPdf : undefined,
         },
         { text: t.detalle.verBitacora, icon: 'reloj', onClick: () => show('bitacora', f.id) },
         ...(can && f.retirable

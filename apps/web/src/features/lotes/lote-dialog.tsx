@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import type { LoteDetalle } from '@valija/contract/lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router'
 import { withQuery } from '../../lib/api.ts'
 import { dinero, fechaDePago, nombreCorto } from '../../lib/formats.ts'
@@ -18,7 +18,7 @@ import { Money } from '../../ui/money.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
 import { c } from '../../ui/tokens.ts'
-import { WaitingShape } from '../../ui/waiting.tsx'
+import { Below, WaitingShape } from '../../ui/waiting.tsx'
 import { EnvioProgress } from './envio-progress.tsx'
 import { FacturaViewer } from './factura-viewer.tsx'
 import { FacturasGrid } from './facturas-grid.tsx'
@@ -51,8 +51,10 @@ export type PagosEnDetalle = ComponentType<{ loteId: number }>
 export type AvisosDeReservas = ComponentType<{
   ids: number[]
   fechaPago: string | null
-  /** They stand before the act: a place of their own from the first, and word once there is nothing more to wait for. */
-  onRevisadas?: (() => void) | undefined
+  /** There is nothing more to wait for. */
+  onRevisadas: () => void
+  /** They stand before an act: a place of their own from the first. */
+  antes?: boolean
 }>
 type LoteDialogProps = {
   id: number
@@ -152,6 +154,8 @@ type BodyProps = {
 function Body({ lote, leido, Pagos, Avisos }: BodyProps) {
   const { ver, factura } = useLoteDialog()
   const sent = lote.estatus !== 'No procesado'
+  const warns = Avisos !== undefined && lote.estatus !== 'Pagado'
+  const [revisadas, setRevisadas] = useState(false)
   return (
     <>
       <LoteStages lote={lote} />
@@ -163,13 +167,15 @@ function Body({ lote, leido, Pagos, Avisos }: BodyProps) {
             <>
               {sent ? <EnvioProgress lote={lote} leido={leido} /> : null}
               <LoteNotices lote={lote} />
-              {Avisos && lote.estatus !== 'Pagado' ? (
-                <Avisos ids={[lote.id]} fechaPago={lote.fechaPago} />
+              {warns ? (
+                <Avisos ids={[lote.id]} fechaPago={lote.fechaPago} onRevisadas={() => setRevisadas(true)} />
               ) : null}
-              {Pagos && (lote.estatus === 'En proceso de pago' || lote.estatus === 'Pagado') ? (
-                <Pagos loteId={lote.id} />
-              ) : null}
-              <FacturasGrid lote={lote} />
+              <Below waits={warns && !revisadas}>
+                {Pagos && (lote.estatus === 'En proceso de pago' || lote.estatus === 'Pagado') ? (
+                  <Pagos loteId={lote.id} />
+                ) : null}
+                <FacturasGrid lote={lote} />
+              </Below>
             </>
           )}
         </main>

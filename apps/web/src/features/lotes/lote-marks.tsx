@@ -12,10 +12,10 @@ import { avisosPorLoteQuery } from './lotes-calls.ts'
 /** Open warnings by lote; null where there were too many bookings to look, or nobody answered. */
 type Avisos = ReadonlyMap<number, number | null>
 
-const marksOf = (avisos: Avisos): Column<LoteFila> => ({
+const marksOf = (avisos: Avisos, two: boolean): Column<LoteFila> => ({
   campo: 'numPorRevisar',
   title: t.columnas.avisos,
-  width: 150,
+  width: two ? 150 : 110,
   priority: 1,
   card: 'state',
   render: ({ id, numPorRevisar }) => {
@@ -36,7 +36,7 @@ const marksOf = (avisos: Avisos): Column<LoteFila> => ({
 
 /**
  * What somebody has to look at in the lotes of the page before they are paid: no column where there is nothing of it. The
- * warnings of bookings come after the rows, which do not wait for them.
+ * warnings of bookings come after the rows, which do not wait for them but keep their column.
  */
 export function useMarks(
   source: ListSource<LoteFila>,
@@ -45,16 +45,18 @@ export function useMarks(
 ): readonly Column<LoteFila>[] {
   const can = useCan('reservas.avisos')
   const { data: page } = useList(source, state)
-  const ids = page?.filas.map(({ id }) => id) ?? []
-  const { data, isError } = useQuery({ ...avisosPorLoteQuery(ids), enabled: can && ids.length > 0 })
+  const ids = page?.filas.flatMap(({ id, estatus }) => (estatus === 'Pagado' ? [] : [id])) ?? []
+  const asks = can && ids.length > 0
+  const { data, isError } = useQuery({ ...avisosPorLoteQuery(ids), enabled: asks })
   const some = page?.filas.some(({ numPorRevisar }) => numPorRevisar > 0) ?? false
   return useMemo(() => {
     // What could not be asked is not none.
     const sinSaber =
       isError && data === undefined ? page?.filas.map(({ id }) => ({ id, avisos: null })) : undefined
     const avisos = new Map((sinSaber ?? data?.lotes)?.map(({ id, avisos: n }) => [id, n]))
-    if (!some && [...avisos.values()].every((n) => n === 0)) return columns
+    const waits = asks && avisos.size === 0
+    if (!some && !waits && [...avisos.values()].every((n) => n === 0)) return columns
     const [nombre, ...rest] = columns
-    return nombre === undefined ? columns : [nombre, marksOf(avisos), ...rest]
-  }, [columns, data, isError, page, some])
+    return nombre === undefined ? columns : [nombre, marksOf(avisos, some), ...rest]
+  }, [asks, columns, data, isError, page, some])
 }

@@ -5,6 +5,7 @@ import type { SelectionApi } from '../../ui/grid/grid-types.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Block, Bullets } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { WhyButton } from '../../ui/why-button.tsx'
 import { ValidarLote } from './rfc-tabs.tsx'
 
 type LeftOut = ProcesarRespuesta['noProcesados']
@@ -29,11 +30,9 @@ export function LotesBar({ selection, validates, processed, onProcess, onLeftOut
         />
       ) : null}
       {processed ? (
-        <span title={t.yaProcesados}>
-          <Button variant="contained" startIcon={<Icon name="enviar" />} disabled>
-            {t.procesarLotes}
-          </Button>
-        </span>
+        <WhyButton variant="contained" startIcon={<Icon name="enviar" />} why={t.yaProcesados}>
+          {t.procesarLotes}
+        </WhyButton>
       ) : null}
       {onProcess === undefined ? null : (
         <Button variant="contained" startIcon={<Icon name="enviar" />} onClick={onProcess}>

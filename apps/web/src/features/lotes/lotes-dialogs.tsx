@@ -1,6 +1,6 @@
 import type { LoteFila, ProcesarRespuesta } from '@valija/contract/lotes.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { SelectionApi } from '../../ui/grid/grid-types.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { AvisosDeReservas, PagosEnDetalle } from './lote-dialog.tsx'
@@ -15,7 +15,7 @@ export type LoteSlots = {
   /** What bears on the bookings of lotes, as if they were paid on a day. */
   Avisos?: AvisosDeReservas
   /** The one thing to do when there is nothing: load a lote. */
-  emptyAction?: ReactNode
+  CargarLote?: ComponentType<{ categoria: Categoria }>
 }
 
 /** Which dialog is open over the list, and on which lotes. */

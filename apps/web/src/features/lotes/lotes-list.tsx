@@ -46,7 +46,7 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const { dates, processes, downloads } = offers
   const columns = useMarks(source, state, columnsOf(etapa, categoria))
   const { rol, diaDeNegocio } = useSesion()
-  const { Comprobante, Pagos, PagosEnDetalle, Avisos, emptyAction } = slots
+  const { Comprobante, Pagos, PagosEnDetalle, Avisos, CargarLote } = slots
   const pillText = useFilterPills(categoria)
   const phone = usePhone()
   const [fechaElegida, setFechaPago] = useState<string | null | undefined>(undefined)
@@ -150,7 +150,10 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
           rowId={rowId}
           rowName={rowName}
           noun={t.sustantivo}
-          empty={{ text: nothing, action: etapa === primera ? emptyAction : undefined }}
+          empty={{
+            text: nothing,
+            action: CargarLote && etapa === primera ? <CargarLote categoria={categoria} /> : undefined,
+          }}
           actions={actions}
           onOpen={({ id }) => openDetail(id)}
           selection={{ ...porElegir, everything, bar, menu }}

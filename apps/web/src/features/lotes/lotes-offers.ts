@@ -28,7 +28,8 @@ export function offersOf({ categoria, etapa, rfc, mayProcess, mayDelete, ajustes
     // Commissions §2 has the button here too; what is in payment was processed already, and it says so.
     processed: mayProcess && categoria === 'Comisionista' && etapa === 'enProcesoDePago',
     deletes: mayDelete && ajustes?.eliminarHasta.includes(etapa) === true,
-    downloads: ajustes?.pestanasConDescarga.includes(etapa) === true,
+    // Until it is known, as it is to begin with: the tools keep their room.
+    downloads: ajustes === undefined ? etapa === 'pagado' : ajustes.pestanasConDescarga.includes(etapa),
   }
 }
 

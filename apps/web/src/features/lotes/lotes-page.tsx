@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { Below } from '../../ui/waiting.tsx'
 import type { LoteSlots } from './lotes-dialogs.tsx'
 import { LotesList } from './lotes-list.tsx'
 
@@ -23,10 +24,12 @@ type LotesPageProps = {
   actions?: (categoria: Categoria) => ReactNode
   /** Between the title and the tabs: drafts to go on with. */
   above?: (categoria: Categoria) => ReactNode
+  /** What stands above is not known yet. */
+  waits?: boolean
 }
 
 /** The page of the lotes, of one category or of both. */
-export function LotesPage({ categories, crumb, slots, actions, above }: LotesPageProps) {
+export function LotesPage({ categories, crumb, slots, actions, above, waits = false }: LotesPageProps) {
   const [params, setParams] = useSearchParams()
   const asked = params.get('de')
   const categoria = categories.find((one) => one === asked) ?? categories[0] ?? 'Proveedor'
@@ -49,7 +52,9 @@ export function LotesPage({ categories, crumb, slots, actions, above }: LotesPag
         actions={actions?.(categoria)}
       />
       {above?.(categoria)}
-      <LotesList key={categoria} categoria={categoria} slots={slots} />
+      <Below waits={waits}>
+        <LotesList key={categoria} categoria={categoria} slots={slots} />
+      </Below>
     </>
   )
 }

@@ -53,6 +53,7 @@ export function ProcessDialog({ lotes, fechaPago, Avisos, onClose, onDone }: Pro
       <Paragraph>{t.aviso}</Paragraph>
       {warns ? (
         <Avisos
+          antes
           ids={going.map(({ id }) => id)}
           fechaPago={fechaPago}
           onRevisadas={() => setRevisadas(true)}

@@ -35,16 +35,14 @@ export function useRowActions({ pays, comision, eliminarHasta, openDetail, show 
         text: t.agregarComprobante,
         icon: 'recibo',
         onClick: () => show({ que: 'comprobante', lote }),
-        disabled: lote.estatus !== 'En proceso de pago' && lote.estatus !== 'Pagado',
-        why: t.aunNoEnPago,
+        why: lote.estatus === 'En proceso de pago' || lote.estatus === 'Pagado' ? undefined : t.aunNoEnPago,
       }
       const remove: RowAction<LoteFila> = {
         text: t.eliminar,
         icon: 'basura',
         danger: true,
         onClick: () => show({ que: 'eliminar', lotes: [lote] }),
-        disabled: eliminarHasta.every((etapa) => etapas[etapa] !== lote.estatus),
-        why: t.yaNoSeElimina,
+        why: eliminarHasta.some((etapa) => etapas[etapa] === lote.estatus) ? undefined : t.yaNoSeElimina,
       }
       return [
         { text: t.verFacturas, onClick: () => openDetail(lote.id) },

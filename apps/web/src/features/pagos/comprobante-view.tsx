@@ -3,12 +3,11 @@ import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ticketUrl } from '../../lib/ticket.ts'
-import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import { look } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Caja, Pagina } from './cajas.tsx'
 import type { Giro } from './girada.tsx'
-import { PdfPages } from './pdf-pages.tsx'
+import { Hoja, PdfPages } from './pdf-pages.tsx'
 
 type ComprobanteViewProps = { ruta: string; cajas?: readonly Caja[]; zoom?: number; giro?: Giro }
 /** A proof as it is: a picture, or the pages of a PDF; over it the boxes of what was read. */
@@ -33,7 +32,7 @@ export function ComprobanteView({ ruta, cajas = [], zoom = 1, giro = 0 }: Compro
   )
   useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url])
   if (error !== null || broken) return <Notice tono="error">{pagos.comprobanteNoObtenido}</Notice>
-  if (!data) return <GridSkeleton rows={6} height={36} />
+  if (!data) return <Hoja />
   if (url === null) return <PdfPages data={data.bytes} cajas={cajas} zoom={zoom} giro={giro} onFail={fail} />
   return (
     <Pagina cajas={cajas} pagina={1} zoom={zoom} giro={giro} ratio={ratio}>

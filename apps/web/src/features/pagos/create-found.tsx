@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Mono, Quiet, Row, Stack } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { WhyButton } from '../../ui/why-button.tsx'
 import { PagoForm } from './pago-form.tsx'
 import { PendingList } from './pending-list.tsx'
 import { ajustesQuery } from './queries.ts'
@@ -53,14 +54,13 @@ export function CreateFound({ create, busqueda, crumbs }: CreateFoundProps) {
         {adding ? null : <PagosDeReserva busqueda={busqueda} />}
         {none || adding ? null : (
           <Row nowrap gap={12}>
-            <Button
+            <WhyButton
               variant="contained"
-              disabled={!busqueda.puedeAnadir}
+              why={busqueda.puedeAnadir ? undefined : t.anadirSinValido}
               onClick={() => dispatch({ do: 'add' })}
             >
               {t.anadirPago}
-            </Button>
-            {busqueda.puedeAnadir ? null : <Quiet>{t.anadirSinValido}</Quiet>}
+            </WhyButton>
           </Row>
         )}
         {failure === null ? null : (

@@ -60,8 +60,7 @@ export default function PagosListScreen() {
       {
         text: t.acciones.comprobante,
         icon: 'recibo',
-        disabled: pago.urlComprobante === null,
-        why: t.sinComprobante,
+        why: pago.urlComprobante === null ? t.sinComprobante : undefined,
         onClick: (row) => openComprobante(rowId(row)),
       },
       ...(may

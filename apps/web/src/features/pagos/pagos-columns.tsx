@@ -33,6 +33,7 @@ export const columnasDePagos: readonly Column<PagoListado>[] = [
   { campo: 'montoPago', title: c.montoPago, width: 130, align: 'right', card: 'amount', render: enMetodo },
   {
     campo: 'nombreEstado',
+    filter: 'estadoID',
     title: c.nombreEstado,
     width: 130,
     card: 'state',

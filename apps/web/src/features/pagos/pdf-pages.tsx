@@ -4,6 +4,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { codeOf } from '../../lib/code-of.ts'
 import { Stack } from '../../ui/layout.tsx'
+import { WaitingShape } from '../../ui/waiting.tsx'
 import { type Caja, Pagina } from './cajas.tsx'
 import type { Giro } from './girada.tsx'
 
@@ -50,6 +51,9 @@ function PdfPage({ page, label, onFail }: { page: PDFPageProxy; label: string; o
   return <Paper ref={holder} style={{ aspectRatio: `${width} / ${height}` }} />
 }
 
+/** The room of a proof on its way: most are a page of letter paper. */
+export const Hoja = () => <WaitingShape ratio={8.5 / 11} />
+
 type PdfPagesProps = {
   data: ArrayBuffer
   cajas: readonly Caja[]
@@ -85,6 +89,7 @@ export function PdfPages({ data, cajas, zoom, giro, onFail }: PdfPagesProps) {
       void doc?.loadingTask.destroy()
     }
   }, [data, onFail])
+  if (pages.length === 0) return <Hoja />
   return (
     <Stack gap={8}>
       {pages.map((page, i) => (

@@ -27,6 +27,7 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { dismissToast, toast } from '../../ui/toasts.ts'
 import type { Tono } from '../../ui/tokens.ts'
 import { maxWaitMs, Waiting } from '../../ui/waiting.tsx'
+import { WhyButton } from '../../ui/why-button.tsx'
 import { Dictamen } from './dictamen.tsx'
 import {
   abiertasQuery,
@@ -199,15 +200,15 @@ function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
       )}
       {factura?.pdf?.otroUuid === true ? <Notice tono="atencion">{t.pdfDeOtra}</Notice> : null}
       {factura === null ? null : (
-        <Row nowrap align="stretch" justify="end" gap={0}>
-          <Button
+        <Row justify="end" gap={12}>
+          <WhyButton
             variant="contained"
-            disabled={!data.lista}
+            why={impideDe(data, factura)}
             loading={busy && !late}
             onClick={() => void save()}
           >
             {t.guardar}
-          </Button>
+          </WhyButton>
         </Row>
       )}
     </Stack>
@@ -218,6 +219,17 @@ function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
       <aside>{sheet(data.hoja)}</aside>
     </Beside>
   )
+}
+
+/** Why the factura cannot be saved yet. */
+const impideDe = (
+  { lista, pendiente }: FacturaDePrefactura,
+  { situacion, pdf }: JudgedProps['factura'],
+): string | undefined => {
+  if (lista) return undefined
+  if (pendiente) return t.faltanRespuestas
+  if (!continua(situacion)) return t.faltaCorregir
+  return pdf === null ? t.faltaPdf : t.faltaAviso
 }
 
 type JudgedProps = {

@@ -50,8 +50,7 @@ export function PagosDeLote({ loteId }: { loteId: number }) {
       {
         text: t.verRecibo,
         icon: 'recibo',
-        disabled: !conRecibo,
-        why: t.sinRecibo,
+        why: conRecibo ? undefined : t.sinRecibo,
         onClick: ({ id }) =>
           void downloadWithTicket(recibosApi.reciboDePago.path({ params: { id: loteId, pagoId: id } })).catch(
             (error: unknown) => toast(asApiError(error).mensaje, { tono: 'error' }),

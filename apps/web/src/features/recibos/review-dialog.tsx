@@ -11,6 +11,7 @@ import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
 import { c } from '../../ui/tokens.ts'
+import { WhyButton } from '../../ui/why-button.tsx'
 import { type GrupoDeLote, sumaDe } from './elecciones.ts'
 import type { Asignacion } from './recibos-calls.ts'
 import { SaveFailure } from './save-failure.tsx'
@@ -64,14 +65,14 @@ export function ReviewDialog({ grupos, sinLote, onClose, onSave }: ReviewDialogP
           <Button variant="outlined" disabled={busy} onClick={() => onClose('persona')}>
             {interfaz.cancelar}
           </Button>
-          <Button
+          <WhyButton
             variant="contained"
             loading={busy}
-            disabled={over}
+            why={over ? t.sobraEnUnLote : undefined}
             onClick={() => void run(() => onSave(partes))}
           >
             {t.guardar}
-          </Button>
+          </WhyButton>
         </>
       }
     >

@@ -10,8 +10,10 @@ import { Notice } from '../../ui/notice.tsx'
 const pacienciaMs = 8_000
 
 export type Revision = {
-  /** It stands before an act, which waits for this: its place is kept from the first, so that no button moves. */
-  onRevisadas?: (() => void) | undefined
+  /** What waits for this may go on. */
+  onRevisadas: () => void
+  /** It stands before an act: its place is kept from the first, so that no button moves. */
+  antes?: boolean
 }
 
 const Place = styled('section')({
@@ -22,27 +24,27 @@ const Place = styled('section')({
   '&[data-antes=true]': { height: 'min(200px, 32dvh)', overflowY: 'auto' },
 })
 /** The place of the warnings: the same before they are there and after. */
-export const Lugar = ({ onRevisadas, children }: Revision & { children: ReactNode }) => (
-  <Place aria-label={t.avisosDeLotes} data-antes={onRevisadas !== undefined}>
+export const Lugar = ({ antes, children }: Pick<Revision, 'antes'> & { children: ReactNode }) => (
+  <Place aria-label={t.avisosDeLotes} data-antes={antes}>
     {children}
   </Place>
 )
 
 /** It could not be told whether there are warnings: the act no longer waits, and the person knows. */
-export function SinRevisar({ onRevisadas }: Revision) {
-  useEffect(() => onRevisadas?.(), [onRevisadas])
+export function SinRevisar({ onRevisadas, antes }: Revision) {
+  useEffect(() => onRevisadas(), [onRevisadas])
   return (
-    <Lugar onRevisadas={onRevisadas}>
+    <Lugar antes={antes}>
       <Notice tono="duda">{t.avisosSinSaber}</Notice>
     </Lugar>
   )
 }
 
 /** The bookings are being looked at, and not for ever. */
-export function Revisando({ onRevisadas }: Revision) {
-  if (useAfter(true, pacienciaMs)) return <SinRevisar onRevisadas={onRevisadas} />
+export function Revisando(revision: Revision) {
+  if (useAfter(true, pacienciaMs)) return <SinRevisar {...revision} />
   return (
-    <Lugar onRevisadas={onRevisadas}>
+    <Lugar antes={revision.antes}>
       <div role="status">
         <Quiet>{t.revisando}</Quiet>
       </div>

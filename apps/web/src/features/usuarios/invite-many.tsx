@@ -14,19 +14,24 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 type InviteManyProps = {
   /** The kind, chosen above; null while an admin has chosen none. */
   rol: string | null | undefined
+  /** It was sent without a kind. */
+  onSinRol: () => void
 }
 /** A pasted column of addresses. Those that were not invited stay in the field, each with its reason. */
-export function InviteMany({ rol }: InviteManyProps) {
+export function InviteMany({ rol, onSinRol }: InviteManyProps) {
   const id = useId()
   const [texto, setTexto] = useState('')
   const [answers, setAnswers] = useState<InvitacionDeVarias[]>([])
+  const [asked, setAsked] = useState(false)
   const { busy, failure, run } = useWork()
   const n = separarCorreos(texto).length
   const sent = answers.filter(({ enviada }) => enviada).length
   const left = answers.filter(({ enviada }) => !enviada)
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (n === 0) return
+    setAsked(n === 0)
+    if (rol === null) return onSinRol()
+    if (n === 0) return document.getElementById(id)?.focus()
     await run(async () => {
       const { invitaciones } = await invitacionesApi.invitarVarias({ body: { correos: texto, rol } })
       setAnswers(invitaciones)
@@ -41,7 +46,12 @@ export function InviteMany({ rol }: InviteManyProps) {
   }
   return (
     <Stack as="form" noValidate onSubmit={(event) => void send(event)} gap={16}>
-      <Field id={id} label={t.variosCorreos} help={t.variosCorreosAyuda}>
+      <Field
+        id={id}
+        label={t.variosCorreos}
+        help={t.variosCorreosAyuda}
+        error={asked && n === 0 ? t.variosCorreosFaltan : undefined}
+      >
         <OutlinedInput
           id={id}
           multiline
@@ -68,7 +78,7 @@ export function InviteMany({ rol }: InviteManyProps) {
       )}
       <ErrorNotice error={failure} />
       <div>
-        <Button type="submit" variant="contained" loading={busy} disabled={n === 0 || rol === null}>
+        <Button type="submit" variant="contained" loading={busy}>
           {t.enviarVarias({ n })}
         </Button>
       </div>

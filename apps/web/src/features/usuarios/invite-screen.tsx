@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { Field, helpId } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { Block, Stack } from '../../ui/layout.tsx'
@@ -49,6 +49,7 @@ export default function InviteScreen() {
   const [params] = useSearchParams()
   const pedido = roles.find(({ value }) => value === params.get('rol'))?.value
   const [rol, setRol] = useState<string | null>(pedido ?? null)
+  const [sinRol, setSinRol] = useState(false)
   const rolId = useId()
   const send = async (values: { correo: string; rol?: string }) => {
     await invitacionesApi.invitar({ body: values })
@@ -79,13 +80,13 @@ export default function InviteScreen() {
         {many ? (
           <Stack gap={16}>
             {admin ? (
-              <Field id={rolId} label={t.rol}>
+              <Field id={rolId} label={t.rol} error={sinRol && rol === null ? t.eligeRol : undefined}>
                 <Select
-                  id={rolId}
                   value={rol ?? ''}
                   displayEmpty
                   onChange={(event) => setRol(event.target.value || null)}
-                  slotProps={{ input: { 'aria-label': t.rol } }}
+                  error={sinRol && rol === null}
+                  SelectDisplayProps={{ id: rolId, 'aria-label': t.rol, 'aria-describedby': helpId(rolId) }}
                 >
                   <MenuItem value="">{t.eligeRol}</MenuItem>
                   {roles.map(({ value, text }) => (
@@ -96,7 +97,13 @@ export default function InviteScreen() {
                 </Select>
               </Field>
             ) : null}
-            <InviteMany rol={admin ? rol : undefined} />
+            <InviteMany
+              rol={admin ? rol : undefined}
+              onSinRol={() => {
+                setSinRol(true)
+                document.getElementById(rolId)?.focus()
+              }}
+            />
             <Link to={`${paths.usuario}?pestana=invitaciones`}>{t.ultimas}</Link>
           </Stack>
         ) : (

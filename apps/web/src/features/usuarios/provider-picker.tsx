@@ -38,7 +38,7 @@ export function ProviderPicker({ name }: { name: string }) {
   const [picked, setPicked] = useState<ProveedorDirectorio | null>(null)
   const [twice, setTwice] = useState(false)
   const add = () => {
-    if (picked === null) return
+    if (picked === null) return document.getElementById(id)?.focus()
     if (chosen.includes(picked.id)) return setTwice(true)
     field.onChange([...chosen, picked.id])
     setPicked(null)
@@ -85,7 +85,7 @@ export function ProviderPicker({ name }: { name: string }) {
             />
           </Field>
         </Block>
-        <Button variant="outlined" onClick={add} disabled={picked === null} className={look({ mt: 22 })}>
+        <Button variant="outlined" onClick={add} className={look({ mt: 22 })}>
           {t.agregar}
         </Button>
       </Row>

@@ -60,8 +60,7 @@ export function UsersList({ pestana, pendientes }: UsersListProps) {
         text: t.bloquear,
         icon: 'veto',
         danger: true,
-        disabled: row.email === correo,
-        why: t.bloqueoPropio,
+        why: row.email === correo ? t.bloqueoPropio : undefined,
         onClick: () => setDialog({ kind: 'bloquear', usuario: row }),
       }
       return [

@@ -27,8 +27,6 @@ export type FormProps<In extends FieldValues, Out extends FieldValues> = {
   extra?: ReactNode
   /** Said above the button when a field is missing or wrong, besides each field's own message. */
   incomplete?: string
-  /** A reason not to send yet; the button says why. */
-  blocked?: string
   id?: string
   /** No own buttons: a dialog's foot has them (`<Button type="submit" form={id}>`). */
   bare?: boolean
@@ -46,7 +44,6 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
     cancel,
     extra,
     incomplete,
-    blocked,
     id,
     bare = false,
     children,
@@ -98,14 +95,13 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
             onMouseDown={(event) => event.preventDefault()}
             justify="end"
           >
-            {blocked === undefined ? null : <span role="status">{blocked}</span>}
             {extra}
             {onCancel === undefined ? null : (
               <Button variant="outlined" onClick={onCancel}>
                 {cancel ?? interfaz.cancelar}
               </Button>
             )}
-            <Button type="submit" variant="contained" loading={isSubmitting} disabled={blocked !== undefined}>
+            <Button type="submit" variant="contained" loading={isSubmitting}>
               {submit}
             </Button>
           </Row>

@@ -19,7 +19,7 @@ export default function CodesPopover({ state, anchor, pasted, onClose }: Props) 
   const many = codigos.length > maximoDeCodigos
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (many) return
+    if (many || codigos.length === 0) return document.getElementById(id)?.focus()
     state.setFilter('codigos', codigos.join(' '))
     onClose()
   }
@@ -53,7 +53,7 @@ export default function CodesPopover({ state, anchor, pasted, onClose }: Props) 
         </Field>
         <Row nowrap justify="space-between" gap={0}>
           <span role="status">{interfaz.conCodigos({ n: codigos.length })}</span>
-          <Button type="submit" size="small" variant="contained" disabled={many || codigos.length === 0}>
+          <Button type="submit" size="small" variant="contained">
             {interfaz.filtrarPorCodigos}
           </Button>
         </Row>

@@ -41,14 +41,21 @@ export function GridBody<F>({
   const phone = usePhone()
   const [compact] = useCompact()
   const { filas } = state.paging
-  const waiting = (
-    <GridSkeleton rows={Math.min(expected ?? filas, filas)} height={phone ? 110 : rowHeight(compact)} />
-  )
+  const height = phone ? 110 : rowHeight(compact)
+  // A table has a head.
+  const coming = Math.min(expected ?? filas, filas) + (phone ? 0 : 1)
+  const waiting = <GridSkeleton rows={coming} height={height} />
   if (error !== null) return <GridError error={error} title={failed} />
   if (page === undefined) return waiting
   if (page.filas.length === 0)
     return (
-      <GridEmpty empty={empty} filtered={state.active.length > 0} plural={plural} onClear={state.clear} />
+      <GridEmpty
+        empty={empty}
+        filtered={state.active.length > 0}
+        plural={plural}
+        onClear={state.clear}
+        {...(expected === undefined ? {} : { tall: coming * height })}
+      />
     )
   if (phone) return <GridCards {...table} onToggle={onToggle} />
   const Table = LazyTable as unknown as ComponentType<GridTableProps<F>>

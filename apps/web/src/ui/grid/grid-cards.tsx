@@ -69,6 +69,9 @@ export function GridCards<F>(props: GridCardsProps<F>) {
   const [states, amounts] = [at('state'), at('amount')]
   const show = (column: Column<F>, row: F) =>
     column.cardText ? column.cardText(row) : cellValue(column, row)
+  /** Without its column's head a dash says nothing. */
+  const said = (those: readonly Column<F>[], row: F) =>
+    those.map((column) => [column.campo, show(column, row)] as const).filter(([, shown]) => shown !== sinDato)
   return (
     <List gap={8}>
       {rows.map((row) => {
@@ -87,10 +90,10 @@ export function GridCards<F>(props: GridCardsProps<F>) {
               </Text>
             ))}
             <Text className="quieta" block>
-              {at('detail').map((column, i) => (
-                <Fragment key={column.campo}>
+              {said(at('detail'), row).map(([campo, shown], i) => (
+                <Fragment key={campo}>
                   {i === 0 ? null : ' · '}
-                  {show(column, row)}
+                  {shown}
                 </Fragment>
               ))}
             </Text>
@@ -126,13 +129,9 @@ export function GridCards<F>(props: GridCardsProps<F>) {
             {states.length + amounts.length === 0 ? null : (
               <span className="pie">
                 <span className="estados">
-                  {states
-                    .map((column) => [column.campo, show(column, row)] as const)
-                    // Without its column's head a dash says nothing.
-                    .filter(([, shown]) => shown !== sinDato)
-                    .map(([campo, shown]) => (
-                      <Fragment key={campo}>{shown}</Fragment>
-                    ))}
+                  {said(states, row).map(([campo, shown]) => (
+                    <Fragment key={campo}>{shown}</Fragment>
+                  ))}
                 </span>
                 {amounts.map((column) => (
                   <span key={column.campo} className="importe">

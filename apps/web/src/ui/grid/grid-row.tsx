@@ -12,7 +12,7 @@ import type { HeldRow } from './use-table-model.ts'
 type RowActionsProps<F> = { row: F; name: string; actions: RowAction<F>[]; tabIndex: 0 | -1 }
 /** The first that can be done written out, the others behind ⋮, where those that cannot say why. */
 function RowActions<F>({ row, name, actions, tabIndex }: RowActionsProps<F>) {
-  const first = actions.find(({ disabled }) => disabled !== true)
+  const first = actions.find(({ why }) => why === undefined)
   const rest = actions.filter((action) => action !== first)
   return (
     <Text className={rest.length === 0 ? 'sola' : undefined} inline align="center" gap={4}>

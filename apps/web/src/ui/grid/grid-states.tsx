@@ -13,7 +13,6 @@ const Center = styled('div')({
   justifyItems: 'center',
   alignContent: 'center',
   gap: 12,
-  minHeight: 180,
   padding: 24,
   textAlign: 'center',
 })
@@ -27,17 +26,24 @@ export type EmptyText = {
   action?: ReactNode
 }
 
-type GridEmptyProps = { empty: EmptyText; filtered: boolean; plural: string; onClear: () => void }
-export function GridEmpty({ empty, filtered, plural, onClear }: GridEmptyProps) {
+type GridEmptyProps = {
+  empty: EmptyText
+  filtered: boolean
+  plural: string
+  /** The room its rows would have had, where that is known. */
+  tall?: number
+  onClear: () => void
+}
+export function GridEmpty({ empty, filtered, plural, tall = 180, onClear }: GridEmptyProps) {
   if (!filtered)
     return (
-      <Center>
+      <Center style={{ minHeight: tall }}>
         <span>{empty.text}</span>
         {empty.action}
       </Center>
     )
   return (
-    <Center>
+    <Center style={{ minHeight: tall }}>
       <span>{empty.filtered ?? interfaz.ningunoCoincide({ plural })}</span>
       <Button variant="outlined" onClick={onClear}>
         {interfaz.quitarFiltros}

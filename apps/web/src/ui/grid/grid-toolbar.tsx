@@ -54,7 +54,8 @@ const PillBox = styled('span')({
 })
 
 const SearchInput = styled(OutlinedInput)({
-  [onPhone]: { flex: '1 0 120px' },
+  // What it searches is read whole; what does not fit beside it stands below.
+  [onPhone]: { flex: '1 0 160px', '& input': { paddingRight: 0 } },
   [overPhone]: { width: 280, flex: 'none', minHeight: 36 },
 })
 

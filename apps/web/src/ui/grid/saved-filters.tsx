@@ -40,7 +40,7 @@ export default function SavedFilters({ state, onApplied }: { state: ListState; o
   const full = saved[clean] === undefined && Object.keys(saved).length >= maximo
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (clean === '' || full) return
+    if (clean === '' || full) return document.getElementById(id)?.focus()
     keep({ ...saved, [clean]: address })
     setName('')
   }
@@ -87,7 +87,7 @@ export default function SavedFilters({ state, onApplied }: { state: ListState; o
               placeholder={interfaz.nombreDeFiltros}
               onChange={(event) => setName(event.target.value)}
             />
-            <Button type="submit" size="small" variant="outlined" disabled={clean === '' || full}>
+            <Button type="submit" size="small" variant="outlined">
               {interfaz.guardar}
             </Button>
           </Row>
