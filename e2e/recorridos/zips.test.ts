@@ -98,12 +98,16 @@ const xmls = Array.from({ length: 300 }, (_, i) => ({
   buffer: Buffer.from(`<f n="${i}"/>`),
 }))
 /** `copia`: the file at that place is byte by byte the one before it. */
-async function drop(n: number, copia?: number) {
+async function dropFiles(n: number, copia?: number) {
   const page = await product.open(hotelero, { ruta: '/factura/crear/proveedor' })
   const dropped = xmls
     .slice(0, n)
     .map((una, i) => ({ ...una, ...(i === copia ? { buffer: xmls[i - 1]?.buffer } : {}) }))
   await page.locator('input[aria-label="Facturas XML del lote"]').setInputFiles(dropped as typeof xmls)
+  return page
+}
+async function drop(n: number, copia?: number) {
+  const page = await dropFiles(n, copia)
   await page
     .getByText(`Soltaste ${n} XML; un lote admite 200. Todavía no se carga ninguno.`)
     .first()
@@ -127,6 +131,28 @@ test('[VI-D3] 300 files are offered as two lotes and 250 are not cut by themselv
     .getByText(/f249\.xml/)
     .first()
     .waitFor()
+})
+
+test('[VI-D3] 201 files of which one is another byte by byte are one lote: the copy is told and counts against no limit', async () => {
+  const { db } = product.valija.deps
+  const guardados = async () =>
+    Number(
+      (
+        await db
+          .selectFrom('borradorCfdis')
+          .select((eb) => eb.fn.countAll<string>().as('n'))
+          .where('quitadoEn', 'is', null)
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
+  const antes = await guardados()
+  const page = await dropFiles(201, 200)
+  await page
+    .getByText(/Es idéntico a f199\.xml/)
+    .first()
+    .waitFor()
+  await expect.poll(guardados, { timeout: 60_000 }).toBe(antes + 200)
+  expect(await page.getByText('Todavía no se carga ninguno').count()).toBe(0)
 })
 
 test('[VI-D3] of 300 files in two lotes each keeps its own, and one that is byte by byte another is told where it was left out', async () => {

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { bytes } from '../../lib/formats.ts'
 import type { Fuera, Intake } from '../../lib/intake.ts'
 import { openZips } from '../../lib/open-zips.ts'
+import { withoutCopies } from '../../lib/without-copies.ts'
 import { Dropzone } from '../dropzone.tsx'
 import { Notice } from '../notice.tsx'
 
@@ -89,10 +90,16 @@ export function XmlDrop({
     }
     const buenos = otros.filter((file) => reasonOf(file) === null)
     // What waits for a decision waits on, together with what came after.
-    if (demasiados !== null && buenos.length > 0) setDemasiados([...demasiados, ...buenos])
-    else if (buenos.length <= caben) add(buenos)
-    else if (onMore) setDemasiados(buenos)
-    else addWhatFits(buenos)
+    if (buenos.length === 0) return
+    const juntos = [...(demasiados ?? []), ...buenos]
+    const { files: distintos, fuera: copias } =
+      juntos.length > caben ? await withoutCopies(juntos) : { files: juntos, fuera: [] }
+    if (distintos.length <= caben) {
+      setDemasiados(null)
+      intake.reject(copias)
+      add(distintos)
+    } else if (onMore) setDemasiados(juntos)
+    else addWhatFits(juntos)
   }
   const takeSoltados = useEffectEvent(() => {
     if (soltados !== undefined && soltados.length > 0) void take([...soltados])
