@@ -11,7 +11,7 @@ export const simuladorRespuesta = z.object({ encendido: z.array(z.string()) })
 export const partes = ['base de datos', 'trabajos', 'archivos', 'anclas'] as const
 /**
  * What is wrong, or soon will be, and lets calls pass; `trabajadores`: no process takes jobs; `correo`: mail waits for over
- * an hour; `disco`: less than 2 GB free; `certificados`: an authority of the SAT ends soon.
+ * an hour; `disco`: less than 2 GB free; `certificados`: an authority of the SAT, or a TLS certificate, ends soon.
  */
 export const avisosDeSalud = ['trabajadores', 'correo', 'enPausa', 'disco', 'certificados'] as const
 export const salud = z.object({

@@ -1,10 +1,12 @@
 import { connect } from 'node:net'
+import { diaDe } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import { countForeign } from '../areas/acceso/secretos.ts'
 import { countVigentes, loadAnclas, terminaPronto } from '../areas/facturas/anclas.ts'
 import type { Deps } from '../deps.ts'
 import { probe } from '../http/probe.ts'
 import { ajustesMalEscritos } from './ajustes-mal-escritos.ts'
+import { certificadosPorVencer } from './certificados-tls.ts'
 import { discoMinimo, libreEn } from './disco.ts'
 
 export type Renglon = { que: string; estado: 'bien' | 'aviso'; detalle: string }
@@ -44,9 +46,13 @@ export async function revisarArranque({
     revisarDisco(config.dataDir),
     revisarSecretos(db, secretos),
   ])
+  const porVencer = await certificadosPorVencer(config, ahora().getTime())
   return [
     ...miradas,
     revisarAnclas(config, ahora()),
+    ...porVencer.map(({ que, vence }) =>
+      aviso('Certificado TLS', `el de ${que} ${vence < ahora() ? 'venció' : 'vence'} el ${diaDe(vence)}`),
+    ),
     revisarUrl(config.VALIJA_URL_PUBLICA),
     ...ajustesMalEscritos(env).map(({ puesto, parecido }) =>
       aviso('Ajustes', `${puesto} no es de Valija y no se usa${parecido ? `: ¿querías ${parecido}?` : ''}`),

@@ -3,11 +3,20 @@ import { partes } from '@valija/contract/sistemas.ts'
 import { sql } from 'kysely'
 import { countVigentes, loadAnclas, terminaPronto } from '../areas/facturas/anclas.ts'
 import type { Deps } from '../deps.ts'
+import { certificadosPorVencer } from './certificados-tls.ts'
 import { discoMinimo, libreEn } from './disco.ts'
 import type { Parte, Sonda } from './estado.ts'
 
-/** Milliseconds: between whole looks, also when one failed; the bound of each; how long a call waits for a reading. */
-const ritmo = { entera: 30_000, traFalla: 5000, limite: 10_000, frescura: 1000, espera: 1500, latido: 10_000 }
+/** Milliseconds: between whole looks, also when one failed; the bound of each; how long a call waits; the rest by name. */
+const ritmo = {
+  entera: 30_000,
+  traFalla: 5000,
+  limite: 10_000,
+  frescura: 1000,
+  espera: 1500,
+  latido: 10_000,
+  certificados: 6 * 3_600_000,
+}
 /** A worker not seen for so long does not count. */
 const silencio = 30
 
@@ -23,6 +32,8 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
   let correoDetenido = false
   let enPausa = false
   let sinLugar = false
+  let certificados: Awaited<ReturnType<typeof certificadosPorVencer>> = []
+  let certificadosEn = -Infinity
   let trabaja = false
   let saliendo = false
   let leidaEn = 0
@@ -82,8 +93,17 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
       leidaEn = Date.now()
     })
 
+  const mirarCertificados = async (): Promise<void> => {
+    if (performance.now() - certificadosEn < ritmo.certificados) return
+    certificadosEn = performance.now()
+    certificados = await certificadosPorVencer(config)
+    for (const { que, vence } of certificados)
+      log.warn({ que, vence }, 'a TLS certificate ends soon, or ended')
+  }
+
   const comprobar = async (): Promise<void> => {
     await Promise.all([leer(), latir(), mirar('archivosEscriben', () => archivos.comprobar())])
+    void mirarCertificados()
     sinLugar = await libreEn(config.dataDir).then(
       (libre) => libre < discoMinimo,
       () => false,
@@ -135,7 +155,9 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
           ...(correoDetenido ? (['correo'] as const) : []),
           ...(enPausa ? (['enPausa'] as const) : []),
           ...(sinLugar ? (['disco'] as const) : []),
-          ...(anclas.vence !== null && terminaPronto(anclas.vence) ? (['certificados'] as const) : []),
+          ...(certificados.length > 0 || (anclas.vence !== null && terminaPronto(anclas.vence))
+            ? (['certificados'] as const)
+            : []),
         ],
         anclas,
       }
