@@ -62,6 +62,12 @@ const imagenEn = (filtro: string) => {
 const unaHoja = (recursos: string) =>
   `2 0 obj <</Type/Pages/Count 1/Kids[3 0 R]>> endobj 3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<<${recursos}>>>> endobj `
 
+/** A page of one word in letters of four bytes, whose widths and names are these. */
+const conLetras = (anchos: string, nombres: string) =>
+  pdfOf(
+    `${unaHoja('/Font<</F 5 0 R>>')}${flujo(4, '', Buffer.from('BT /F 12 Tf (hola) Tj ET'))}5 0 obj <</Type/Font/Subtype/Type0/BaseFont/X/Encoding/Identity-H/DescendantFonts[6 0 R]/ToUnicode 7 0 R>> endobj 6 0 obj <</Type/Font/Subtype/CIDFontType2/BaseFont/X/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>${anchos}>> endobj ${flujo(7, '', Buffer.from(nombres))}`,
+  )
+
 /** A picture with everything that its kind asks for: header, rows, end. */
 function png(ancho: number, alto: number, trozos: [string, Uint8Array][]): Uint8Array {
   const cabeza = Buffer.concat([u32(ancho), u32(alto), Buffer.from([8, 0, 0, 0, 0])])
@@ -185,6 +191,10 @@ export const masFormas = {
       libroDe(
         `<sheetData><row r="99999999999"><c r="${'Z'.repeat(100_000)}1"><v>1</v></c></row></sheetData>`,
       ),
+    'un vínculo en toda la hoja': () =>
+      libroDe(
+        '<sheetData><row><c><v>1</v></c></row></sheetData><hyperlinks><hyperlink ref="A1:XFD1048576" location="x"/></hyperlinks>',
+      ),
     'entidades en la hoja': () =>
       libroDe(`<!DOCTYPE x [<!ENTITY a "b">]><sheetData>${'&a;'.repeat(9_000)}</sheetData>`),
   },
@@ -204,6 +214,8 @@ export const masFormas = {
         `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet><Table ss:ExpandedRowCount="99999999">${'<Row ss:Index="1048576"><Cell ss:Index="16384"><Data>1</Data></Cell></Row>'.repeat(50_000)}</Table></Worksheet></Workbook>`,
       ),
     'texto con millones de comas': () => Buffer.from(`${','.repeat(900)}\n`.repeat(5_000)),
+    'fechas una tras otra': () =>
+      Buffer.from(Array.from({ length: 4 }, () => `${'01/02/2026 '.repeat(60_000)} 1.00`).join('\n')),
     'RTF y DIF y SYLK': () => Buffer.from(`ID;PWXL;N;E\n${'C;Y999999;X99999;K"x"\n'.repeat(60_000)}E\n`),
   },
   zip: {
@@ -291,6 +303,26 @@ export const masFormas = {
         ],
       ),
     ),
+    'letras de anchos que no acaban': () =>
+      conLetras('/W[0 2000000000 500]/DW2[1 1]/W2[0 2000000000 1 1 1]', ''),
+    'letras de diecisiete millones de nombres': () =>
+      conLetras(
+        '',
+        `begincmap 1 begincodespacerange <00000000> <FFFFFFFF> endcodespacerange 100 beginbfrange ${'<00000000> <00FFFFFE> <0041> '.repeat(20)} endbfrange endcmap`,
+      ),
+    'columnas de dos mil millones': () => {
+      const datos = deflateSync(Buffer.alloc(100_000))
+      return pdfOf(
+        `${unaHoja('')}4 0 obj <</Filter/FlateDecode/DecodeParms<</Predictor 15/Columns 2000000000/Colors 32/BitsPerComponent 16>>/Length ${datos.length}>> stream\n${datos.toString('latin1')}\nendstream endobj`,
+      )
+    },
+    'comprimido seis veces': () => {
+      let datos: Uint8Array = Buffer.alloc(50_000_000, 'q ')
+      for (let i = 0; i < 6; i++) datos = deflateSync(datos)
+      return pdfOf(
+        `${unaHoja('')}4 0 obj <</Filter[${'/FlateDecode'.repeat(6)}]/Length ${datos.length}>> stream\n${Buffer.from(datos).toString('latin1')}\nendstream endobj`,
+      )
+    },
     'una hoja de mil kilómetros': () =>
       pdfOf(
         `2 0 obj <</Type/Pages/Count 1/Kids[3 0 R]>> endobj 3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 1e9 1e9]/UserUnit 1e9/Contents 4 0 R>> endobj ${flujo(4, '', Buffer.from('0 0 1e9 1e9 re f'))}`,
@@ -316,6 +348,12 @@ export const masFormas = {
   png: {
     'entero, de veinte mil por veinte mil': () => png(20_000, 20_000, [['IDAT', filas(20_000, 20_000)]]),
     'entero, dentro del límite y sin letras': () => png(5_000, 5_000, [['IDAT', filas(5_000, 5_000)]]),
+    'cincuenta mil por uno': () => png(50_000, 1, [['IDAT', filas(50_000, 1)]]),
+    'en trescientos mil trozos': () =>
+      png(300, 300, [
+        ['IDAT', filas(300, 300)],
+        ...Array.from({ length: 300_000 }, (): [string, Uint8Array] => ['IDAT', new Uint8Array(0)]),
+      ]),
     'un perfil que se desdobla': () =>
       png(10, 10, [
         ['iCCP', Buffer.concat([latin1('a\0\0'), deflateSync(Buffer.alloc(200_000_000))])],

@@ -21,6 +21,13 @@ const isEmpty = (cell: CellObject | undefined): boolean =>
   (cell.t === 'z' && cell.f === undefined) ||
   (cell.v === undefined && cell.f === undefined && cell.t !== 'e')
 
+/** A spreadsheet takes no longer format; one that came in a file all the same would be gone through for each cell. */
+const letrasDeFormato = 255
+const formatoDe = ({ z }: CellObject): string => {
+  const formato = String(z ?? 'General')
+  return formato.length > letrasDeFormato ? 'General' : formato
+}
+
 /** What neither an amount nor a code is: an error, a truth, a day, a rate, a formula nobody has computed. */
 function seenInstead(cell: CellObject): CeldaVista | null {
   if (cell.v === undefined || cell.v === null) return { codigo: 'sinResultado' }
@@ -31,7 +38,7 @@ function seenInstead(cell: CellObject): CeldaVista | null {
   if (cell.t === 'b') return { codigo: 'valor', valor: cell.v ? 'VERDADERO' : 'FALSO' }
   if (cell.t === 'd' || cell.v instanceof Date) return { codigo: 'fecha' }
   if (typeof cell.v !== 'number') return null
-  const formato = String(cell.z ?? 'General')
+  const formato = formatoDe(cell)
   if (SSF.is_date(formato)) return { codigo: 'fecha' }
   if (/%/.test(formato.replace(/"[^"]*"|\\./g, '')))
     return { codigo: 'valor', valor: `${Number((cell.v * 100).toPrecision(12))}%` }
@@ -76,7 +83,7 @@ export function textoDe(cell: CellObject | undefined): Texto {
   if (typeof cell.v === 'number') {
     // Past fifteen digits a spreadsheet has already changed the last ones.
     if (Math.abs(cell.v) >= 1e15) return { visto: { codigo: 'numeroLargo' } }
-    return { texto: asShown(cell.v, String(cell.z ?? 'General')) }
+    return { texto: asShown(cell.v, formatoDe(cell)) }
   }
   const texto = String(cell.v)
     .replace(/\p{Cf}/gu, '')

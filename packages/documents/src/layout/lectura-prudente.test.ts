@@ -89,6 +89,12 @@ describe('[VI-D1] a cell that is no amount is said, and never a number', () => {
     ])
     expect(una([titulos, fila('A'.repeat(190))]).renglones[0]?.ilegibles).toEqual([])
   })
+  test('[VII-B1] a format longer than a spreadsheet takes is none, and is not gone through for each cell', () => {
+    const folios = ['"A-"000', `"A-"000${'0?/0?'.repeat(60)}`].map(
+      (z) => una([titulos, fila('1')], { celdas: { A2: { t: 'n', v: 12, z } } }).renglones[0]?.folio,
+    )
+    expect(folios).toEqual(['A-012', '12'])
+  })
   test('texts are read when they can be one amount only', () => {
     const leidos = [
       '1,234.50',
