@@ -98,6 +98,34 @@ describe('one factura of a lote', () => {
     await expect.poll(() => dialog.getByRole('button', { name: 'Rechazar', exact: true }).count()).toBe(0)
   })
 
+  test('[VI-D4] a commission held because others bill its booking is explained by whoever works commissions, who is shown all that the reason is for', async () => {
+    const lotes = [
+      await sembrar(product, admin, { nombre: 'Detenido', facturas: 1 }),
+      await sembrar(product, admin, { nombre: 'Otro de antes', facturas: 1 }),
+      await sembrar(product, admin, { nombre: 'Otro más', facturas: 1 }),
+    ]
+    const ids = lotes.map(({ id }) => id)
+    const [facturaId = 0, ...otras] = lotes.map(({ facturas }) => facturas[0]?.id ?? 0)
+    const { db } = product.valija.deps
+    await db.updateTable('lotes').set({ categoria: 'Comisionista' }).where('id', 'in', ids).execute()
+    await db.updateTable('facturas').set({ tipo: 'c' }).where('loteId', 'in', ids).execute()
+    await db
+      .insertInto('reservasRepetidas')
+      .values(otras.map((otraFacturaId) => ({ facturaId, bookingCode: 'XDOS01', otraFacturaId })))
+      .execute()
+    const page = await open('/facturas/comisionista', 'operativo.comisionista@valija.demo')
+    const dialog = await detailOf(page, 'Detenido')
+    await expect.poll(() => dialog.getByText(/Nadie ha dicho por qué/).count()).toBe(2)
+    await dialog.getByRole('button', { name: 'Escribir el motivo' }).click()
+    const motivo = page.getByRole('dialog', { name: '¿Por qué se cobra otra vez?' })
+    for (const nombre of ['Otro de antes', 'Otro más'])
+      await motivo.getByText(`del lote «${nombre}»`).waitFor()
+    await motivo.getByLabel('Motivo').fill('Son dos noches distintas')
+    await motivo.getByRole('button', { name: 'Guardar el motivo' }).click()
+    await expect.poll(() => dialog.getByText(/Motivo: Son dos noches distintas/).count()).toBe(2)
+    expect(await dialog.getByRole('button', { name: 'Escribir el motivo' }).count()).toBe(0)
+  })
+
   test('one that the SAT takes back in payment is said, withdrawn with its reason, and the rest is paid', async () => {
     const lote = await sembrar(product, 'proveedor@valija.demo', {
       nombre: 'Cancelada en pago',
