@@ -1,28 +1,18 @@
-import { type Celda, type Hoja, readHojas } from '../hoja/read-hoja.ts'
-import { breaksIn, type Declarado, descuadresDe, signosDudosos } from './cuadre.ts'
-import { displacedTo, type Lugares, looksLike, placesOf } from './encabezados.ts'
+import { type Hoja, readHojas } from '../hoja/read-hoja.ts'
+import { collectRows } from './collect-rows.ts'
+import { breaksIn, descuadresDe, signosDudosos } from './cuadre.ts'
+import { displacedTo, looksLike, placesOf } from './encabezados.ts'
 import type { EstadoDeCuenta, EstadoRechazado } from './estado-leido.ts'
-import { cuentaDeRotulo, type Disposicion, nativaDe, unImporteDe } from './formas-nativas.ts'
+import { type Disposicion, nativaDe, unImporteDe } from './formas-nativas.ts'
 import { monedasDichas } from './moneda-dicha.ts'
-import { type Ilegible, isDemasiadoTexto, type Movimiento } from './movimiento.ts'
+import type { Movimiento } from './movimiento.ts'
 import { ordenDeFechas } from './orden-de-fechas.ts'
-import { normal, type Perfil, perfilesDeFabrica } from './perfiles.ts'
-import { type Periodo, periodosEn } from './periodo.ts'
-import { lugaresDe, porEncabezadosDe } from './por-encabezados.ts'
-import {
-  blank,
-  isFirmado,
-  type Lectura,
-  readDeclarado,
-  readRow,
-  textOf,
-  writesCargosBelowZero,
-} from './read-renglon.ts'
-import { continuedText, isInSeveralRows, joined } from './renglones-unidos.ts'
+import { type Perfil, perfilesDeFabrica } from './perfiles.ts'
+import { porEncabezadosDe } from './por-encabezados.ts'
+import { isFirmado } from './read-renglon.ts'
 import { signosPorSaldo } from './signos-por-saldo.ts'
-import { sinAplicarEn } from './sin-aplicar.ts'
 import { sinEncabezadoDe } from './sin-encabezado.ts'
-import { isSinAno, marcaDe } from './valores.ts'
+import { isSinAno } from './valores.ts'
 import { joinHojas } from './varias-hojas.ts'
 
 /**
@@ -86,116 +76,27 @@ function isCuadrada({ movimientos, saltosDeSaldo, descuadres }: EstadoDeCuenta):
 
 /** Where movements of one row stand among others of several, they are joined if the balances then hold. */
 function collectEither(hoja: Hoja, perfil: Perfil, forma: Disposicion): EstadoDeCuenta | EstadoRechazado {
-  const sola = collectRows(hoja, perfil, forma, false)
+  const sola = readRows(hoja, perfil, forma, false)
   if ('codigo' in sola || !sola.ilegibles.some(({ codigo }) => codigo === 'sinImporte')) return sola
-  const unida = collectRows(hoja, perfil, forma, true)
+  const unida = readRows(hoja, perfil, forma, true)
   if ('codigo' in unida) return sola
   const conSaldo = unida.movimientos.filter(({ saldo }) => saldo !== null).length
   const proven = conSaldo > 1 && unida.saltosDeSaldo.length === 0
   return proven && unida.ilegibles.length < sola.ilegibles.length ? unida : sola
 }
 
-/** More than any account's number has, in whatever country. */
-const letrasDeCuenta = 40
-
-function collectRows(
+function readRows(
   hoja: Hoja,
   perfil: Perfil,
   forma: Disposicion,
   unir: boolean,
 ): EstadoDeCuenta | EstadoRechazado {
-  const { filaDatos, lugares, cuenta, signo, ampliadas = [], sinEncabezado, titulos: enDosPisos } = forma
-  const lectura: Lectura = {
+  const { lectura, cuenta, movimientos, ilegibles, declarados, fechas } = collectRows(
+    hoja,
     perfil,
-    lugares,
-    signo,
-    ampliadas,
-    desde1904: hoja.desde1904,
-    cargosNegativos: writesCargosBelowZero(hoja.filas.slice(filaDatos), perfil, lugares),
-    conMarca:
-      isFirmado(lugares) &&
-      hoja.filas.slice(filaDatos).some((fila) => marcaDe(fila[lugares.abonos ?? -1] ?? blank) !== null),
-    periodos: periodosAlrededor(hoja, filaDatos, lugares),
-  }
-  const enVarios = unir || isInSeveralRows(hoja.filas.slice(filaDatos), lectura)
-  let anterior: Movimiento | null = null
-  const [enFila, enColumna] = perfil.cuentaEn ?? [-1, -1]
-  const enCelda = (hoja.filas[enFila]?.[enColumna]?.texto ?? '').replace(/\s/g, '')
-  const deArriba = cuenta ?? ((enCelda.length > letrasDeCuenta ? '' : enCelda) || (perfil.cuentaFija ?? ''))
-  const arriba = new Set(hoja.filas.slice(0, filaDatos).map(textOf))
-  const movimientos: Movimiento[] = []
-  const ilegibles: Ilegible[] = []
-  const declarados: Declarado[] = []
-  const fechas: { renglon: number; celda: Celda }[] = []
-  const seen = new Map<string, number>()
-  const titulos = sinEncabezado ? [] : (enDosPisos ?? hoja.filas[filaDatos - 1] ?? [])
-  const encabezado = titulos.map((celda) => normal(celda.texto))
-  const demasiadas = sinEncabezado
-    ? new Set<number>()
-    : rowsTooLong(hoja.filas.slice(filaDatos), filaDatos, titulos)
-  const isSinAplicar = sinAplicarEn(titulos)
-  let deOtraCuenta = false
-  const isRepeated = (fila: Celda[]) =>
-    Object.values(lugares).every((n) => fila[n]?.numero === null && normal(fila[n].texto) === encabezado[n])
-  for (let i = filaDatos; i < hoja.filas.length; i++) {
-    const suya = hoja.filas[i] ?? []
-    const renglon = i + 1
-    const { fila, hasta } = enVarios ? joined(hoja.filas, i, lectura) : { fila: suya, hasta: i }
-    i = hasta
-    const sigue: Movimiento | null = anterior
-    anterior = null
-    if (fila.every((celda) => celda.texto === '')) continue
-    if (isRepeated(fila)) continue
-    // The head of a page whose columns stand in another order.
-    const deEstaPagina = perfil.porEncabezados && !/\d/.test(textOf(fila)) ? lugaresDe(fila) : null
-    if (deEstaPagina && isFirmado(deEstaPagina) === isFirmado(lugares)) {
-      lectura.lugares = deEstaPagina
-      continue
-    }
-    // In the first cell: a text that goes on below its movement may begin so too.
-    const isRotulo = deArriba !== '' && lectura.lugares.concepto !== 0 && fila[0]?.texto !== ''
-    const rotulada =
-      isRotulo && readRow(fila, lectura, renglon) === null ? cuentaDeRotulo(fila.slice(0, 2)) : ''
-    if (rotulada !== '') deOtraCuenta = !isMismoNumero(rotulada, deArriba)
-    if (deOtraCuenta || demasiadas.has(renglon - 1)) {
-      ilegibles.push({ renglon, codigo: deOtraCuenta ? 'deOtraCuenta' : 'celdasDeMas', texto: textOf(fila) })
-      continue
-    }
-    if (isSinAplicar(fila)) {
-      ilegibles.push({ renglon, codigo: 'sinAplicar', texto: textOf(fila) })
-      continue
-    }
-    const declarado = readDeclarado(fila, lectura, renglon)
-    if (declarado !== null) {
-      declarados.push({ ...declarado, despuesDe: movimientos.length })
-      continue
-    }
-    fechas.push({ renglon, celda: fila[lectura.lugares.fechaOperacion ?? -1] ?? blank })
-    const row = readRow(fila, lectura, renglon)
-    if (row === null) {
-      // The head of a page that comes again.
-      if (arriba.has(textOf(fila))) continue
-      // The text of a movement goes on in the rows right below it.
-      const texto = sigue ? continuedText(fila, lectura.lugares) : ''
-      const referenciaAmpliada = `${sigue?.referenciaAmpliada} ${texto}`.trim()
-      if (sigue && texto && !isDemasiadoTexto({ ...sigue, referenciaAmpliada }))
-        sigue.referenciaAmpliada = referenciaAmpliada
-      else ilegibles.push({ renglon, codigo: 'sinFechaNiImporte', texto: textOf(fila) })
-      if (texto) anterior = sigue
-      continue
-    }
-    if ('codigo' in row) {
-      ilegibles.push(row)
-      continue
-    }
-    const key = [row.fechaOperacion, row.concepto, row.referencia, row.cargos, row.abonos, row.saldo].join(
-      '|',
-    )
-    row.ordinal = (seen.get(key) ?? 0) + 1
-    seen.set(key, row.ordinal)
-    movimientos.push(row)
-    anterior = row
-  }
+    forma,
+    unir,
+  )
   const sinAno =
     lectura.periodos.length === 0 &&
     fechas.find(({ celda }) => celda.numero === null && isSinAno(celda.texto))
@@ -203,7 +104,7 @@ function collectRows(
     return { codigo: 'fechasSinAno', renglon: sinAno.renglon, texto: sinAno.celda.texto }
   const orden = ordenDeFechas(fechas, perfil, hoja.desde1904)
   if (orden?.codigo === 'mesPrimero') {
-    const leida = collectRows(hoja, { ...perfil, formatoFecha: 'mdy' }, forma, unir)
+    const leida = readRows(hoja, { ...perfil, formatoFecha: 'mdy' }, forma, unir)
     const { renglon, texto } = orden
     return 'codigo' in leida ? leida : { ...leida, perfil, mesPrimero: { renglon, texto } }
   }
@@ -212,8 +113,8 @@ function collectRows(
   const inicial = iniciales.length === 1 ? iniciales[0]?.saldo : null
   const saldoInicial = typeof inicial === 'number' ? inicial : null
   const unsigned =
-    isFirmado(lugares) &&
-    signo === undefined &&
+    isFirmado(forma.lugares) &&
+    forma.signo === undefined &&
     !lectura.conMarca &&
     movimientos.every(({ cargos }) => cargos === 0)
   const signos = unsigned ? signosPorSaldo(movimientos, saldoInicial) : null
@@ -225,7 +126,7 @@ function collectRows(
   const saldoFinal = chronological[chronological.length - 1]?.saldo ?? null
   return {
     perfil,
-    cuenta: deArriba,
+    cuenta,
     movimientos: leidos,
     ilegibles: fuera,
     saltosDeSaldo: breaksIn(chronological, porSaldo ? null : saldoInicial),
@@ -240,39 +141,6 @@ function collectRows(
     sumaAbonos: leidos.reduce((sum, row) => sum + row.abonos, 0),
     saldoFinal,
   }
-}
-
-/** What the file says of its days above the movements; below them only where nothing above does. */
-function periodosAlrededor(hoja: Hoja, filaDatos: number, { fechaOperacion }: Lugares): Periodo[] {
-  const arriba = periodosEn(hoja.filas.slice(0, filaDatos), hoja.desde1904)
-  const ultima = hoja.filas.findLastIndex((fila) => isSinAno(fila[fechaOperacion ?? -1]?.texto ?? ''))
-  return arriba.length > 0 ? arriba : periodosEn(hoja.filas.slice(ultima + 1), hoja.desde1904)
-}
-
-/**
- * Rows of a text with a cell past the last header: a mark that stands in a name or between thousands moved the cells after
- * it. Where most rows have such a cell it is a column without a name. Zero-based.
- */
-function rowsTooLong(
-  datos: readonly Celda[][],
-  filaDatos: number,
-  titulos: readonly Celda[],
-): ReadonlySet<number> {
-  if (datos.some((fila) => fila.some(({ numero }) => numero !== null))) return new Set()
-  const ancho = titulos.findLastIndex(({ texto }) => texto !== '')
-  const largas = datos.flatMap((fila, i) => {
-    const last = fila.findLastIndex(({ texto }) => texto !== '')
-    return last > ancho
-      ? [{ i: i + filaDatos, miles: /^\d{3}(?:\.\d{2})?$/.test(fila[last]?.texto ?? '') }]
-      : []
-  })
-  const sinNombre = largas.length * 2 > datos.length && !largas.some(({ miles }) => miles)
-  return new Set(sinNombre ? [] : largas.map(({ i }) => i))
-}
-
-const isMismoNumero = (uno: string, otro: string): boolean => {
-  const [a, b] = [uno, otro].map((one) => one.replace(/\D/g, ''))
-  return a !== undefined && b !== undefined && (a.includes(b) || b.includes(a))
 }
 
 /** By days when they differ, else by which direction keeps the chain of balances. */

@@ -1,0 +1,177 @@
+import type { Celda, Hoja } from '../hoja/read-hoja.ts'
+import type { Declarado } from './cuadre.ts'
+import type { Lugares } from './encabezados.ts'
+import { cuentaDeRotulo, type Disposicion } from './formas-nativas.ts'
+import { type Ilegible, isDemasiadoTexto, type Movimiento } from './movimiento.ts'
+import { normal, type Perfil } from './perfiles.ts'
+import { type Periodo, periodosEn } from './periodo.ts'
+import { lugaresDe } from './por-encabezados.ts'
+import {
+  blank,
+  isFirmado,
+  type Lectura,
+  readDeclarado,
+  readRow,
+  textOf,
+  writesCargosBelowZero,
+} from './read-renglon.ts'
+import { continuedText, isInSeveralRows, joined } from './renglones-unidos.ts'
+import { sinAplicarEn } from './sin-aplicar.ts'
+import { isSinAno, marcaDe } from './valores.ts'
+
+/** More than any account's number has, in whatever country. */
+const letrasDeCuenta = 40
+
+/** What the rows of a sheet say, one by one, before anything is asked of them together. */
+export type Recogido = {
+  lectura: Lectura
+  /** The account that stands above the movements; empty where none does. */
+  cuenta: string
+  movimientos: Movimiento[]
+  ilegibles: Ilegible[]
+  declarados: Declarado[]
+  fechas: { renglon: number; celda: Celda }[]
+}
+
+/** How the rows of this sheet are read. */
+function lecturaDe(hoja: Hoja, perfil: Perfil, forma: Disposicion): Lectura {
+  const { filaDatos, lugares, signo, ampliadas = [] } = forma
+  const datos = hoja.filas.slice(filaDatos)
+  return {
+    perfil,
+    lugares,
+    signo,
+    ampliadas,
+    desde1904: hoja.desde1904,
+    cargosNegativos: writesCargosBelowZero(datos, perfil, lugares),
+    conMarca:
+      isFirmado(lugares) && datos.some((fila) => marcaDe(fila[lugares.abonos ?? -1] ?? blank) !== null),
+    periodos: periodosAlrededor(hoja, filaDatos, lugares),
+  }
+}
+
+/** Of the movements that say the same in every word, which one this is, from 1 on. */
+function ordinales() {
+  const seen = new Map<string, number>()
+  return ({ fechaOperacion, concepto, referencia, cargos, abonos, saldo }: Movimiento): number => {
+    const key = [fechaOperacion, concepto, referencia, cargos, abonos, saldo].join('|')
+    const ordinal = (seen.get(key) ?? 0) + 1
+    seen.set(key, ordinal)
+    return ordinal
+  }
+}
+
+/** `unir`: a movement may be written over several rows. */
+export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir: boolean): Recogido {
+  const { filaDatos, lugares, cuenta, sinEncabezado, titulos: enDosPisos } = forma
+  const lectura = lecturaDe(hoja, perfil, forma)
+  const enVarios = unir || isInSeveralRows(hoja.filas.slice(filaDatos), lectura)
+  let anterior: Movimiento | null = null
+  const [enFila, enColumna] = perfil.cuentaEn ?? [-1, -1]
+  const enCelda = (hoja.filas[enFila]?.[enColumna]?.texto ?? '').replace(/\s/g, '')
+  const deArriba = cuenta ?? ((enCelda.length > letrasDeCuenta ? '' : enCelda) || (perfil.cuentaFija ?? ''))
+  const arriba = new Set(hoja.filas.slice(0, filaDatos).map(textOf))
+  const movimientos: Movimiento[] = []
+  const ilegibles: Ilegible[] = []
+  const declarados: Declarado[] = []
+  const fechas: { renglon: number; celda: Celda }[] = []
+  const ordinalOf = ordinales()
+  const titulos = sinEncabezado ? [] : (enDosPisos ?? hoja.filas[filaDatos - 1] ?? [])
+  const encabezado = titulos.map((celda) => normal(celda.texto))
+  const demasiadas = sinEncabezado
+    ? new Set<number>()
+    : rowsTooLong(hoja.filas.slice(filaDatos), filaDatos, titulos)
+  const isSinAplicar = sinAplicarEn(titulos)
+  let deOtraCuenta = false
+  const isRepeated = (fila: Celda[]) =>
+    Object.values(lugares).every((n) => fila[n]?.numero === null && normal(fila[n].texto) === encabezado[n])
+  for (let i = filaDatos; i < hoja.filas.length; i++) {
+    const suya = hoja.filas[i] ?? []
+    const renglon = i + 1
+    const { fila, hasta } = enVarios ? joined(hoja.filas, i, lectura) : { fila: suya, hasta: i }
+    i = hasta
+    const sigue: Movimiento | null = anterior
+    anterior = null
+    if (fila.every((celda) => celda.texto === '')) continue
+    if (isRepeated(fila)) continue
+    // The head of a page whose columns stand in another order.
+    const deEstaPagina = perfil.porEncabezados && !/\d/.test(textOf(fila)) ? lugaresDe(fila) : null
+    if (deEstaPagina && isFirmado(deEstaPagina) === isFirmado(lugares)) {
+      lectura.lugares = deEstaPagina
+      continue
+    }
+    // In the first cell: a text that goes on below its movement may begin so too.
+    const isRotulo = deArriba !== '' && lectura.lugares.concepto !== 0 && fila[0]?.texto !== ''
+    const rotulada =
+      isRotulo && readRow(fila, lectura, renglon) === null ? cuentaDeRotulo(fila.slice(0, 2)) : ''
+    if (rotulada !== '') deOtraCuenta = !isMismoNumero(rotulada, deArriba)
+    if (deOtraCuenta || demasiadas.has(renglon - 1)) {
+      ilegibles.push({ renglon, codigo: deOtraCuenta ? 'deOtraCuenta' : 'celdasDeMas', texto: textOf(fila) })
+      continue
+    }
+    if (isSinAplicar(fila)) {
+      ilegibles.push({ renglon, codigo: 'sinAplicar', texto: textOf(fila) })
+      continue
+    }
+    const declarado = readDeclarado(fila, lectura, renglon)
+    if (declarado !== null) {
+      declarados.push({ ...declarado, despuesDe: movimientos.length })
+      continue
+    }
+    fechas.push({ renglon, celda: fila[lectura.lugares.fechaOperacion ?? -1] ?? blank })
+    const row = readRow(fila, lectura, renglon)
+    if (row === null) {
+      // The head of a page that comes again.
+      if (arriba.has(textOf(fila))) continue
+      // The text of a movement goes on in the rows right below it.
+      const texto = sigue ? continuedText(fila, lectura.lugares) : ''
+      const referenciaAmpliada = `${sigue?.referenciaAmpliada} ${texto}`.trim()
+      if (sigue && texto && !isDemasiadoTexto({ ...sigue, referenciaAmpliada }))
+        sigue.referenciaAmpliada = referenciaAmpliada
+      else ilegibles.push({ renglon, codigo: 'sinFechaNiImporte', texto: textOf(fila) })
+      if (texto) anterior = sigue
+      continue
+    }
+    if ('codigo' in row) {
+      ilegibles.push(row)
+      continue
+    }
+    row.ordinal = ordinalOf(row)
+    movimientos.push(row)
+    anterior = row
+  }
+  return { lectura, cuenta: deArriba, movimientos, ilegibles, declarados, fechas }
+}
+
+/** What the file says of its days above the movements; below them only where nothing above does. */
+function periodosAlrededor(hoja: Hoja, filaDatos: number, { fechaOperacion }: Lugares): Periodo[] {
+  const arriba = periodosEn(hoja.filas.slice(0, filaDatos), hoja.desde1904)
+  const ultima = hoja.filas.findLastIndex((fila) => isSinAno(fila[fechaOperacion ?? -1]?.texto ?? ''))
+  return arriba.length > 0 ? arriba : periodosEn(hoja.filas.slice(ultima + 1), hoja.desde1904)
+}
+
+/**
+ * Rows of a text with a cell past the last header: a mark that stands in a name or between thousands moved the cells after
+ * it. Where most rows have such a cell it is a column without a name. Zero-based.
+ */
+function rowsTooLong(
+  datos: readonly Celda[][],
+  filaDatos: number,
+  titulos: readonly Celda[],
+): ReadonlySet<number> {
+  if (datos.some((fila) => fila.some(({ numero }) => numero !== null))) return new Set()
+  const ancho = titulos.findLastIndex(({ texto }) => texto !== '')
+  const largas = datos.flatMap((fila, i) => {
+    const last = fila.findLastIndex(({ texto }) => texto !== '')
+    return last > ancho
+      ? [{ i: i + filaDatos, miles: /^\d{3}(?:\.\d{2})?$/.test(fila[last]?.texto ?? '') }]
+      : []
+  })
+  const sinNombre = largas.length * 2 > datos.length && !largas.some(({ miles }) => miles)
+  return new Set(sinNombre ? [] : largas.map(({ i }) => i))
+}
+
+const isMismoNumero = (uno: string, otro: string): boolean => {
+  const [a, b] = [uno, otro].map((one) => one.replace(/\D/g, ''))
+  return a !== undefined && b !== undefined && (a.includes(b) || b.includes(a))
+}
