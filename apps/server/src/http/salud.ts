@@ -23,7 +23,7 @@ export function registerSalud(app: App, deps: Deps): void {
 
   let seen: { at: number; answer: z.infer<typeof sistemasRespuesta> } | null = null
   serve(app, llamadasDeOperacion.sistemas, async () => {
-    if (seen && Date.now() - seen.at < 15_000) return seen.answer
+    if (seen && Math.abs(Date.now() - seen.at) < 15_000) return seen.answer
     const [sat, ant] = await Promise.all([probe(deps.config.satUrl), probe(deps.config.antUrl)])
     seen = {
       at: Date.now(),

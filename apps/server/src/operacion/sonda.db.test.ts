@@ -108,6 +108,13 @@ describe('health', () => {
     },
   )
 
+  test('[VII-A3] a clock set back an hour keeps no old reading', async () => {
+    expect(await salud()).toMatchObject({ status: 200 })
+    store = 'refuses'
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+    expect(await salud()).toMatchObject({ status: 503, fallas: ['archivos'] })
+  })
+
   test('[VII-A3] a failed look is followed by the next in seconds, the first look of a start too', async () => {
     const pause = vi.spyOn(globalThis, 'setTimeout')
     const whole = () => pause.mock.calls.map(([, ms]) => ms).filter((ms) => ms === 5000 || ms === 30_000)

@@ -138,7 +138,8 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
     },
     saliendo: () => saliendo,
     async estado() {
-      if (Date.now() - leidaEn > ritmo.frescura) {
+      // Also of a clock that was set back since.
+      if (Math.abs(Date.now() - leidaEn) > ritmo.frescura) {
         lectura ??= leer().finally(() => {
           lectura = null
         })

@@ -30,7 +30,7 @@ export function loadAnclas(ajustes: AjustesAnclas): Anclas {
   const { anclasDir = '', demostracion = false, VALIJA_ANCLAS_PRUEBA = 'no' } = ajustes
   const key = [anclasDir, demostracion, VALIJA_ANCLAS_PRUEBA].join()
   const known = held.get(key)
-  if (known && Date.now() - known.at < lookMs) return known.value
+  if (known && Math.abs(Date.now() - known.at) < lookMs) return known.value
   const carpetas = anclasDir.split(path.delimiter).filter((carpeta) => carpeta !== '')
   const seen = carpetas.map(lookAt).join()
   // The same object while nothing changed: the engine remembers by it which certificates it has already verified.
