@@ -57,6 +57,35 @@ test('a stop gives back the job it could not finish, and another process does it
   await db.destroy()
 })
 
+test('[XI-A5] after a clock that was a day ahead what it stamped waits no day: jobs, the care of the queues and what is due by the clock', async () => {
+  const { db } = connect(url)
+  const done: number[] = []
+  const nombre = 'prueba.adelantada'
+  const kind = defineJob<{ n: number }>({ nombre, work: async ({ n }) => void done.push(n) })
+  const first = await startJobs(url, log)
+  await first.prepare([kind])
+  await inTransaction(db, (tx) => first.enqueue(tx, nombre, { n: 1 }))
+  // One that waits on purpose goes on waiting.
+  await inTransaction(db, (tx) => first.enqueue(tx, nombre, { n: 2 }, { startAfter: 86_400 }))
+  await first.stop()
+  await sql`update pgboss.job set created_on = now() + interval '1 day', start_after = now() + interval '1 day'
+    where name = ${nombre} and data ->> 'n' = '1'`.execute(db)
+  await sql`update pgboss.version set cron_on = now() + interval '1 day'`.execute(db)
+  await sql`update pgboss.queue set monitor_on = now() + interval '1 day', monitor_claim_on = now() + interval '1 day'`.execute(
+    db,
+  )
+  const second = await startJobs(url, log, { miradaMs: 100 })
+  await second.work([kind])
+  await expect.poll(() => done, { timeout: 15_000 }).toEqual([1])
+  const stamps = await sql<{
+    bien: boolean
+  }>`select coalesce(max(greatest(q.monitor_on, q.monitor_claim_on, v.cron_on)), now())
+    <= now() as bien from pgboss.queue q, pgboss.version v`.execute(db)
+  expect(stamps.rows).toEqual([{ bien: true }])
+  await second.stop()
+  await db.destroy()
+})
+
 test('what is enqueued in a transaction that fails is never done', async () => {
   const { db } = connect(url)
   const jobs = await startJobs(url, log)

@@ -66,12 +66,27 @@ export const canalDeTrabajos = `pgboss_${createHash('sha224').update('pgboss').d
  * below that, in seconds.
  */
 const sondeoPropio = 300
+/** By the database's clock; what is stamped beyond it was written before that clock was set back. */
+const adelantado = `now() + interval '1 minute'`
 const vencidas = `select q.name, extract(epoch from greatest(due.at, now()) - now())::float8 * 1000 as en
   from pgboss.queue q, lateral (select min(j.start_after) as at from pgboss.job j
     where j.name = q.name and j.state < 'active' and not j.blocked) due
   where due.at < now() + make_interval(secs => $1::float8 / 1000)
   union all select null, 0 where exists (select from pgboss.queue
-    where coalesce(monitor_claim_on, monitor_on, '-infinity') < now() - interval '${cuidado} s')`
+    where coalesce(monitor_claim_on, monitor_on, '-infinity') < now() - interval '${cuidado} s')
+  union all select '', 0 where exists (select from pgboss.version where cron_on > ${adelantado})
+    or exists (select from pgboss.queue where greatest(monitor_claim_on, monitor_on) > ${adelantado})`
+/**
+ * Else nothing would be due by the clock, looked after or given back until the clock had caught up, an hour or a day: its
+ * own care is due at once, and so is every job that was made, tried or begun ahead.
+ */
+const ponerEnHora = `
+  update pgboss.version set cron_on = null, flow_on = null;
+  update pgboss.queue set monitor_on = null, monitor_claim_on = null, maintain_on = null;
+  update pgboss.job set singleton_on = null, created_on = least(created_on, now()), started_on = least(started_on, now()),
+    heartbeat_on = least(heartbeat_on, now()),
+    start_after = case when state < 'active' then least(start_after, now()) else start_after end
+  where greatest(created_on, started_on, heartbeat_on, singleton_on at time zone 'UTC') > ${adelantado}`
 
 const defaults: QueueOptions = {
   retryLimit: 20,
@@ -178,7 +193,10 @@ export async function startJobs(url: string, log: Logger, options: JobsOptions =
       const { rows } = await boss.getDb().executeSql(vencidas, [miradaMs])
       for (const { name, en } of rows as { name: string | null; en: number }[])
         if (name === null) await boss.supervise()
-        else setTimeout(wake, en, name).unref()
+        else if (name === '') {
+          log.warn('the clock of the database was set back: jobs of before are due now')
+          await boss.getDb().executeSql(ponerEnHora)
+        } else setTimeout(wake, en, name).unref()
     } catch (error) {
       log.warn({ err: error }, 'jobs')
     }
