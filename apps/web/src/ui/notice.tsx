@@ -17,6 +17,7 @@ const Box = styled('div')({
   borderRadius: 6,
   padding: '10px 12px',
   '& > svg': { marginTop: 1 },
+  '& > .MuiButton-root': { flex: 'none' },
   [onPhone]: { flexWrap: 'wrap' },
 })
 const iconos: Record<Tono, IconName> = {

@@ -30,7 +30,7 @@ export const columnasDePagos: readonly Column<PagoListado>[] = [
   { campo: 'concepto', title: c.concepto, width: 125, flex: 1, card: 'line', priority: 2 },
   { campo: 'nombreMetodoPago', title: c.nombreMetodoPago, width: 180, priority: 3 },
   { campo: 'fechaPago', title: c.fechaPago, kind: 'fecha', width: 120, sortable: true },
-  { campo: 'montoPago', title: c.montoPago, width: 130, align: 'right', card: 'amount', render: enMetodo },
+  { campo: 'montoPago', title: c.montoPago, width: 170, align: 'right', card: 'amount', render: enMetodo },
   {
     campo: 'nombreEstado',
     filter: 'estadoID',
