@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -120,6 +129,13 @@ describe('[XI-A3] the data folder’s own PostgreSQL that ends by itself', () =>
       expect(existsSync(path.join(dir, 'pgdata/postmaster.pid'))).toBe(false)
       rmSync(dir, { recursive: true, force: true })
     }
+  })
+
+  test('that is no cluster, as an empty mounted disk, is told with what to do', async () => {
+    const dir = folder()
+    mkdirSync(path.join(dir, 'pgdata'))
+    await expect(startEmbedded({ dir })).rejects.toThrow(/pgdata no es una base de datos.*móntalo en/)
+    rmSync(dir, { recursive: true })
   })
 
   test('at its start says why in what PostgreSQL gave as its reason', async () => {

@@ -167,6 +167,11 @@ export async function startEmbedded(options: {
     })
     renameSync(fresh, data)
   }
+  // Empty where a disk was mounted as it: a rename cannot put a whole cluster there.
+  if (!existsSync(path.join(data, 'PG_VERSION')))
+    throw new SettingsError(
+      `${data} no es una base de datos. Si es un disco montado ahí, móntalo en ${dir}; si es una carpeta vacía, quítala.`,
+    )
   await waitForPrevious(data)
   // Another runs on this folder: nothing of it may be touched, its socket least of all.
   if (existsSync(path.join(data, 'postmaster.pid'))) throw new Error('postmaster.pid: the folder is in use')
