@@ -68,7 +68,7 @@ function registerDraft(app: App, deps: Deps): void {
     })
     const { reemplaza = null } = req.query
     const desde = orderOf(campos)
-    return uploadCfdis(deps, req.actor, req.params.id, archivos, desde, c.maximos, reemplaza)
+    return uploadCfdis(deps, req.actor, req.params.id, archivos, { desde, reemplaza })
   })
   serve(app, llamadasDeBorradores.subirLayout, async (req) => {
     const { archivos } = await receiveFiles(req, { archivos: 1, bytes: c.maximos.bytesLayout })

@@ -62,7 +62,9 @@ async function putFacturas(deps: Deps, actor: Actor, id: string, { dataFactura }
   for (const [i, factura] of dataFactura.entries()) {
     const bytes = await xmlDe(deps, actor, factura)
     const nombre = `factura-${i + 1}`
-    const { archivos } = await uploadCfdis(deps, actor, id, [{ nombre: `${nombre}.xml`, bytes }], i)
+    const { archivos } = await uploadCfdis(deps, actor, id, [{ nombre: `${nombre}.xml`, bytes }], {
+      desde: i,
+    })
     assertTaken(archivos, i)
     const cfdiId = archivos[0]?.id ?? null
     ids.push(cfdiId)

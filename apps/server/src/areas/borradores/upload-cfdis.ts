@@ -51,6 +51,17 @@ async function countVivos(db: Conn, borradorId: string): Promise<number> {
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
+type SubidaXml = {
+  /** Place of the first among those of the draft; null: after the last. */
+  desde?: number | null
+  limites?: LimitesXml
+  /**
+   * The row whose corrected one this is, in its place; where a draft has one factura only, that is it. It goes out only if
+   * the other comes in and is worth no less.
+   */
+  reemplaza?: string | null
+}
+
 /**
  * Why each is left out, by its place in the group, before anything is kept: what is no XML, what another file already
  * is byte by byte, and what no longer fits. The very same upload sent twice, its answer lost, is no copy.
@@ -59,9 +70,7 @@ async function refusalsOf(
   db: Conn,
   borradorId: string,
   archivos: readonly ArchivoRecibido[],
-  desde: number | null,
-  limites: LimitesXml,
-  reemplaza: string | null,
+  { desde, limites, reemplaza }: Required<SubidaXml>,
 ): Promise<{ toma: Toma; hash: string }[]> {
   const filas = await db
     .selectFrom('borradorCfdis')
@@ -104,25 +113,19 @@ type Leido = {
   xml?: XmlLeido
 }
 
-/**
- * One group of XML files: each is kept by its bytes and read by the server itself; the same bytes are the same row.
- * `reemplaza`: the row whose corrected one this is, in its place; where a draft has one factura only, that is it. It goes
- * out only if the other comes in and is worth no less.
- */
+/** One group of XML files: each is kept by its bytes and read by the server itself; the same bytes are the same row. */
 export async function uploadCfdis(
   deps: Deps,
   actor: Dueno,
   id: string,
   archivos: readonly ArchivoRecibido[],
-  sitio: number | null,
-  limites: LimitesXml = maximos,
-  reemplaza: string | null = null,
+  { desde: sitio = null, limites = maximos, reemplaza = null }: SubidaXml = {},
 ): Promise<CargaRespuesta> {
   const { unaFactura, unLayout } = tipoDe(await requireBorrador(deps.db, actor, id))
   if (reemplaza !== null && archivos.length !== 1) throw refuse('unaCorregida')
   const lugar = { deps, actor, id, hoy: await deps.reloj.hoy() }
   const desde = reemplaza === null ? sitio : await placeOf(deps.db, id, reemplaza)
-  const negativas = await refusalsOf(deps.db, id, archivos, desde, limites, reemplaza)
+  const negativas = await refusalsOf(deps.db, id, archivos, { desde, limites, reemplaza })
   const legibles = archivos.filter((_, i) => negativas[i]?.toma === tomado)
   const xmls = await readXmls(deps, actor.usuarioId ?? actor.direccion ?? 'invitado', legibles)
   const leidos = archivos.map((archivo, i): Leido => {

@@ -16,18 +16,8 @@ export async function dropXmls(
   archivos: readonly ArchivoRecibido[],
 ): Promise<CargaRespuesta> {
   await assertEspacio(deps, carga, archivos)
-  const { archivosXml, bytesXml } = maximosInvitado
-  const subidos = await uploadCfdis(
-    deps,
-    { ...invitado, direccion: carga.direccion },
-    borradorId,
-    archivos,
-    null,
-    {
-      archivosXml,
-      bytesXml,
-    },
-  )
+  const quien = { ...invitado, direccion: carga.direccion }
+  const subidos = await uploadCfdis(deps, quien, borradorId, archivos, { limites: maximosInvitado })
   if (subidos.archivos.some(({ id }) => id !== null)) await validateFacturas(deps, invitado, borradorId)
   return subidos
 }

@@ -90,7 +90,7 @@ export async function putFactura(
     throw refuse(mezclaClasesRfc(emisores) ? 'ambosRegimenes' : 'soloUnaFactura')
   }
   const borradorId = await openDraft(deps, actor, id)
-  const carga = await uploadCfdis(deps, actor, borradorId, archivos, null)
+  const carga = await uploadCfdis(deps, actor, borradorId, archivos)
   const [hecho] = carga.archivos
   if (hecho?.codigo === 'ilegibleNoReemplaza') throw refuse(hecho.codigo)
   if (hecho?.codigo === 'facturaNoReemplazada') throw refuseWith(hecho.codigo, hecho.motivo ?? '')
