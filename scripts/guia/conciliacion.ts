@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import { estadoBbva } from '@valija/sandbox/muestras/estado-bbva.ts'
 import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
 import { pagoDePrueba } from '../../apps/server/testing/pagos-de-prueba.ts'
+import { renglones as semana } from '../../e2e/conciliacion/renglones.ts'
 import { foto } from './foto.ts'
 import type { Producto } from './producto.ts'
 
@@ -15,32 +16,8 @@ const pagos = [
   { localizador: 'RZJ166', monto: 18_000, fechaPago: '2026-10-05' },
   { localizador: 'XRV722', monto: 9_950, fechaPago: '2026-10-06' },
 ]
-const renglones = [
-  {
-    fecha: '05/10/2026',
-    concepto: 'SPEI RECIBIDO AFIRME',
-    ampliada: 'ANTICIPO GRUPO BODA PVR',
-    abono: 30_000,
-  },
-  { fecha: '05/10/2026', concepto: 'DEPÓSITO CON CHEQUE', referencia: '0001207', abono: 32_200 },
-  { fecha: '06/10/2026', concepto: 'TRASPASO CUENTAS PROPIAS', referencia: '0091877', abono: 100_000 },
-  { fecha: '06/10/2026', concepto: 'SPEI RECIBIDO BANREGIO', ampliada: 'PAGO 1 DE 2 XRV722', abono: 5_000 },
-  { fecha: '07/10/2026', concepto: 'COMISIÓN POR MANEJO', referencia: '0000016', cargo: 116 },
-  {
-    fecha: '07/10/2026',
-    concepto: 'DEPÓSITO EN EFECTIVO',
-    ampliada: 'SUCURSAL 4471 FOLIO 00918',
-    abono: 6_500,
-  },
-  {
-    fecha: '07/10/2026',
-    concepto: 'SPEI RECIBIDO BANORTE',
-    referencia: '0071026',
-    ampliada: 'VACACIONES CUN',
-    abono: 24_960,
-  },
-  { fecha: '07/10/2026', concepto: 'SPEI RECIBIDO SANTANDER', referencia: 'RAS0048815', abono: 8_400 },
-]
+/** Two of the week are only there for their warnings. */
+const renglones = semana.filter(({ ampliada = '' }) => !/MHH406|GQA296/.test(ampliada))
 
 /** The payments that the statement brings, registered as their staff would. */
 async function registrar({ url }: Producto): Promise<void> {
