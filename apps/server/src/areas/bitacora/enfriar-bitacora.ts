@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type pg from 'pg'
 import { makeFolder } from '../../operacion/make-folder.ts'
+import { CopiaError } from '../../operacion/manifiesto.ts'
 import { huellaDeArchivo, huellaDeFrios, readFrio, type SelloFrio, writeFrio } from './archivo-frio.ts'
 import { fallasDeFrio, readFilas, readSellos, verifyBitacora } from './verify-bitacora.ts'
 
@@ -23,7 +24,7 @@ export async function enfriarBitacora(
   porCada = porArchivo,
 ): Promise<Enfriado[]> {
   const { fallas } = await verifyBitacora(client, [])
-  if (fallas[0]) throw new Error(`La bitácora no está íntegra y no se movió nada: ${fallas[0]}`)
+  if (fallas[0]) throw new CopiaError(`La bitácora no está íntegra y no se movió nada: ${fallas[0]}`)
   makeFolder(dir)
   const hechos: Enfriado[] = []
   for (;;) {
@@ -55,7 +56,7 @@ async function enfriarUno(
   for await (const frio of readFrio(file)) {
     const [sello] = await readSellos(client, siguiente - 1, 1)
     const falla = sello ? fallasDeFrio(sello, frio)[0] : `Falta el sello ${siguiente}`
-    if (falla) throw new Error(`${file} no se lee como se escribió y no se quitó nada: ${falla}`)
+    if (falla) throw new CopiaError(`${file} no se lee como se escribió y no se quitó nada: ${falla}`)
     filas += frio.filas.length
     siguiente++
   }
