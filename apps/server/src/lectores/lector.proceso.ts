@@ -1,8 +1,10 @@
 import { flushCompileCache } from 'node:module'
 import { serialize } from 'node:v8'
-import { isSinMemoria } from '@valija/documents/sin-memoria.ts'
+import { isSinMemoria, saySalvoSinMemoria } from '@valija/documents/sin-memoria.ts'
 import { endOnFault } from './sin-memoria.ts'
 import type { Mensaje, Tarea, Tareas } from './tareas.ts'
+
+const danado = { leido: false, motivo: 'danado' } as const
 
 type Lee<T extends Tarea> = (
   bytes: Uint8Array,
@@ -74,11 +76,11 @@ const lectores: { [T in Tarea]: () => Promise<Lee<T>> } = {
   },
   async comprobante() {
     const { readTexto } = await import('@valija/documents/comprobantes/lectura/read-texto.ts')
-    return (bytes) => readTexto(bytes).catch(() => ({ leido: false, motivo: 'danado' }))
+    return (bytes) => readTexto(bytes).catch(saySalvoSinMemoria(danado))
   },
   async imagenDeComprobante() {
     const { readImagenDeComprobante } = await import('@valija/documents/comprobantes/lectura/read-texto.ts')
-    return (bytes) => readImagenDeComprobante(bytes).catch(() => ({ leido: false, motivo: 'danado' }))
+    return (bytes) => readImagenDeComprobante(bytes).catch(saySalvoSinMemoria(danado))
   },
 }
 

@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
+import { saySalvoSinMemoria } from '../../sin-memoria.ts'
 import type { ImagenDeComprobante, LimitesDeLectura } from '../tipos.ts'
 import { imageSize } from './image-size.ts'
 import type { Fuente } from './preparar-imagen.ts'
@@ -35,7 +36,7 @@ export async function openImage(
   const size = imageSize(bytes)
   if (!size) return { leido: false, motivo: 'tipoDesconocido' }
   if (size.ancho * size.alto > limites.pixeles) return { leido: false, motivo: 'demasiadosPixeles' }
-  const image = await loadImage(bytes).catch(() => null)
+  const image = await loadImage(bytes).catch(saySalvoSinMemoria(null))
   if (!image || image.width === 0 || image.height === 0) return { leido: false, motivo: 'danado' }
   const pixeles = image.width * image.height
   if (pixeles <= pixelesQueSeGuardan) return image

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import type { PDFPageProxy } from 'pdfjs-dist'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { isSinMemoria } from '../../sin-memoria.ts'
 import type { LimitesDeLectura, Pagina, TextoDeComprobante } from '../tipos.ts'
 import { type ItemDeTexto, wordsOfItems } from './words-of-items.ts'
 
@@ -45,12 +46,16 @@ export async function readPdf(
       if (written.palabras.length >= palabrasDeUnTexto) paginas.push(written)
       else if (drawn < limites.paginasDeImagen) {
         drawn += 1
-        paginas.push(await readDibujo(await drawPage(page), numero))
+        const dibujo = await drawPage(page)
+        paginas.push(await readDibujo(dibujo, numero))
+        // Its pixels go now, and not whenever memory is looked after.
+        dibujo.width = dibujo.height = 0
       }
       page.cleanup()
     }
     return { leido: true, paginas, totalPaginas: document.numPages }
   } catch (error) {
+    if (isSinMemoria(error)) throw error
     const withPassword = error instanceof Error && error.name === 'PasswordException'
     return { leido: false, motivo: withPassword ? 'conClave' : 'danado' }
   } finally {
