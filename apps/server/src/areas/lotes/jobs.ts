@@ -91,21 +91,25 @@ export async function resumeEnvios(
 }
 
 /**
- * What the SAT did not answer when it was saved is asked again, oldest question first: as many a minute as the whole
- * installation may ask, in shares that any worker takes. While shares of before wait nothing is added to them.
+ * What the SAT did not answer when it was saved is asked again, oldest question first, answered or not: as many a minute as
+ * the whole installation may ask, in shares that any worker takes. While shares of before wait nothing is added to them.
  */
 export async function shareWaiting({
   db,
   jobs,
   config,
-}: Pick<Deps, 'db' | 'jobs' | 'config'>): Promise<void> {
+  reloj,
+}: Pick<Deps, 'db' | 'jobs' | 'config' | 'reloj'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: number }>`
+      update facturas set sat_intentado_en = ${reloj.ahora()} where id in (
       select f.id from lotes l join facturas f on f.lote_id = l.id
       where l.num_sin_verificar > 0 and l.eliminado_en is null and f.eliminada_en is null and f.retirada_en is null
         and f.estado not in ('Vigente', 'Cancelado', 'No Encontrado')
         and not exists (select from pgboss.job where name = ${tandaDeSat} and state in ('created', 'retry', 'active'))
-      order by f.sat_consultado_en nulls first, f.id limit ${config.VALIJA_SAT_POR_MINUTO}`.execute(tx)
+      order by greatest(f.sat_consultado_en, f.sat_intentado_en) nulls first, f.id
+      limit ${config.VALIJA_SAT_POR_MINUTO} for update of f skip locked)
+      returning id`.execute(tx)
     for (let i = 0; i < rows.length; i += porTanda)
       await jobs.enqueue(tx, tandaDeSat, { ids: rows.slice(i, i + porTanda).map(({ id }) => id) })
   })

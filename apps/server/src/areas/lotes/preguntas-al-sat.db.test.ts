@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedLote } from '../../../testing/seed-lote.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { shareWaiting } from './jobs.ts'
+import { verifyFacturas } from './verify-facturas.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -44,4 +46,61 @@ test('[XI-C2] all processes together ask the SAT as much a minute as the setting
   )
   await shareWaiting({ ...app.deps, config: { ...config, VALIJA_SAT_POR_MINUTO: 1 } })
   expect(await tandas()).toHaveLength(1)
+})
+
+test('[XI-C2] facturas that never get an answer neither keep the others waiting nor their share', async () => {
+  const { id } = await app.deps.db
+    .insertInto('usuarios')
+    .values({ email: 'nunca@prueba.mx', tipo: 'Proveedor' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`update facturas set estado = 'Vigente'`.execute(app.deps.db)
+  const { facturas } = await seedLote(app, {
+    creador: { id, correo: 'nunca@prueba.mx' },
+    facturas: 8,
+    estado: 'Sin verificar',
+  })
+  const ids = facturas.map((factura) => factura.id)
+  // As many as are asked at a time, before the others.
+  const nunca = new Set(ids.slice(0, 5))
+  const expresiones = new Map<string, number>()
+  const { sat } = app.deps
+  const deps = {
+    ...app.deps,
+    config: { ...app.deps.config, VALIJA_SAT_POR_MINUTO: 5 },
+    sat: {
+      consultar: (expresion: string, signal?: AbortSignal) => {
+        const pedida = facturas.find(({ uuid }) => expresion.includes(uuid.toUpperCase()))?.id ?? 0
+        expresiones.set(expresion, pedida)
+        if (nunca.has(pedida)) throw new ExternalSystemError('sat', 'invalidAnswer')
+        return sat.consultar(expresion, signal)
+      },
+    },
+  }
+  await expect(verifyFacturas(deps, ids)).rejects.toThrow('invalidAnswer')
+  const waiting = await app.deps.db
+    .selectFrom('facturas')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('satConsultadoEn', 'is', null)
+    .orderBy('id')
+    .execute()
+  expect(new Set(expresiones.values())).toEqual(new Set(ids))
+  expect(waiting.map((factura) => factura.id)).toEqual([...nunca])
+
+  const asked = async () => {
+    await sql`delete from pgboss.job where name = 'lotes.preguntarSat'`.execute(app.deps.db)
+    app.reloj.advance(60_000)
+    await shareWaiting(deps)
+    return (await tandas()).flat().toSorted((a, b) => a - b)
+  }
+  await app.deps.db
+    .updateTable('facturas')
+    .set({ estado: 'Sin verificar', satConsultadoEn: null })
+    .where('id', 'in', ids)
+    .execute()
+  await sql`update lotes set num_sin_verificar = 8 where id in (select lote_id from facturas where id = ${ids[0]})`.execute(
+    app.deps.db,
+  )
+  expect([await asked(), await asked()]).toEqual([ids.slice(0, 5), [...ids.slice(0, 2), ...ids.slice(5)]])
 })

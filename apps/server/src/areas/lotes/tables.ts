@@ -91,6 +91,8 @@ export type LotesTables = {
     estatusCancelacion: Generated<string>
     validacionEfos: Generated<string>
     satConsultadoEn: Date | null
+    /** When it was last put among those the SAT is asked about, answered or not. */
+    satIntentadoEn: Generated<Date | null>
     hallazgos: Generated<unknown>
     /** What its payments' complements must say of taxes, once read from the stored XML. */
     impuestosDr: Generated<unknown>

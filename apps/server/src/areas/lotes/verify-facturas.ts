@@ -18,7 +18,8 @@ const noVigentes: readonly string[] = ['Cancelado', 'No Encontrado']
 
 /**
  * Asks the SAT again about facturas of saved lotes, from their stored bytes, and writes down what it says. What it did
- * not answer stays as it was and is nobody's fault; the first such failure is thrown once the rest is written.
+ * not answer stays as it was and is nobody's fault; the first such failure is thrown once the rest is written. Where the SAT
+ * or the store cannot be reached the rest is left to the next try; a fault of one factura is its own.
  */
 export async function verifyFacturas(
   deps: Uses,
@@ -38,12 +39,12 @@ export async function verifyFacturas(
   let failure: unknown = null
   const queue = [...facturas]
   const ask = async () => {
-    for (let factura = queue.shift(); factura && !failure; factura = queue.shift())
+    for (let factura = queue.shift(); factura; factura = queue.shift())
       try {
         answers.push({ factura, respuesta: await askSat(deps, factura.hash, signal) })
       } catch (error) {
-        // One that does not answer will not answer the rest either: the next try asks them.
         failure ??= error
+        if (!(error instanceof ExternalSystemError) || error.kind === 'unreachable') queue.length = 0
       }
   }
   await Promise.all(Array.from({ length: simultaneas }, ask))
