@@ -1,3 +1,4 @@
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
 import { idNumerico as id } from './id.ts'
 import { codigosPegados, consultaExportar, consultaLista, paginaDe } from './lista.ts'
@@ -10,12 +11,9 @@ export const bookingCode = z
   .toUpperCase()
   .min(1, comisiones.sinReserva)
   .regex(/^[0-9A-Z]{1,6}$/, comisiones.reservaLarga)
-/** Hyphens come out first; & and Ñ are letters of a tax id. */
 export const rfcEntrada = z
   .string()
-  .trim()
-  .toUpperCase()
-  .transform((rfc) => rfc.replaceAll('-', ''))
+  .transform(normalizeRfc)
   .pipe(z.string().min(1, comisiones.sinRfc).max(13, comisiones.rfcLargo))
 
 export const estadosComision = ['porFacturar', 'enPrefactura', 'facturada', 'noPagable'] as const

@@ -1,5 +1,6 @@
 import type { DatosCfdi } from '@valija/cfdi'
 import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { ComisionistaAnt } from '../mundo/comisionistas.ts'
 import type { ComisionOptions, DatosComision } from './comision.ts'
 
@@ -32,7 +33,7 @@ const deTodos = (otro: { rfc: string; razonSocial: string }, dia: string): Recet
   'iva-incorrecto': { datos: (d) => ({ iva: d.iva + 1_001 }) },
   'con-parte-sin-iva': { cambia: conParteSinIva },
   'emisor-de-otro-comisionista': {
-    datos: () => ({ rfc: otro.rfc.replaceAll('-', ''), nombre: otro.razonSocial }),
+    datos: () => ({ rfc: normalizeRfc(otro.rfc), nombre: otro.razonSocial }),
   },
   'regimen-no-admitido': { datos: () => ({ regimenFiscal: '605' }) },
   'receptor-incorrecto': { cambia: receptor({ rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE' }) },
@@ -97,7 +98,7 @@ export function defectosDe(
     (c) =>
       c.id !== agente.id &&
       c.regimenFiscal === agente.regimenFiscal &&
-      c.rfc.replaceAll('-', '').length === datos.rfc.length,
+      normalizeRfc(c.rfc).length === datos.rfc.length,
   )
   const comunes = deTodos(otro ?? agente, dia)
   if (datos.rfc.length === 12) return { ...comunes, ...sinRetencion }

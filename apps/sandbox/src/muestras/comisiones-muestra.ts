@@ -1,6 +1,7 @@
 import { computeFactura, metodoSugerido } from '@valija/domain/comisiones/compute-factura.ts'
 import { reglaFiscal } from '@valija/domain/comisiones/reglas-fiscales.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { type LineaComision, makeComisiones } from '../comisiones/lineas.ts'
 import type { ComisionistaAnt } from '../mundo/comisionistas.ts'
 import { comisionistaDemo } from '../mundo/demo.ts'
@@ -20,13 +21,11 @@ export const reservasPorMuestra = 3
 export type Contexto = { mundo: Mundo; autoridad: Autoridad; dia: string; semilla: string }
 export type AgenteMuestra = { agente: ComisionistaAnt; lineas: LineaComision[]; datos: DatosComision }
 
-const plain = (rfc: string): string => rfc.replaceAll('-', '')
-
 /** One agent with its first bookings and what its invoice must say of them. */
 export function agenteMuestra({ mundo, dia }: Pick<Contexto, 'mundo' | 'dia'>, id: string): AgenteMuestra {
   const agente = mundo.comisionistas.find((c) => c.id === id)
   if (!agente) throw new RangeError(`no such agent: ${id}`)
-  const rfc = plain(agente.rfc)
+  const rfc = normalizeRfc(agente.rfc)
   const regla = reglaFiscal(agente.regimenFiscal, rfc, dia)
   if (!regla) throw new RangeError(`agent ${id} bills no commissions`)
   const lineas = makeComisiones(mundo)
@@ -57,14 +56,14 @@ export function agentesPorRegimen(mundo: Mundo): ComisionistaAnt[] {
     (a, b) => Number(b.id === comisionistaDemo) - Number(a.id === comisionistaDemo),
   )
   for (const agente of propios) {
-    const clase = `${agente.regimenFiscal}-rfc${plain(agente.rfc).length}`
+    const clase = `${agente.regimenFiscal}-rfc${normalizeRfc(agente.rfc).length}`
     if (!porClase.has(clase)) porClase.set(clase, agente)
   }
   return [...porClase.keys()].sort().flatMap((clase) => porClase.get(clase) ?? [])
 }
 
 export const carpetaDe = ({ id, regimenFiscal, rfc }: ComisionistaAnt): string =>
-  `comisiones-${regimenFiscal}-rfc${plain(rfc).length}-agente-${id}`
+  `comisiones-${regimenFiscal}-rfc${normalizeRfc(rfc).length}-agente-${id}`
 
 const hecha = async (
   { autoridad, dia, semilla }: Contexto,

@@ -1,5 +1,6 @@
 import type { DatosCfdi } from '@valija/cfdi'
 import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { Mundo } from '../mundo/mundo.ts'
 import { prefijosUuid } from '../sat/consulta.ts'
 import type { Autoridad } from './autoridad.ts'
@@ -98,7 +99,7 @@ function recetasDe({ facturas, mundo, dia, otroProveedorId }: Contexto): Record<
     'emisor-distinto': {
       doctos: [entera(z)],
       ...(otro
-        ? { emisor: { rfc: otro.rfc.replaceAll('-', ''), nombre: otro.nombreFiscal, cp: otro.codigoPostal } }
+        ? { emisor: { rfc: normalizeRfc(otro.rfc), nombre: otro.nombreFiscal, cp: otro.codigoPostal } }
         : {}),
     },
     'fecha-de-pago-distinta': { doctos: [entera(z)], fechaPago: sumarDias(dia as Dia, -1) },
@@ -116,7 +117,7 @@ export async function complementosMuestra(contexto: Contexto): Promise<Archivo[]
   const { autoridad, dia, semilla, facturas } = contexto
   const hotel = facturas[0]?.proveedor
   if (!hotel) throw new RangeError('an empty lote')
-  const propio = { rfc: hotel.rfc.replaceAll('-', ''), nombre: hotel.nombreFiscal, cp: hotel.codigoPostal }
+  const propio = { rfc: normalizeRfc(hotel.rfc), nombre: hotel.nombreFiscal, cp: hotel.codigoPostal }
   const archivos: Archivo[] = []
   for (const [i, [nombre, receta]] of Object.entries(recetasDe(contexto)).entries()) {
     const { doctos, como = nombre, destino, altera, fechaPago = dia, emisor = propio, cambia } = receta

@@ -1,3 +1,4 @@
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { comisionistaDemo, empresaDemo, proveedoresDemo } from './demo.ts'
 import { makeMundo } from './mundo.ts'
 
@@ -28,9 +29,9 @@ export function usuariosDemo(): UsuarioDemo[] {
     return {
       email,
       tipo: 'Proveedor',
-      rfc: hotel.rfc.replaceAll('-', ''),
+      rfc: normalizeRfc(hotel.rfc),
       claims: [
-        ['RFCAgencia', hotel.rfc.replaceAll('-', '')],
+        ['RFCAgencia', normalizeRfc(hotel.rfc)],
         ['role', 'proveedor'],
         ['NombreAgencia', hotel.razonSocial],
         ...ids.map((id) => ['idProveedor', id] as [string, string]),
@@ -47,9 +48,9 @@ export function usuariosDemo(): UsuarioDemo[] {
     {
       email: 'comisionista@valija.demo',
       tipo: 'Comisionista',
-      rfc: agencia.rfc.replaceAll('-', ''),
+      rfc: normalizeRfc(agencia.rfc),
       claims: [
-        ['RFCAgencia', agencia.rfc.replaceAll('-', '')],
+        ['RFCAgencia', normalizeRfc(agencia.rfc)],
         ['role', 'comisionista'],
         ['NombreAgencia', agencia.razonSocial],
         ['idComisionista', agencia.id],

@@ -3,6 +3,7 @@ import { computeFactura } from '@valija/domain/comisiones/compute-factura.ts'
 import { reglaVigente } from '@valija/domain/comisiones/reglas-de-politica.ts'
 import { cabeceraDe } from '@valija/domain/facturas/cabecera.ts'
 import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { toPesos } from '@valija/sandbox/ant/paquete.ts'
 import { type LineaComision, makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { comisionistaGrande } from '@valija/sandbox/comisiones/reserva-de-linea.ts'
@@ -61,7 +62,7 @@ export async function loadComisiones(m: Mundial): Promise<void> {
 }
 
 async function loadCobro(m: Mundial, { agente, dia, lineas, atras }: Cobro): Promise<LoteEnMarcha | null> {
-  const rfc = agente.rfc.replaceAll('-', '')
+  const rfc = normalizeRfc(agente.rfc)
   const regla = reglaVigente(m.politica, { regimen: agente.regimenFiscal, rfc, dia })
   if (!regla) return null
   const { tarifa, iva, retIva, retIsr } = computeFactura(

@@ -1,5 +1,6 @@
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sumarDias } from '@valija/domain/tiempo/dia.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { toPesos } from '@valija/sandbox/ant/paquete.ts'
 import { signComplemento } from '@valija/sandbox/muestras/complemento.ts'
 import { pdfMinimo } from '@valija/sandbox/muestras/pdf-minimo.ts'
@@ -73,9 +74,9 @@ export async function loadComplementos(m: Mundial): Promise<void> {
       .insertInto('complementos')
       .values({
         uuid: c.uuid,
-        emisor: c.emisor.rfc.replaceAll('-', ''),
+        emisor: normalizeRfc(c.emisor.rfc),
         emisorNombre: c.emisor.nombre,
-        receptor: empresaDemo.rfc.replaceAll('-', ''),
+        receptor: normalizeRfc(empresaDemo.rfc),
         total: 0,
         usoCfdi: 'CP01',
         regimenFiscalReceptor: empresaDemo.regimenFiscal,

@@ -2,6 +2,7 @@ import type { RespuestaSat } from '@valija/contract/facturas.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { cabeceraDe } from '@valija/domain/facturas/cabecera.ts'
 import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { toPesos } from '@valija/sandbox/ant/paquete.ts'
 import { type FacturaMuestra, planFactura } from '@valija/sandbox/muestras/factura.ts'
 import { signFacturaApart } from '@valija/sandbox/muestras/firma.ts'
@@ -135,7 +136,7 @@ async function loadLote(
     {
       borradorId: null,
       nombre: plan.nombre,
-      proveedor: { id: Number(plan.proveedorId), razonSocial, nombreComercial, rfc: rfc.replaceAll('-', '') },
+      proveedor: { id: Number(plan.proveedorId), razonSocial, nombreComercial, rfc: normalizeRfc(rfc) },
       layoutArchivoId: null,
       mensajeError: '1',
       facturas,

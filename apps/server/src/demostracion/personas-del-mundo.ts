@@ -1,4 +1,5 @@
 import { sumarDias } from '@valija/domain/tiempo/dia.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { pdfMinimo } from '@valija/sandbox/muestras/pdf-minimo.ts'
 import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
 import type { Mundo } from '@valija/sandbox/mundo/mundo.ts'
@@ -51,7 +52,7 @@ export async function addHoteleros(tx: Tx, mundo: Mundo, tamano: Tamano): Promis
   )
   const faltan = hotelesDelMundo(mundo, tamano).filter(({ id }) => !hoteleros.has(id))
   const personas = faltan.map(({ id, rfc, razonSocial, nombreComercial }): Persona => {
-    const plano = rfc.replaceAll('-', '')
+    const plano = normalizeRfc(rfc)
     return {
       email: `facturas@${slug(nombreComercial)}.demo`,
       tipo: 'Proveedor',
@@ -105,7 +106,7 @@ export async function addQuienesEsperan(m: Mundial): Promise<void> {
       agentes.map(({ id, razonSocial, rfc }, i) => ({
         comisionistaId: Number(id),
         razonSocial,
-        rfc: rfc.replaceAll('-', ''),
+        rfc: normalizeRfc(rfc),
         correoAgencia: `cobranza${id}@agencias.demo`,
         clabe: '072180001234567897',
         banco: 'BANORTE',

@@ -1,5 +1,6 @@
 import { enMontos } from '@valija/contract/en-pesos.ts'
 import { type Centavos, pesosToCentavos } from '@valija/contract/pesos.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { sinDato } from './no-value.ts'
 
 const zona = 'America/Mexico_City'
@@ -88,8 +89,7 @@ export const mesCorto = (anioMes: string, withYear = false): string => {
 }
 
 /** Hyphens out, capitals: how an RFC is shown and compared. */
-export const rfc = (texto: string | null | undefined): string =>
-  texto ? texto.replaceAll('-', '').trim().toUpperCase() : sinDato
+export const rfc = (texto: string | null | undefined): string => (texto ? normalizeRfc(texto) : sinDato)
 
 /** In a cell the company form is noise; the full name goes on hover and in the detail. */
 export const nombreCorto = (razonSocial: string): string =>

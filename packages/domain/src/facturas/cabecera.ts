@@ -1,13 +1,13 @@
 import type { Cfdi } from '@valija/cfdi/cfdi.ts'
 import { centavosOfDecimal } from '@valija/cfdi/decimal.ts'
 import { centavos } from '@valija/palabras/centavos.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { readUuid } from '@valija/palabras/uuid.ts'
 import type { CabeceraCfdi } from './factura.ts'
 import { impuestosDe } from './impuestos.ts'
 
 /** A 3.3 document lacks what 4.0 requires: it reads as missing, and the dictamen says so. */
 const texto = (valor: string | undefined): string => (valor ?? '').trim()
-const sinGuiones = (rfc: string | undefined): string => texto(rfc).replaceAll('-', '').toUpperCase()
 
 const distinct = (claves: readonly string[]): string[] => [...new Set(claves.map(texto))]
 
@@ -35,10 +35,10 @@ export function cabeceraDe(cfdi: Cfdi): CabeceraCfdi | null {
     serieFolio: serie + folio,
     folioSerie: folio + serie,
     uuid: texto(cfdi.timbre.uuid).toUpperCase(),
-    emisor: sinGuiones(cfdi.emisor.rfc),
+    emisor: normalizeRfc(cfdi.emisor.rfc ?? ''),
     emisorNombre: texto(cfdi.emisor.nombre),
     emisorRegimen: texto(cfdi.emisor.regimenFiscal),
-    receptor: sinGuiones(cfdi.receptor.rfc),
+    receptor: normalizeRfc(cfdi.receptor.rfc ?? ''),
     receptorNombre: texto(cfdi.receptor.nombre),
     receptorRegimen: texto(cfdi.receptor.regimenFiscalReceptor),
     usoCfdi: texto(cfdi.receptor.usoCfdi),
