@@ -39,7 +39,7 @@ type Contenido =
  * What the content is, whatever the name says: zip (.xlsx), BIFF (.xls), XML spreadsheet, HTML tables or text parted by a
  * mark or by where it stands, in any encoding; null when it is none of them.
  */
-function contentOf(bytes: Uint8Array): Contenido | null {
+function contentOf(bytes: Uint8Array, limites: LimitesHoja): Contenido | null {
   if (isZip(bytes) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { bytes }
   const texto = decodeTexto(bytes).trimStart()
   const head = texto.slice(0, 4096)
@@ -50,7 +50,7 @@ function contentOf(bytes: Uint8Array): Contenido | null {
   if (head.startsWith('<'))
     return !/<table[\s>]/i.test(texto) ? null : { texto: declaresEntities(texto) ? '' : tablasDe(texto) }
   if (/^[%{[]/.test(head)) return null
-  const celdas = celdasPorLugar(decodeTexto(bytes))
+  const celdas = celdasPorLugar(decodeTexto(bytes), limites)
   if (celdas) return { celdas }
   const separador = separadorDe(texto)
   return separador === null ? null : { texto, separador }
@@ -83,7 +83,7 @@ export function readHojas(
   limites: LimitesHoja = limitesHoja,
 ): [Hoja, ...Hoja[]] | HojaRechazada {
   if (bytes.byteLength > limites.bytes) return { codigo: 'hojaDemasiadoGrande' }
-  const contenido = contentOf(bytes)
+  const contenido = contentOf(bytes, limites)
   if (contenido === null) return { codigo: 'noEsHojaDeCalculo' }
   if ('codigo' in contenido) return contenido
   if ('texto' in contenido && contenido.texto === '') return { codigo: 'hojaIlegible' }

@@ -3,7 +3,7 @@ type Trozo = { desde: number; hasta: number; texto: string }
 
 const dia =
   /^'?(?:\d{4}-\d{2}-\d{2}|20\d{6}(?!\S)|\d{1,2}[/.-](?:\d{1,2}|[a-zñ]{3,4})(?:[/.-]\d{4}|[/.-]\d{2}(?!\d))?(?![\d/.-])|\d{1,2} [a-z]{3}(?: \d{4})?(?= |$))'?/i
-const importe = /(?:^| )(\(?[-+]?(?:\$ ?)?\d[\d,.]*[.,]\d{2}\)?(?:[-+]| ?(?:CR|DR|DB|ABONO|CARGO))?)$/i
+const importe = /(?:^| )(\(?[-+]?(?:\$ ?)?\d[\d,.]*[.,]\d{2}\)?(?:[-+]| ?(?:CR|DR|DB|ABONO|CARGO))?)(?= |$)/gi
 const renglonesDeMuestra = 400
 
 const isDato = (linea: string) => dia.test(linea.trimStart()) && /\d[.,]\d{2}\b/.test(linea)
@@ -11,10 +11,13 @@ const isDato = (linea: string) => dia.test(linea.trimStart()) && /\d[.,]\d{2}\b/
 /**
  * The cells of a text whose columns are told by where they stand (.prn, a printed page): pieces of the rows of movements
  * that stand one above the other are a column, and a word of the headers names the one it stands over. Null where the text
- * is parted by a mark, or has no such rows.
+ * is parted by a mark, has no such rows, or more columns than `limites`. Of more lines than those the rest is left out.
  */
-export function celdasPorLugar(texto: string): string[][] | null {
-  const lineas = texto.split(/\r\n?|\n/)
+export function celdasPorLugar(
+  texto: string,
+  limites: { filas: number; columnas: number },
+): string[][] | null {
+  const lineas = texto.split(/\r\n?|\n/, limites.filas + 1)
   const datos = lineas.slice(0, renglonesDeMuestra).filter(isDato)
   const sinMarca = datos.filter(
     (linea) => !/[\t;|]/.test(linea) && linea.replace(/\d,(?=\d{3})/g, '').split(',').length < 3,
@@ -26,30 +29,29 @@ export function celdasPorLugar(texto: string): string[][] | null {
     .flatMap(trozosDe)
     .sort((a, b) => a.desde - b.desde)
     .reduce(joined, [])
-  if (columnas.length < 3) return null
+  if (columnas.length < 3 || columnas.length > limites.columnas) return null
   const encabezado = headerAbove(lineas, first)
   const titulos = encabezado < 0 ? [] : namesOver(lineas[encabezado] ?? '', columnas)
   const todas = [...columnas, ...titulos.filter(({ sobre }) => sobre === null)].sort(
     (a, b) => a.desde - b.desde,
   )
+  if (todas.length > limites.columnas) return null
   const at = (trozo: Trozo) =>
     todas.reduce((best, one, i) => (overlap(one, trozo) > overlap(todas[best], trozo) ? i : best), 0)
   return lineas.map((linea, i) => {
-    const fila = todas.map(() => '')
+    const fila = todas.map((): string[] => [])
     const trozos = i === encabezado ? titulos.map(({ sobre, ...titulo }) => sobre ?? titulo) : null
     const dichos = trozos ? titulos.map(({ texto: nombre }) => nombre) : []
-    for (const [n, trozo] of (trozos ?? trozosDe(linea)).entries()) {
-      const place = at(trozo)
-      fila[place] = `${fila[place] ?? ''} ${dichos[n] ?? trozo.texto}`.trim()
-    }
-    return fila
+    for (const [n, trozo] of (trozos ?? trozosDe(linea)).entries())
+      fila[at(trozo)]?.push(dichos[n] ?? trozo.texto)
+    return fila.map((dicho) => dicho.join(' '))
   })
 }
 
 const joined = (all: Trozo[], one: Trozo): Trozo[] => {
   const last = all[all.length - 1]
-  if (last === undefined || one.desde > last.hasta) return [...all, { ...one }]
-  last.hasta = Math.max(last.hasta, one.hasta)
+  if (last === undefined || one.desde > last.hasta) all.push({ ...one })
+  else last.hasta = Math.max(last.hasta, one.hasta)
   return all
 }
 const overlap = (a: Trozo | undefined, b: Trozo): number =>
@@ -68,12 +70,12 @@ function trozosDe(linea: string): Trozo[] {
       desde += texto.length - resto.trimStart().length
       texto = resto.trimStart()
     }
-    for (let match = importe.exec(texto); match?.[1]; match = importe.exec(texto)) {
-      const at = texto.length - match[1].length
-      despues.unshift(piece(desde + at, match[1]))
-      texto = texto.slice(0, at).trimEnd()
+    for (const { 0: match, 1: monto = '', index: at } of [...texto.matchAll(importe)].reverse()) {
+      if (at + match.length !== texto.length) break
+      despues.push(piece(desde + texto.length - monto.length, monto))
+      texto = texto.slice(0, at)
     }
-    return [...antes, ...(texto === '' ? [] : [piece(desde, texto)]), ...despues]
+    return [...antes, ...(texto === '' ? [] : [piece(desde, texto)]), ...despues.reverse()]
   })
 }
 
