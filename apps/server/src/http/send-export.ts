@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import type { Conn } from '../db/connection.ts'
 import { refuse } from '../refuse.ts'
 import type { ColumnaExportada, ColumnasExportadas } from './columna-exportada.ts'
 import { csvLines } from './export-csv.ts'
 import { xlsxStream } from './export-xlsx.ts'
+import { type Lista, readAll } from './lista.ts'
 import { attachment } from './send-file.ts'
 
 /** The columns asked for by name, in the order asked; all of them when none is named. */
@@ -30,11 +32,22 @@ async function begun<T>(groups: AsyncIterable<T>): Promise<AsyncIterable<T>> {
   })()
 }
 
-/**
- * Sends a list as a file, streamed: memory does not grow with the rows.
- *
- *     return sendExport(reply, { nombre: 'lotes', columnas, filas: readAll<Fila>(db, lista, req.query), ...req.query })
- */
+/** Every row of a list's filter as a file, with the columns and in the form the request asks for. */
+export const exportList = <F extends object>(
+  reply: FastifyReply,
+  db: Conn,
+  query: { formato: 'csv' | 'xlsx'; columnas?: string | undefined; orden?: string | undefined },
+  { nombre, columnas, lista }: { nombre: string; columnas: ColumnasExportadas<F>; lista: Lista },
+): Promise<FastifyReply> =>
+  sendExport(reply, {
+    nombre,
+    columnas,
+    filas: readAll<F>(db, lista, query),
+    formato: query.formato,
+    pedidas: query.columnas,
+  })
+
+/** Sends rows as a file, streamed: memory does not grow with them. */
 export async function sendExport<F>(
   reply: FastifyReply,
   options: {

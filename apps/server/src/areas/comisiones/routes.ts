@@ -1,8 +1,8 @@
 import { llamadasDeComisiones } from '@valija/contract/llamadas/comisiones.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { readAll, readPage } from '../../http/lista.ts'
-import { sendExport } from '../../http/send-export.ts'
+import { readPage } from '../../http/lista.ts'
+import { exportList } from '../../http/send-export.ts'
 import { serve } from '../../http/serve.ts'
 import { comisionistaDelActor } from './comisionista-del-actor.ts'
 import { computeComision, generatePrefactura } from './compute-prefactura.ts'
@@ -24,12 +24,10 @@ export function registerComisionesRoutes(app: App, deps: Deps): void {
   serve(app, llamadasDeComisiones.exportar, async (req, reply) => {
     const { clienteId } = await comisionistaDelActor(deps, req.actor, req.query.comisionistaId)
     await ensureComisiones(deps, clienteId)
-    return sendExport(reply, {
+    return exportList(reply, deps.db, req.query, {
       nombre: 'Comisiones',
       columnas: columnasExportadas,
-      filas: readAll<FilaComision>(deps.db, listaDeComisiones(clienteId, req.query), req.query),
-      formato: req.query.formato,
-      pedidas: req.query.columnas,
+      lista: listaDeComisiones(clienteId, req.query),
     })
   })
   serve(app, llamadasDeComisiones.resumen, (req) => readResumen(deps, req.actor, req.query.comisionistaId))

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
-import { readAll, readPage } from '../../http/lista.ts'
+import { readPage } from '../../http/lista.ts'
 import { type Recibido, receiveFiles } from '../../http/receive-files.ts'
-import { sendExport } from '../../http/send-export.ts'
+import { exportList } from '../../http/send-export.ts'
 import { sendFile } from '../../http/send-file.ts'
 import { serve } from '../../http/serve.ts'
 import { refuse } from '../../refuse.ts'
@@ -56,12 +56,10 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
       ...req.query,
       texto: await conTexto(deps.db, req.query.q),
     })
-    return sendExport(reply, {
+    return exportList(reply, deps.db, req.query, {
       nombre: `complementos-${req.query.situacion}`,
       columnas: columnasEsperados,
-      filas: readAll<FilaEsperado>(deps.db, lista, req.query),
-      formato: req.query.formato,
-      pedidas: req.query.columnas,
+      lista,
     })
   })
   serve(app, llamadasDeComplementos.enviarDatos, (req) => sendDatos(deps, req.actor, req.params.id))
@@ -79,12 +77,10 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
   })
   serve(app, llamadasDeComplementos.exportarRecibidos, async (req, reply) => {
     const lista = listaDeComplementos(req.actor, { ...req.query, hoy: await deps.reloj.hoy() })
-    return sendExport(reply, {
+    return exportList(reply, deps.db, req.query, {
       nombre: `complementos-${req.query.situacion}`,
       columnas: columnasComplementos,
-      filas: readAll<FilaComplemento>(deps.db, lista, req.query),
-      formato: req.query.formato,
-      pedidas: req.query.columnas,
+      lista,
     })
   })
   serve(app, llamadasDeComplementos.archivo, async (req, reply) => {

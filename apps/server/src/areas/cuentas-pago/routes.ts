@@ -6,9 +6,9 @@ import { isCorreo } from '@valija/domain/usuarios/correo.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { readAll, readPage } from '../../http/lista.ts'
+import { readPage } from '../../http/lista.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
-import { sendExport } from '../../http/send-export.ts'
+import { exportList } from '../../http/send-export.ts'
 import { sendFile } from '../../http/send-file.ts'
 import { serve } from '../../http/serve.ts'
 import { refuse } from '../../refuse.ts'
@@ -34,12 +34,10 @@ export function registerCuentasPagoRoutes(app: App, deps: Deps): void {
     return { ...pagina, filas: pagina.filas.map((fila) => toSolicitud(req.actor, fila)) }
   })
   serve(app, llamadasDeCuentasPago.exportar, (req, reply) =>
-    sendExport(reply, {
+    exportList(reply, deps.db, req.query, {
       nombre: 'cuentas-de-pago',
       columnas: columnasSolicitudes(req.actor),
-      filas: readAll<FilaSolicitud>(deps.db, listaDeSolicitudes(req.query), req.query),
-      formato: req.query.formato,
-      pedidas: req.query.columnas,
+      lista: listaDeSolicitudes(req.query),
     }),
   )
   serve(app, llamadasDeCuentasPago.cuenta, (req) => readCuenta(deps, req.actor, req.query.comisionistaId))

@@ -2,8 +2,8 @@ import { type ClienteComisionista, type FilaProveedor } from '@valija/contract/d
 import { llamadasDeDirectorio } from '@valija/contract/llamadas/directorio.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { readAll, readPage } from '../../http/lista.ts'
-import { sendExport } from '../../http/send-export.ts'
+import { readPage } from '../../http/lista.ts'
+import { exportList } from '../../http/send-export.ts'
 import { serve } from '../../http/serve.ts'
 import { ensureComisionistas, findByRfc, listComisionistas, searchComisionistas } from './comisionistas.ts'
 import {
@@ -22,12 +22,10 @@ export function registerDirectoryLists(app: App, deps: Deps): void {
     return readPage<FilaProveedor>(deps.db, listaProveedores(req.query.q), req.query)
   })
   serve(app, llamadasDeDirectorio.exportarProveedores, (req, reply) =>
-    sendExport(reply, {
+    exportList(reply, deps.db, req.query, {
       nombre: 'proveedores',
       columnas: columnasProveedores,
-      filas: readAll<FilaProveedor>(deps.db, listaProveedores(req.query.q), req.query),
-      formato: req.query.formato,
-      pedidas: req.query.columnas,
+      lista: listaProveedores(req.query.q),
     }),
   )
   serve(app, llamadasDeDirectorio.abrirLotes, async (req) => {
@@ -38,12 +36,10 @@ export function registerDirectoryLists(app: App, deps: Deps): void {
     return readPage<ClienteComisionista>(deps.db, listaComisionistas(req.query.q), req.query)
   })
   serve(app, llamadasDeDirectorio.exportarComisionistas, (req, reply) =>
-    sendExport(reply, {
+    exportList(reply, deps.db, req.query, {
       nombre: 'comisionistas',
       columnas: columnasComisionistas,
-      filas: readAll<ClienteComisionista>(deps.db, listaComisionistas(req.query.q), req.query),
-      formato: req.query.formato,
-      pedidas: req.query.columnas,
+      lista: listaComisionistas(req.query.q),
     }),
   )
   serve(app, llamadasDeDirectorio.buscarComisionistas, async ({ actor, query: { q } }) =>

@@ -1,11 +1,9 @@
 import type { PagoSinReserva, ReservaPorFacturar } from '@valija/contract/estancias.ts'
 import { llamadasPorFacturar as l } from '@valija/contract/llamadas/por-facturar.ts'
-import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
-import { type Lista, readAll, readPage } from '../../http/lista.ts'
-import { sendExport } from '../../http/send-export.ts'
+import { readPage } from '../../http/lista.ts'
+import { exportList } from '../../http/send-export.ts'
 import { serve } from '../../http/serve.ts'
 import { askForFacturas } from './ask-for-facturas.ts'
 import { columnasAgentes, type FilaAgente, listaDeAgentes, toAgente } from './list-agentes.ts'
@@ -22,18 +20,6 @@ export function registerEstanciasRoutes(app: App, deps: Deps): void {
     const hoy = await deps.reloj.hoy()
     return { hoy, plazos: await readPlazos(db, hoy) }
   }
-  const send = <F extends object>(
-    reply: FastifyReply,
-    query: { formato: 'csv' | 'xlsx'; columnas?: string | undefined; orden?: string | undefined },
-    { nombre, columnas, lista }: { nombre: string; columnas: ColumnasExportadas<F>; lista: Lista },
-  ) =>
-    sendExport(reply, {
-      nombre,
-      columnas,
-      filas: readAll<F>(db, lista, query),
-      formato: query.formato,
-      pedidas: query.columnas,
-    })
 
   serve(app, l.lectura, async (req) => readLectura(db, req.actor, await deps.reloj.hoy()))
   serve(app, l.resumen, async (req) => {
@@ -49,7 +35,7 @@ export function registerEstanciasRoutes(app: App, deps: Deps): void {
   serve(app, l.exportarHoteles, async (req, reply) => {
     const { hoy, plazos } = await al()
     const lista = listaDeHoteles(req.actor, hoy, plazos, req.query.q)
-    return send<FilaHotel>(reply, req.query, {
+    return exportList(reply, db, req.query, {
       nombre: 'hoteles-sin-facturar',
       columnas: columnasHoteles,
       lista,
@@ -64,7 +50,7 @@ export function registerEstanciasRoutes(app: App, deps: Deps): void {
   serve(app, l.exportarReservas, async (req, reply) => {
     const { hoy, plazos } = await al()
     const lista = listaPorFacturar(req.actor, hoy, plazos.dias, req.query)
-    return send<ReservaPorFacturar>(reply, req.query, {
+    return exportList(reply, db, req.query, {
       nombre: 'reservas-sin-factura',
       columnas: columnasPorFacturar,
       lista,
@@ -77,7 +63,7 @@ export function registerEstanciasRoutes(app: App, deps: Deps): void {
   })
   serve(app, l.exportarComisiones, async (req, reply) => {
     const lista = listaDeAgentes(req.actor, await deps.reloj.hoy(), req.query.q)
-    return send<FilaAgente>(reply, req.query, {
+    return exportList(reply, db, req.query, {
       nombre: 'comisiones-sin-facturar',
       columnas: columnasAgentes,
       lista,
@@ -92,7 +78,7 @@ export function registerEstanciasRoutes(app: App, deps: Deps): void {
   )
   serve(app, l.exportarPagos, async (req, reply) => {
     const lista = listaDePagosSinReserva(req.actor, await deps.reloj.hoy(), req.query.q)
-    return send<PagoSinReserva>(reply, req.query, {
+    return exportList(reply, db, req.query, {
       nombre: 'pagos-sin-reserva',
       columnas: columnasPagosSinReserva,
       lista,

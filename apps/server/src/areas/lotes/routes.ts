@@ -2,8 +2,8 @@ import { llamadasDeLotes } from '@valija/contract/llamadas/lotes.ts'
 import type { LotesDeHotel, ReservaFila } from '@valija/contract/lotes.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { readAll, readPage } from '../../http/lista.ts'
-import { sendExport } from '../../http/send-export.ts'
+import { readPage } from '../../http/lista.ts'
+import { exportList } from '../../http/send-export.ts'
 import { serve } from '../../http/serve.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { readAjustes } from './ajustes-lotes.ts'
@@ -35,12 +35,10 @@ export function registerLotesRoutes(app: App, deps: Deps): void {
   })
   serve(app, llamadasDeLotes.exportar, async (req, reply) => {
     const lista = await listaDeLotes(deps, req.actor, req.query)
-    return sendExport(reply, {
+    return exportList(reply, deps.db, req.query, {
       nombre: 'Lotes',
       columnas: req.query.categoria === 'Comisionista' ? columnasDeComisionista : columnasLotes,
-      filas: readAll<FilaLote>(deps.db, lista, req.query),
-      formato: req.query.formato,
-      pedidas: req.query.columnas,
+      lista,
     })
   })
   serve(app, llamadasDeLotes.porHotel, async (req) => {
@@ -49,12 +47,10 @@ export function registerLotesRoutes(app: App, deps: Deps): void {
     return { ...pagina, sumas: await sumarPorHotel(deps.db, lista) }
   })
   serve(app, llamadasDeLotes.exportarPorHotel, async (req, reply) =>
-    sendExport(reply, {
+    exportList(reply, deps.db, req.query, {
       nombre: 'Lotes por hotel',
       columnas: columnasPorHotel,
-      filas: readAll<LotesDeHotel>(deps.db, await listaPorHotel(deps, req.actor, req.query), req.query),
-      formato: req.query.formato,
-      pedidas: req.query.columnas,
+      lista: await listaPorHotel(deps, req.actor, req.query),
     }),
   )
   serve(app, llamadasDeLotes.conteos, (req) => countLotes(deps, req.actor, req.query))
@@ -74,12 +70,10 @@ export function registerLotesRoutes(app: App, deps: Deps): void {
     return { ...pagina, filas: pagina.filas.map((fila) => toFacturaFila(fila, efosBloquean)) }
   })
   serve(app, llamadasDeLotes.exportarFacturas, (req, reply) =>
-    sendExport(reply, {
+    exportList(reply, deps.db, req.query, {
       nombre: 'Facturas del lote',
       columnas: columnasFacturas,
-      filas: readAll<FilaFactura>(deps.db, listaDeFacturas(req.actor, req.params.id, req.query.q), req.query),
-      formato: req.query.formato,
-      pedidas: req.query.columnas,
+      lista: listaDeFacturas(req.actor, req.params.id, req.query.q),
     }),
   )
   registerFacturas(app, deps)
@@ -94,12 +88,10 @@ function registerFacturas(app: App, deps: Deps): void {
     readPage<ReservaFila>(deps.db, listaDeReservas(req.actor, req.params.id, req.query.q), req.query),
   )
   serve(app, llamadasDeLotes.exportarReservas, (req, reply) =>
-    sendExport(reply, {
+    exportList(reply, deps.db, req.query, {
       nombre: 'Reservas',
       columnas: columnasReservas,
-      filas: readAll<ReservaFila>(deps.db, listaDeReservas(req.actor, req.params.id, req.query.q), req.query),
-      formato: req.query.formato,
-      pedidas: req.query.columnas,
+      lista: listaDeReservas(req.actor, req.params.id, req.query.q),
     }),
   )
   serve(app, llamadasDeLotes.xml, (req, reply) =>

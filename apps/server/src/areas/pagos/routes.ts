@@ -1,9 +1,9 @@
 import { llamadasDePagos } from '@valija/contract/llamadas/pagos.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { readAll, readPage } from '../../http/lista.ts'
+import { readPage } from '../../http/lista.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
-import { sendExport } from '../../http/send-export.ts'
+import { exportList } from '../../http/send-export.ts'
 import { sendFile } from '../../http/send-file.ts'
 import { serve } from '../../http/serve.ts'
 import { answerAvisos } from './answer-avisos.ts'
@@ -32,13 +32,7 @@ export function registerPagosRoutes(app: App, deps: Deps, filas: FilasDePago): v
   })
   serve(app, llamadasDePagos.exportar, async (req, reply) => {
     const lista = listaDePagos(req.actor, { ...req.query, hoy: await deps.reloj.hoy() })
-    return sendExport(reply, {
-      nombre: 'pagos',
-      columnas: columnasPagos,
-      filas: readAll<FilaPago>(deps.db, lista, req.query),
-      formato: req.query.formato,
-      pedidas: req.query.columnas,
-    })
+    return exportList(reply, deps.db, req.query, { nombre: 'pagos', columnas: columnasPagos, lista })
   })
   serve(app, llamadasDePagos.ajustes, (req) => readAjustes(deps, req.actor))
   serve(app, llamadasDePagos.buscarReserva, (req) => searchReserva(deps, req.actor, req.body))
