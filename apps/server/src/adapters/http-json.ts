@@ -42,7 +42,8 @@ export const asking =
     askJson(schema, {
       ...base,
       url: joinUrl(url, path),
-      ...(body === undefined ? {} : { method: 'POST', body, headers }),
+      ...(body === undefined ? {} : { method: 'POST', body }),
+      ...(headers === undefined ? {} : { headers }),
     })
 
 /** Null where the other side answers 404: it does not know the thing asked for. */

@@ -1,8 +1,7 @@
 import { isTipoCambio } from '@valija/domain/pagos/montos.ts'
 import { type Dia, parseDia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { z } from 'zod'
-import { ExternalSystemError } from '../external-system-error.ts'
-import { callHttp, joinUrl } from '../http-transport.ts'
+import { asking } from '../http-json.ts'
 import type { TasaPublicada, TipoDeCambioPort } from './port.ts'
 
 /** Rate to settle obligations in foreign currency, by the day on which they are paid. */
@@ -54,21 +53,10 @@ export const createBanxico = ({
   serie,
   async tasa(dia) {
     const desde = sumarDias(dia as Dia, -diasAtras)
-    const { text } = await callHttp({
-      system: 'tipoDeCambio',
-      url: joinUrl(url, `/SieAPIRest/service/v1/series/${serie}/datos/${desde}/${dia}`),
-      headers: { 'bmx-token': token, accept: 'application/json' },
-      timeoutMs,
-    })
-    let value: unknown
-    try {
-      value = JSON.parse(text)
-    } catch {
-      value = undefined
-    }
-    const parsed = wire.safeParse(value)
-    if (!parsed.success) throw new ExternalSystemError('tipoDeCambio', 'invalidAnswer')
-    const found = parsed.data.bmx.series.find(({ idSerie }) => idSerie === serie)
+    const ask = asking({ system: 'tipoDeCambio', url, timeoutMs })
+    const path = `SieAPIRest/service/v1/series/${serie}/datos/${desde}/${dia}`
+    const { bmx } = await ask(wire, path, undefined, { 'bmx-token': token })
+    const found = bmx.series.find(({ idSerie }) => idSerie === serie)
     return lastUpTo(found?.datos ?? [], dia)
   },
 })

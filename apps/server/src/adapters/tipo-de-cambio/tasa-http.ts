@@ -1,7 +1,6 @@
 import { isTipoCambio } from '@valija/domain/pagos/montos.ts'
 import { z } from 'zod'
-import { ExternalSystemError } from '../external-system-error.ts'
-import { callHttp, joinUrl } from '../http-transport.ts'
+import { asking, orNull } from '../http-json.ts'
 import type { TipoDeCambioPort } from './port.ts'
 
 const wire = z.object({ tipoCambio: z.union([z.number(), z.string()]).nullish() })
@@ -16,26 +15,9 @@ export const createTasaHttp = ({
 }): TipoDeCambioPort => ({
   serie: 'TipoCambio',
   async tasa(dia) {
-    let text: string
-    try {
-      ;({ text } = await callHttp({
-        system: 'tipoDeCambio',
-        url: joinUrl(url, `/TipoCambio/${dia.replaceAll('-', '')}`),
-        timeoutMs,
-      }))
-    } catch (error) {
-      if (error instanceof ExternalSystemError && error.status === 404) return null
-      throw error
-    }
-    let value: unknown
-    try {
-      value = JSON.parse(text)
-    } catch {
-      value = undefined
-    }
-    const parsed = wire.safeParse(value)
-    if (!parsed.success) throw new ExternalSystemError('tipoDeCambio', 'invalidAnswer')
-    const tipoCambio = String(parsed.data.tipoCambio ?? '')
+    const ask = asking({ system: 'tipoDeCambio', url, timeoutMs })
+    const answer = await orNull(ask(wire, `TipoCambio/${dia.replaceAll('-', '')}`))
+    const tipoCambio = String(answer?.tipoCambio ?? '')
     return isTipoCambio(tipoCambio) ? { tipoCambio, fechaDato: dia } : null
   },
 })
