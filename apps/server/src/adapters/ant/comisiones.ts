@@ -1,3 +1,4 @@
+import { type DesgloseComision, desgloseComision } from '@valija/contract/comisiones.ts'
 import { type Centavos, pesos } from '@valija/contract/pesos.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
@@ -11,21 +12,6 @@ export type LineaComision = {
   bookingDate: string
   commission: Centavos
   inRemarks: string
-}
-export type DesgloseAnt = {
-  nombrePaquete: string
-  fechas: string
-  pasajeros: number
-  precio: Centavos
-  moneda: string
-  iva: Centavos
-  precioSinIva: Centavos
-  otrosImpuestos: Centavos
-  montoComisionable: Centavos
-  pctComision: number
-  comision: Centavos
-  titular: string
-  agente: { customerId: number; nombre: string; rfc: string }
 }
 export type FacturaComisionPedida = {
   bookingCodes: readonly string[]
@@ -45,7 +31,7 @@ export type ComisionesPort = {
   cliente: (
     bookingCode: string,
   ) => Promise<{ bookingCode: string; customerId: number; customerRfc: string } | null>
-  desglose: (bookingCode: string) => Promise<DesgloseAnt | null>
+  desglose: (bookingCode: string) => Promise<Omit<DesgloseComision, 'bookingCode'> | null>
   captar: (customerId: number) => Promise<string>
   validar: (factura: FacturaComisionPedida) => Promise<{ facturaValida: boolean; mensaje: string }>
 }
@@ -68,18 +54,9 @@ export const clienteWire = z.object({
   customerId: z.coerce.number().int(),
   customerRfc: texto.transform(normalizeRfc),
 })
-export const desgloseWire = z.object({
+export const desgloseWire = desgloseComision.omit({ bookingCode: true }).extend({
   nombrePaquete: texto,
   fechas: texto,
-  pasajeros: z.number().int(),
-  precio: pesos,
-  moneda: z.string(),
-  iva: pesos,
-  precioSinIva: pesos,
-  otrosImpuestos: pesos,
-  montoComisionable: pesos,
-  pctComision: z.number(),
-  comision: pesos,
   titular: z.object({ nombre: texto }).transform(({ nombre }) => nombre),
   agente: z.object({ customerId: z.coerce.number().int(), nombre: texto, rfc: texto }),
 })
