@@ -2,6 +2,7 @@ import { pasos } from '@valija/domain/lotes/borrador/paso-abierto.ts'
 import { z } from 'zod'
 import { cabeceraCfdi, hallazgoFactura, respuestaSat, situaciones } from './facturas.ts'
 import { pesos } from './pesos.ts'
+import { importesDeReserva, renglonDeReserva } from './renglon-de-reserva.ts'
 
 export const gruposDeArchivos = { xml: 5, pdf: 3 } as const
 export const maximos = {
@@ -94,13 +95,7 @@ export const importesDeRenglon = ['base', 'iva', 'otrosImpuestos', 'propinas', '
 export const renglonBorrador = z
   .object({
     numero: z.int(),
-    folio: z.string(),
-    bookingCode: z.string(),
-    base: pesos,
-    iva: pesos,
-    otrosImpuestos: pesos,
-    propinas: pesos,
-    totalReserva: pesos,
+    ...renglonDeReserva,
     /** The factura it bills, null when its folio is of none. */
     facturaId: z.string().nullable(),
     motivos: z.array(z.string()),
@@ -116,11 +111,7 @@ export const renglonEntrada = z
   .object({
     folio: z.string().trim().max(80),
     bookingCode: z.string().trim().max(80),
-    base: pesos,
-    iva: pesos,
-    otrosImpuestos: pesos,
-    propinas: pesos,
-    totalReserva: pesos,
+    ...importesDeReserva,
   })
   .partial()
   .meta({ id: 'RenglonEntrada' })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idNumerico } from './id.ts'
 import { listaLarga } from './lista-larga.ts'
 import { pesos } from './pesos.ts'
+import { importesDeReserva } from './renglon-de-reserva.ts'
 
 /** Supplier batches §7, literally: field names, misspellings and shapes as the document shows them. */
 const texto = z.string()
@@ -80,11 +81,7 @@ export const verificacionFactura = z
 const reserva = z.object({
   folio: z.string().max(80),
   bookingCode: z.string().max(80),
-  base: pesos,
-  iva: pesos,
-  otrosImpuestos: pesos,
-  propinas: pesos,
-  totalReserva: pesos,
+  ...importesDeReserva,
 })
 /** The full batch body; what it says of an invoice beyond its XML, PDF and bookings is read from the XML instead. */
 export const guardarLoteEntrada = z

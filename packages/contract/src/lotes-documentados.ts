@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import { idNumerico } from './id.ts'
 import { pesos } from './pesos.ts'
+import { renglonDeReserva } from './renglon-de-reserva.ts'
 
 /** The documented shapes (Supplier batches §3), field names as shown. Lists never carry base64. */
-const reservaDocumentada = z.object({
-  id: z.number().int(),
-  folio: z.string(),
-  bookingCode: z.string(),
-  base: pesos,
-  iva: pesos,
-  otrosImpuestos: pesos,
-  propinas: pesos,
-  totalReserva: pesos,
-})
+const reservaDocumentada = z.object({ id: z.number().int(), ...renglonDeReserva })
 
 export const facturaDocumentada = z
   .object({

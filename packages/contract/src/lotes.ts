@@ -8,6 +8,7 @@ import { hallazgoFactura } from './facturas.ts'
 import { idNumerico as id } from './id.ts'
 import { codigosPegados, consultaExportar, consultaLista, paginaDe } from './lista.ts'
 import { pesos } from './pesos.ts'
+import { renglonDeReserva } from './renglon-de-reserva.ts'
 
 const dia = z.string().refine((value) => parseDia(value) !== null, 'Escribe una fecha como 2026-10-16')
 const etapa = z.enum(Object.keys(etapas) as [keyof typeof etapas])
@@ -231,13 +232,7 @@ export const paginaFacturas = paginaDe(facturaFila)
 export const reservaFila = z
   .object({
     id: z.number().int(),
-    folio: z.string(),
-    bookingCode: z.string(),
-    base: pesos,
-    iva: pesos,
-    otrosImpuestos: pesos,
-    propinas: pesos,
-    totalReserva: pesos,
+    ...renglonDeReserva,
     /** Its factura's. */
     moneda: z.string(),
   })
