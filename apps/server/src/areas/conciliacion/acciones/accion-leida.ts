@@ -1,8 +1,11 @@
 import type { DichoDeAccion } from '@valija/domain/conciliacion/dicho-de-accion.ts'
+import { sql } from 'kysely'
 import type { LineaDeAccion } from '../candidatos/linea-de-accion.ts'
 import type { ConciliacionTables } from '../tables.ts'
 
-/** An action of the log, as undoing needs it. */
+/** Of an action `a` of the log, what undoing needs. */
+export const columnasDeAccion = sql`a.accion_id, a.clase, a.aplicado_por, a.movimiento_id, a.huella, a.fecha_operacion, a.concepto,
+  a.monto, a.lineas, a.dicho, a.regla_id, a.deshecha_en`
 export type AccionLeida = {
   accionId: number
   clase: ConciliacionTables['accionesConciliacion']['clase']

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/connection.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Autor } from '../../bitacora/write-bitacora.ts'
-import type { AccionLeida } from './accion-leida.ts'
+import { type AccionLeida, columnasDeAccion } from './accion-leida.ts'
 import { undoAcciones } from './undo-accion.ts'
 import { announceConciliacion } from './write-accion.ts'
 
@@ -20,8 +20,7 @@ export const lockMovimientosDePago = (tx: Tx, pagoId: number) =>
  */
 export async function freePagoRechazado(deps: Deps, tx: Tx, autor: Autor, pagoId: number): Promise<number> {
   const { rows } = await sql<AccionLeida>`
-    select a.accion_id, a.clase, a.aplicado_por, a.movimiento_id, a.huella, a.fecha_operacion, a.concepto, a.monto, a.lineas,
-      a.dicho, a.regla_id, a.deshecha_en
+    select ${columnasDeAccion}
     from acciones_conciliacion a where a.accion_id in (select c.accion_id from conciliaciones c
       where c.pago_id = ${pagoId} and c.deshecha_accion_id is null)
     order by a.accion_id for update`.execute(tx)

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/connection.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../refuse.ts'
-import type { AccionLeida } from './accion-leida.ts'
+import { type AccionLeida, columnasDeAccion } from './accion-leida.ts'
 import { undoAcciones } from './undo-accion.ts'
 import { announceConciliacion } from './write-accion.ts'
 
@@ -21,8 +21,7 @@ export async function retireConciliaciones(
     tx,
   )
   const { rows } = await sql<AccionLeida>`
-    select distinct a.accion_id, a.clase, a.aplicado_por, a.movimiento_id, a.huella, a.fecha_operacion, a.concepto, a.monto, a.lineas,
-      a.dicho, a.regla_id, a.deshecha_en
+    select distinct ${columnasDeAccion}
     from movimientos m join conciliaciones c on c.movimiento_id = m.movimiento_id and c.deshecha_accion_id is null
       join acciones_conciliacion a on a.accion_id = c.accion_id
     where m.importacion_id = ${importacionID} order by a.accion_id`.execute(tx)

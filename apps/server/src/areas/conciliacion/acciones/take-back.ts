@@ -11,7 +11,7 @@ import type { Tx } from '../../../db/connection.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../refuse.ts'
-import type { AccionLeida } from './accion-leida.ts'
+import { type AccionLeida, columnasDeAccion } from './accion-leida.ts'
 import { hechaDe } from './hecha.ts'
 import { once } from './once.ts'
 import { undoAccion, undoAcciones } from './undo-accion.ts'
@@ -84,8 +84,7 @@ async function lockAcciones(tx: Tx, ids: readonly number[]): Promise<AccionLeida
     (select pago_id from conciliaciones where accion_id = any(${ids}::bigint[]) and pago_id is not null)
     order by pago_id for update`.execute(tx)
   const { rows } = await sql<AccionLeida>`
-    select a.accion_id, a.clase, a.aplicado_por, a.movimiento_id, a.huella, a.fecha_operacion, a.concepto, a.monto, a.lineas, a.dicho,
-      a.regla_id, a.deshecha_en
+    select ${columnasDeAccion}
     from acciones_conciliacion a where a.accion_id = any(${ids}::bigint[]) order by a.accion_id for update`.execute(
     tx,
   )
