@@ -123,7 +123,6 @@ export async function restoreFactura(
   id: number,
   vuelve: string,
 ): Promise<FacturaDePrefactura> {
-  await requirePrefactura(deps.db, actor, id)
   const borradorId = await openDraft(deps, actor, id)
   const hoy = await deps.reloj.hoy()
   await inTransaction(deps.db, (tx) => swapAnterior(deps, tx, actor, borradorId, { hoy, vuelve }))
@@ -132,7 +131,6 @@ export async function restoreFactura(
 }
 
 export async function verifyFactura(deps: Deps, actor: Actor, id: number): Promise<FacturaDePrefactura> {
-  await requirePrefactura(deps.db, actor, id)
   const borradorId = await openDraft(deps, actor, id)
   await verify(deps, actor, borradorId)
   return readFactura(deps, actor, id)
@@ -144,7 +142,6 @@ export async function putPdf(
   id: number,
   archivo: ArchivoRecibido,
 ): Promise<FacturaDePrefactura> {
-  await requirePrefactura(deps.db, actor, id)
   const borradorId = await openDraft(deps, actor, id)
   const { cfdis } = await loadBorrador(deps.db, actor, borradorId)
   const cfdi = cfdis.at(-1)
