@@ -23,6 +23,7 @@ const cambioDeProducto = {
   refusals: [...deCambio, 'familiaDesconocida'],
 } as const
 const cambioDeEstado = { body: c.estadoPagoEntrada, answer: c.estadoPago, refusals: deCambio } as const
+const listaDe = <T extends z.ZodType>(fila: T) => ({ query: consultaLista, answer: paginaDe(fila) })
 const deUno = { params: c.idDeCatalogo }
 const borrado = {
   literal: true,
@@ -71,20 +72,8 @@ export const llamadasDeCatalogos = {
   getEstados: get('/api/Catalogos/GetEstados', 'pagos.ver', { literal: true, answer: z.array(c.estadoPago) }),
   createEstado: post('/api/Catalogos/CreateEstado', 'pagos.ver', cambioDeEstado),
   updateEstado: put('/api/Catalogos/UpdateEstado/:id', 'pagos.ver', { ...deUno, ...cambioDeEstado }),
-  metodos: get('/api/catalogos/metodos', 'pagos.ver', {
-    query: consultaLista,
-    answer: paginaDe(c.metodoPago),
-  }),
-  promociones: get('/api/catalogos/promociones', 'pagos.ver', {
-    query: consultaLista,
-    answer: paginaDe(c.promocion),
-  }),
-  productos: get('/api/catalogos/productos', 'pagos.ver', {
-    query: consultaLista,
-    answer: paginaDe(c.producto),
-  }),
-  estados: get('/api/catalogos/estados', 'pagos.ver', {
-    query: consultaLista,
-    answer: paginaDe(c.estadoPago),
-  }),
+  metodos: get('/api/catalogos/metodos', 'pagos.ver', listaDe(c.metodoPago)),
+  promociones: get('/api/catalogos/promociones', 'pagos.ver', listaDe(c.promocion)),
+  productos: get('/api/catalogos/productos', 'pagos.ver', listaDe(c.producto)),
+  estados: get('/api/catalogos/estados', 'pagos.ver', listaDe(c.estadoPago)),
 }

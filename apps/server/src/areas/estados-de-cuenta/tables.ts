@@ -1,3 +1,4 @@
+import type { Movimiento } from '@valija/documents/estados-de-cuenta/movimiento.ts'
 import type { MonedaDeCuenta } from '@valija/palabras/moneda.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
@@ -20,21 +21,11 @@ export type EstadosDeCuentaTables = {
     creadoEn: Generated<Date>
     deshechaEn: Date | null
   }
-  movimientos: {
+  movimientos: Movimiento & {
     movimientoId: GeneratedAlways<number>
     importacionId: number
     fuente: string
     cuenta: string
-    renglon: number
-    fechaOperacion: string
-    concepto: string
-    referencia: string
-    referenciaAmpliada: string
-    cargos: number
-    abonos: number
-    saldo: number | null
-    meses: number
-    ordinal: number
     referenciaClave: GeneratedAlways<string>
     moneda: MonedaDeCuenta
     estado: Generated<'sinIdentificar' | 'parcial' | 'conciliado' | 'ignorado'>

@@ -77,7 +77,8 @@ export const tellOfLote = async (
     para: await whoOwes(tx, loteId),
   })
 
-const comun = {
+/** What every mail about a lote shares: it goes to whom it was written for, and nobody asks for it again. */
+export const deNovedadDeLote = {
   sistema: sistemas.facturacion,
   tema: 'lote',
   destinatario: async () => null,
@@ -85,7 +86,7 @@ const comun = {
 } as const
 
 export const loteRecibidoPlantilla: Plantilla = {
-  ...comun,
+  ...deNovedadDeLote,
   async prepare(deps, registro, para) {
     const lote = await readLoteAvisado(deps.db, registro)
     if (!lote || lote.eliminadoEn !== null) return null
@@ -138,7 +139,7 @@ type PorCorregir = {
   estado: string
 }
 export const porCorregirPlantilla: Plantilla = {
-  ...comun,
+  ...deNovedadDeLote,
   async prepare(deps, registro, para) {
     const lote = await readLoteAvisado(deps.db, registro)
     if (!lote || lote.eliminadoEn !== null) return null
@@ -176,7 +177,7 @@ function sayWhy({ envio, motivo, estado }: PorCorregir): string {
 
 /** `registro`: the lote and the factura that a person took out of it. */
 export const facturaRetiradaPlantilla: Plantilla = {
-  ...comun,
+  ...deNovedadDeLote,
   async prepare(deps, registro, para) {
     const lote = await readLoteAvisado(deps.db, registro)
     const factura = await deps.db
@@ -206,7 +207,7 @@ export const facturaRetiradaPlantilla: Plantilla = {
 }
 
 export const loteEliminadoPlantilla: Plantilla = {
-  ...comun,
+  ...deNovedadDeLote,
   async prepare(deps, registro) {
     const lote = await readLoteAvisado(deps.db, registro)
     if (!lote || lote.eliminadoEn === null) return null

@@ -6,9 +6,9 @@ import type { Conn, Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Autor } from '../bitacora/write-bitacora.ts'
 import { datosDeComplemento, findEsperados } from '../complementos/correo-complemento.ts'
-import { type Plantilla, sistemas } from '../correos/plantilla.ts'
+import type { Plantilla } from '../correos/plantilla.ts'
 import { tellNovedad } from '../correos/tell-novedad.ts'
-import { botonDeLote, readLoteAvisado } from '../lotes/correos-de-lote.ts'
+import { botonDeLote, deNovedadDeLote, readLoteAvisado } from '../lotes/correos-de-lote.ts'
 
 const texto = correosLotes.pago
 type Pago = {
@@ -33,16 +33,9 @@ async function readPago(db: Conn, registro: string): Promise<Pago | null> {
   return rows[0] ?? null
 }
 
-const comun = {
-  sistema: sistemas.facturacion,
-  tema: 'lote',
-  destinatario: async () => null,
-  mayResend: async () => false,
-} as const
-
 /** A payment of a lote was made: how much, when, to which account, and what its complements must say. */
 export const tePagamosPlantilla: Plantilla = {
-  ...comun,
+  ...deNovedadDeLote,
   async prepare(deps, registro, para) {
     const lote = await readLoteAvisado(deps.db, registro)
     const pago = await readPago(deps.db, registro)
@@ -102,7 +95,7 @@ export async function tellPagoAnulado(
 }
 
 export const pagoAnuladoPlantilla: Plantilla = {
-  ...comun,
+  ...deNovedadDeLote,
   async prepare(deps, registro, para) {
     const lote = await readLoteAvisado(deps.db, registro)
     const pago = await readPago(deps.db, registro)
