@@ -43,7 +43,7 @@ const hallado = z
   .meta({ id: 'Hallado' })
 export type Hallado = z.infer<typeof hallado>
 
-export const buscarEntrada = z.object({ q: z.string().trim().max(120) })
+export const buscarEntrada = z.object({ q: z.string().trim().max(500) })
 /** GET /api/buscar: what the caller may see of each kind, exact ones first and then the newest; kinds without any are left out. */
 export const buscarRespuesta = z
   .object({

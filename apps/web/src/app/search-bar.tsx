@@ -161,7 +161,7 @@ export function SearchBar() {
         placeholder={interfaz.buscarAyuda}
         autoComplete="off"
         spellCheck={false}
-        maxLength={120}
+        maxLength={500}
         onFocus={show}
         onClick={show}
         onChange={(event) => setText(event.target.value)}

@@ -23,6 +23,11 @@ describe('what was typed in the search box', () => {
     ['1234,50', 123_450],
     ['1.234', null],
     ['+1,234.50', 123_450],
+    ["1'234,567.00", 123_456_700],
+    ["1'23,456.00", null],
+    ['1,234.50-', 123_450],
+    ['MX$1,234.50', 123_450],
+    ['1,234.', 123_400],
     ['A1234', null],
   ])('[X-4] an amount with or without commas: %s', (texto, centavos) => {
     expect(readImporte(texto)).toBe(centavos)
@@ -41,6 +46,11 @@ describe('what was typed in the search box', () => {
     ['oct 3', '2026-10-03'],
     ['octubre 3, 2025', '2025-10-03'],
     ['2026/10/16', '2026-10-16'],
+    ['2026-10-16T14:32:11', '2026-10-16'],
+    ['16/10/2026 02:32 p. m.', '2026-10-16'],
+    ['16 oct, 14:32', '2026-10-16'],
+    ['hoy', '2026-10-10'],
+    ['Ayer', '2026-10-09'],
     ['octubre 2026', null],
     ['31/02/2026', null],
     ['10/16/2026', null],
@@ -68,6 +78,13 @@ describe('what was typed in the search box', () => {
     ['RFC HPC-900101-AB1', { plano: 'HPC900101AB1', palabras: ['HPC900101AB1'] }],
     ['pago de Ana', { codigo: 'PAGODEANA', palabras: ['pago', 'Ana'] }],
     ['lotería', { codigo: 'LOTERÍA' }],
+    ['Folio fiscal: f09c6b72-3f1e', { uuid: 'f09c6b72-3f1e' }],
+    ['clave de rastreo: MBAN0100', { plano: 'MBAN0100', palabras: ['MBAN0100'] }],
+    ['número de póliza ANT-238', { codigo: 'ANT-238' }],
+    ['monto $1,234.50', { importe: 123_450 }],
+    ['fecha de pago: 16/10/2026', { dia: '2026-10-16' }],
+    ['pago del 16 de octubre', { dia: '2026-10-16' }],
+    ['Nº 1409', { numero: 1409 }],
   ])('[X-4] a code is found by what people call it: %s', (texto, leida) => {
     expect(readPregunta(texto, hoy)).toMatchObject(leida)
   })
@@ -104,6 +121,19 @@ describe('what was typed in the search box', () => {
   })
 
   test.each([
+    ['3\t07/10/2026\tKTR482\t1,234.50', 'KTR482'],
+    ['07/10/2026\tHotel\tA-001234\t$1,234.50', 'A-001234'],
+    ['16-oct-2026\t16-OCT-2026\tS77', 'S77'],
+    ['1,234.50\t07/10/2026', '1,234.50'],
+    ['07/10/2026', '07/10/2026'],
+    ['12', '12'],
+  ])('[X-4] of a pasted row the cell that names one thing is looked for, not its day or number: %j', (texto, codigo) => {
+    expect(readPregunta(texto, hoy)?.codigo).toBe(codigo)
+  })
+
+  test.each([
+    ['Coral – Cancún', ['Coral', 'Cancún']],
+    ['Sol & Mar', ['Sol', 'Mar']],
     ['viajes alborada sa de cv', ['viajes', 'alborada']],
     ['Viajes Alborada, S.A. de C.V.', ['Viajes', 'Alborada']],
     ['Operadora "El Faro"', ['Operadora', 'Faro']],

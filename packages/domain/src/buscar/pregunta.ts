@@ -1,6 +1,6 @@
 import { numeroDeMes } from '@valija/palabras/meses.ts'
 import { isRfc, typedOfRfc } from '@valija/palabras/rfc.ts'
-import { anioDe, type Dia, daysBetween, parseDia } from '../tiempo/dia.ts'
+import { anioDe, type Dia, daysBetween, parseDia, sumarDias } from '../tiempo/dia.ts'
 
 /** What a person typed in the search box, read in every way it can mean something. */
 export type Pregunta = {
@@ -19,16 +19,22 @@ export type Pregunta = {
   numero: number | null
 }
 
-const moneda = 'MXN|M\\.?N\\.?|USD|US|EUR|PESOS|D[OÓ]LARES|DLS'
+const moneda = 'MXN|MX|M\\.?N\\.?|USD|US|EUR|PESOS|D[OÓ]LARES|DLS'
 const conMoneda = new RegExp(`^(?:${moneda})(?=[$\\d])|(?:${moneda})$`, 'gi')
-const importe = /^\$?(\d{1,12}|\d{1,3}(,\d{3}){1,4})(\.\d{1,2})?$/
+const importe = /^\$?(\d{1,12}|\d{1,3}(,\d{3}){1,4})(\.\d{0,2})?$/
 /** The other way round; with a comma alone only where no thousands can be meant. */
 const conComa = /^\$?(\d{1,12}|\d{1,3}(\.\d{3}){1,4}),\d{1,2}$/
-/** A charge or a deposit as statements and sheets write it: −1,234.50, (1,234.50), +1,234.50. */
-const conSigno = /^[-−+(]+|\)$/g
+/** A charge or a deposit as statements and sheets write it: −1,234.50, 1,234.50-, (1,234.50), +1,234.50. */
+const conSigno = /^[-−+(]+|[-−+)]$/g
+/** Millions as they are written by hand: 1'234,567.00. */
+const deMillones = /(?<=\d)['’´](?=\d{3},\d{3}(?!\d))/
 /** An amount as people write it: 1234.50, 1,234.50, 1.234,50, $1,234, $ 1,234.50 M.N. or USD 1,234; in centavos, without its sign. */
 export function readImporte(texto: string): number | null {
-  const escrito = texto.replace(/\s/g, '').replace(conSigno, '').replace(conMoneda, '')
+  const escrito = texto
+    .replace(/\s/g, '')
+    .replace(conSigno, '')
+    .replace(conMoneda, '')
+    .replace(deMillones, ',')
   const solo = conComa.test(escrito) ? escrito.replaceAll('.', '').replace(',', '.') : escrito
   return importe.test(solo) ? Math.round(Number(solo.replace(/[$,]/g, '')) * 100) : null
 }
@@ -37,9 +43,13 @@ const conFiguras = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/
 const conMes = /^(\d{1,2})[\s/-]*(?:de\s+)?([a-zá-ú]{3,10})\.?(?:[\s/-]+(?:de\s+|del\s+)?(\d{4}|\d{2}))?$/
 const mesAntes = /^([a-zá-ú]{3,10})\.?\s+(\d{1,2})(?:,?\s+(\d{4}))?$/
 const dos = (n: number) => String(n).padStart(2, '0')
+/** The time of a CFDI, of a sheet or of a mail. */
+const hora = /(?:t|,?\s+)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|\s*[ap]\.?\s?m\.?)?$/
 /** A day as people write it, day first; without a year it is the nearest to `hoy`. */
 export function readDia(texto: string, hoy: Dia): Dia | null {
-  const solo = texto.trim().toLowerCase()
+  const solo = texto.trim().toLowerCase().replace(hora, '')
+  if (solo === 'hoy') return hoy
+  if (solo === 'ayer') return sumarDias(hoy, -1)
   const iso = parseDia(solo.replaceAll('/', '-'))
   if (iso) return iso
   const [, dia, mes, anio] =
@@ -58,36 +68,48 @@ export function readDia(texto: string, hoy: Dia): Dia | null {
 
 /** What stands around what is meant: quotes of a mail or a sheet's text, a separator that was copied with it. */
 const alrededor = /^["'“”«»‘’`]+|["'“”«»‘’`,;:]+$/g
-/** Of a pasted row or column its first cell that holds something. */
-const firstCell = (texto: string): string =>
-  texto
+/** Letters and figures in one word: a localizador, a serie and folio, a clave de rastreo, a uuid, an RFC. */
+const isClave = (celda: string): boolean =>
+  /^(?=.*\p{L})(?=.*\d)[\p{L}\d&-]{5,}$/u.test(celda) && !conMes.test(celda.toLowerCase())
+/** Of a pasted row or column the first cell that names one thing; else one that is more than a day or the row's number. */
+function tellingCell(texto: string, hoy: Dia): string {
+  const celdas = texto
     .split(/[\t\r\n]+/)
     .map((celda) => celda.trim().replace(alrededor, '').trim())
-    .find((celda) => /[\p{L}\d]/u.test(celda)) ?? ''
+    .filter((celda) => /[\p{L}\d]/u.test(celda))
+  const says = (celda: string) => !/^\d{1,3}$/.test(celda) && readDia(celda, hoy) === null
+  return celdas.find(isClave) ?? celdas.find(says) ?? celdas[0] ?? ''
+}
 
 /** «S.A. de C.V.» and «de la» are written in many ways and name nobody; a figure does. */
 const isParticula = (palabra: string): boolean => /^\p{L}{1,2}$/u.test(palabra.replaceAll('.', ''))
 /** Words of a name, those that tell it apart when there are such. */
 function palabrasDe(texto: string): string[] {
   const todas = texto.split(' ').map((una) => una.replace(alrededor, ''))
-  const propias = todas.filter((una) => una !== '' && !isParticula(una) && !/^(\p{L}\.){2,}$/u.test(una))
+  const propias = todas.filter(
+    (una) => /[\p{L}\d]/u.test(una) && !isParticula(una) && !/^(\p{L}\.){2,}$/u.test(una),
+  )
   return propias.length > 0 ? propias : texto.split(' ')
 }
 
-/** What people call a code by before they write it: «folio 123», «pago #7», «RFC: …». */
-const nombreDeCodigo =
-  /^(?:factura|folio|p[óo]liza|pago|comprobante|lote|reserva|localizador|complemento|uuid|rfc|rastreo|referencia|n[oú]m?\.?|n[uú]mero)[\s:.]+(?=.*\d)/i
+const nombres =
+  'factura|folio|fiscal|p[óo]liza|pago|comprobante|lote|reserva|reservaci[óo]n|localizador|complemento|uuid|cfdi|rfc|' +
+  'clave|rastreo|referencia|transferencia|importe|monto|total|fecha|d[íi]a|n[oú]m?\\.?|n[uú]mero|n[°º]'
+/** What people call a code, an amount or a day by before they write it: «folio fiscal: …», «clave de rastreo …», «pago #7». */
+const comoSeLlama = new RegExp(`^(?:(?:${nombres})[\\s:.]+(?:del?\\s+)?)+(?=.*\\d)`, 'i')
 
 /** Null when there is nothing to look for: fewer than two letters or figures, but for the number of a record. */
 export function readPregunta(texto: string, hoy: Dia): Pregunta | null {
-  const escrito = firstCell(texto.normalize('NFC')).replace(/\s+/g, ' ')
-  const limpio = escrito.replace(nombreDeCodigo, '')
+  const escrito = tellingCell(texto.normalize('NFC'), hoy).replace(/\s+/g, ' ')
+  const limpio = escrito.replace(comoSeLlama, '')
+  // A name may have the word, a text that only has the code does not.
+  const soloCodigo = limpio !== escrito && /^(?=.*\d)\S{5,}$/.test(limpio)
   const codigo = limpio.replace(/\s/g, '').toUpperCase()
   const plano = typedOfRfc(codigo)
   const numero = /^#?\d{1,9}$/.test(codigo) ? Number(codigo.replace('#', '')) : null
   if (plano.length < 2 && numero === null) return null
   return {
-    palabras: isRfc(plano) ? [plano] : palabrasDe(escrito),
+    palabras: isRfc(plano) ? [plano] : palabrasDe(soloCodigo ? limpio : escrito),
     codigo,
     plano,
     uuid: uuidBeginning(codigo.toLowerCase()),

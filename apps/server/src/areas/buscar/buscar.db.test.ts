@@ -241,6 +241,21 @@ describe('one box finds anything', () => {
     expect(await titles(hotel, 's77', 'factura')).toHaveLength(5)
   })
 
+  test('[X-4] a folio is found without its zeros or with others, a localizador in a pasted row of any length and with its hyphen', async () => {
+    const lote = await seedLote(app, { creador: { id: otro.id, correo: otro.correo }, proveedorId: 102 })
+    const id = lote.facturas[0]?.id
+    await sql`update facturas set serie = 'QA', folio = '0088123', serie_folio = 'QA0088123' where id = ${id}`.execute(
+      app.deps.db,
+    )
+    for (const q of ['88123', '088123', 'qa88123', 'QA-88123', 'QA 00088123', 'qa0088123'])
+      expect(await titles(otro, q, 'factura'), q).toEqual(['QA 0088123'])
+    for (const q of ['88124', '8812300', 'QB88123']) expect(await titles(otro, q, 'factura'), q).toEqual([])
+    expect(await titles(hotel, '88123', 'factura')).toEqual([])
+    const fila = `07/10/2026\t${'PAGO DE ESTANCIA '.repeat(20)}\t${localizador}\t1,234.50`
+    expect(await titles(admin, fila, 'pago')).toEqual([localizador])
+    expect(await titles(agente, 'COM-IS77', 'comision')).toEqual(['COMIS77'])
+  })
+
   test('[IX-A paid] of what is still to be paid the day given for it is told, and of nothing else', async () => {
     const lote = await seedLote(app, {
       creador: { id: hotel.id, correo: hotel.correo },

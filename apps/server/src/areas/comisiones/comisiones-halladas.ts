@@ -27,7 +27,9 @@ export const comisionesHalladas = (actor: Actor): Busca => ({
 })
 
 /** By localizador and by amount. */
-export const ramasDeComision = ({ codigo, importe }: Pregunta): Rama[] => [
-  ...ramasDeCodigo(sql`buscable(c.booking_code)`, codigo),
+export const ramasDeComision = ({ codigo, plano, importe }: Pregunta): Rama[] => [
+  ...[...new Set([codigo, plano])].flatMap((escrito) =>
+    ramasDeCodigo(sql`buscable(c.booking_code)`, escrito),
+  ),
   ...(importe === null ? [] : [{ donde: sql`c.commission = ${importe}`, exacta: true }]),
 ]

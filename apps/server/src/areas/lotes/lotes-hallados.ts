@@ -61,6 +61,24 @@ export const facturasHalladas = (alcance: Sql): Busca => ({
 /** So many facturas of one day are looked at. */
 const topeDelDia = 5000
 
+/** Figures of the longest folio that is looked for with zeros before it, and how many of such are looked at. */
+const cifrasDeFolio = 10
+const topeDeFolio = 1000
+/** A folio, or serie and folio, without the zeros that a sheet takes off it and people leave out, and with others. */
+function ramasConCeros(codigo: string): Rama[] {
+  const [, serie = '', cifras] = /^(\p{L}*)-?0*([1-9]\d*)$/u.exec(codigo) ?? []
+  if (cifras === undefined || cifras.length > cifrasDeFolio) return []
+  const escritos = Array.from({ length: cifrasDeFolio + 1 - cifras.length }, (_, ceros) =>
+    [serie, '0'.repeat(ceros), cifras].join(''),
+  ).filter((uno) => uno !== codigo)
+  if (escritos.length === 0) return []
+  const claves = sql.join(escritos.map((uno) => sql`buscable(${uno})`))
+  const ids = (columna: Sql) =>
+    sql`array(select x.id from facturas x where ${columna} in (${claves}) and x.eliminada_en is null limit ${topeDeFolio})`
+  const columnas = [sql`buscable(x.serie_folio)`, ...(serie === '' ? [sql`buscable(x.folio)`] : [])]
+  return columnas.map((columna) => ({ donde: sql`f.id = any(${ids(columna)})`, exacta: true }))
+}
+
 /** By folio, uuid, localizador, póliza, amount and day: what also leads to its lote. */
 export function ramasDeFactura({ codigo, uuid, importe, dia }: Pregunta): Rama[] {
   const deReserva = sql`join factura_reservas r on r.factura_id = f.id`
@@ -75,6 +93,7 @@ export function ramasDeFactura({ codigo, uuid, importe, dia }: Pregunta): Rama[]
     ...[...new Set([codigo, codigo.replaceAll('-', '')])].flatMap((escrito) =>
       ramasDeCodigo(sql`buscable(f.serie_folio)`, escrito),
     ),
+    ...ramasConCeros(codigo),
     ...porPoliza,
     { donde: sql`clave_suelta(r.booking_code) = clave_suelta(${codigo})`, exacta: true, une: deReserva },
     ...ramasDeCodigo(sql`buscable(r.booking_code)`, codigo, deReserva).filter(({ exacta }) => !exacta),

@@ -22,10 +22,12 @@ export const prefacturasHalladas = (actor: Actor): Busca => ({
 export function ramasDePrefactura(pregunta: Pregunta): Rama[] {
   const { codigo, plano, importe, numero } = pregunta
   return [
-    ...ramasDeCodigo(
-      sql`buscable(r.booking_code)`,
-      codigo,
-      sql`join prefactura_reservas r on r.prefactura_id = p.id`,
+    ...[...new Set([codigo, plano])].flatMap((escrito) =>
+      ramasDeCodigo(
+        sql`buscable(r.booking_code)`,
+        escrito,
+        sql`join prefactura_reservas r on r.prefactura_id = p.id`,
+      ),
     ),
     ...ramasDeNombre(sql`p.busqueda`, pregunta),
     { donde: sql`p.rfc_emisor = ${plano}`, exacta: true },
