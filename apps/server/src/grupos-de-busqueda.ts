@@ -7,6 +7,8 @@ import {
   proveedoresHallados,
   ramasDeComisionista,
   ramasDeProveedor,
+  textoDeComisionista,
+  textoDeProveedor,
 } from './areas/directorio/directory-lists.ts'
 import { movimientosHallados, ramasDeMovimiento } from './areas/estados-de-cuenta/movimientos-hallados.ts'
 import { alcanceDeBusqueda } from './areas/lotes/alcance-lotes.ts'
@@ -52,12 +54,14 @@ const grupos: readonly Grupo[] = [
     capacidad: 'proveedores.lista',
     busca: () => proveedoresHallados,
     ramas: ramasDeProveedor,
+    nombres: textoDeProveedor,
   },
   {
     clase: 'comisionista',
     capacidad: 'comisionistas.lista',
     busca: () => comisionistasHallados,
     ramas: ramasDeComisionista,
+    nombres: textoDeComisionista,
   },
   {
     clase: 'usuario',

@@ -44,10 +44,14 @@ const hallado = z
 export type Hallado = z.infer<typeof hallado>
 
 export const buscarEntrada = z.object({ q: z.string().trim().max(500) })
-/** GET /api/buscar: what the caller may see of each kind, exact ones first and then the newest; kinds without any are left out. */
+/**
+ * GET /api/buscar: what the caller may see of each kind, exact ones first and then the newest; kinds without any are left out.
+ * `parecidos`: nothing goes by the text, and these have a name like it, the likest first.
+ */
 export const buscarRespuesta = z
   .object({
     grupos: z.array(z.object({ clase: claseHallada, filas: z.array(hallado), hayMas: z.boolean() })),
+    parecidos: z.boolean(),
   })
   .meta({ id: 'BuscarRespuesta' })
 export type BuscarRespuesta = z.infer<typeof buscarRespuesta>

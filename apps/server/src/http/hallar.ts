@@ -30,6 +30,19 @@ export const ramasDeNombre = (column: Sql, { palabras }: Pregunta): Rama[] =>
     ? [{ donde: sql.join(containsWords(column, palabras), sql` and `), exacta: false }]
     : []
 
+/** Of ten groups of three letters of a name, about how many are in it when it is misspelt. */
+const parecido = 0.5
+/** The records whose name is most like this one; each is read, so there must not be many. */
+export const hallarParecidos = (
+  db: Conn,
+  { nombres, ...busca }: Busca & { nombres: Sql },
+  nombre: string,
+  tope: number,
+): Promise<Hallado[]> => {
+  const orden = sql`word_similarity(buscable(${nombre}), ${nombres})`
+  return hallar(db, { ...busca, orden }, [{ donde: sql`${orden} >= ${parecido}`, exacta: false }], tope)
+}
+
 const vacio = {
   importe: sql`null::bigint`,
   moneda: sql`'MXN'`,

@@ -70,7 +70,9 @@ export default function SearchPanel({
   // The first one is in hand until the arrows choose another; a new text begins anew.
   const [chosen, setChosen] = useState<{ q: string; clave: string } | null>(null)
   const at = Math.max(0, chosen?.q === q ? entradas.findIndex(({ clave }) => clave === chosen.clave) : 0)
-  const active = q === '' && chosen?.q !== q ? undefined : entradas[at]
+  // What is only like what was typed is opened by nobody who did not choose it.
+  const deSuyo = q !== '' && data?.parecidos !== true
+  const active = deSuyo || chosen?.q === q ? entradas[at] : undefined
   const waiting = useRef<string | null>(null)
   const idOf = (entrada: Entrada) => `${options}-${entradas.indexOf(entrada)}`
 
@@ -135,6 +137,7 @@ export default function SearchPanel({
           {t.nada({ q })} <Quiet>{t.nadaAyuda}</Quiet>
         </div>
       ) : null}
+      {current && data?.parecidos === true ? <div className="aviso">{t.parecidos({ q })}</div> : null}
       <div id={id} role="listbox" aria-label={t.resultados} className={look({ faint: q !== '' && !current })}>
         {sections.map(({ titulo, entradas: all }, number) => (
           <div key={titulo} role="group" aria-labelledby={`${options}-g${number}`}>

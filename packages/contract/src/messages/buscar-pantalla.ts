@@ -23,6 +23,7 @@ export const buscarPantalla = {
   acciones: 'Acciones',
   buscando: 'Buscando…',
   nada: ({ q }: { q: string }) => `Nada de lo que puedes ver coincide con «${q}».`,
+  parecidos: ({ q }: { q: string }) => `Nada se llama «${q}». Esto tiene un nombre parecido:`,
   nadaAyuda:
     'Busca por localizador, UUID o sus primeros 8, folio, RFC, nombre, clave de rastreo, póliza, importe o fecha (16/10/2026).',
   pagoPrevisto: ({ dia }: { dia: string }) => `Pago previsto: ${dia}`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Dia } from '../tiempo/dia.ts'
-import { readDia, readImporte, readPregunta } from './pregunta.ts'
+import { nombreDe, readDia, readImporte, readPregunta } from './pregunta.ts'
 
 const hoy = '2026-10-10' as Dia
 
@@ -118,6 +118,17 @@ describe('what was typed in the search box', () => {
     ['a_b\\c', 'A_B\\C'],
   ])('[X-4] a pasted cell is looked for without what came with it: %j', (texto, codigo) => {
     expect(readPregunta(texto, hoy)?.codigo).toBe(codigo)
+  })
+
+  test.each([
+    ['asul ñandú, S.A. de C.V.', 'asul ñandú'],
+    ['KTR482', null],
+    ['16 oct', null],
+    ['Ana', null],
+    ['1,234.50', null],
+  ])('[X-4] what can only be a name is one, to be looked for by what is like it: %s', (texto, nombre) => {
+    const pregunta = readPregunta(texto, hoy)
+    expect(pregunta && nombreDe(pregunta)).toBe(nombre)
   })
 
   test.each([

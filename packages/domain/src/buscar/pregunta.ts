@@ -98,6 +98,12 @@ const nombres =
 /** What people call a code, an amount or a day by before they write it: «folio fiscal: …», «clave de rastreo …», «pago #7». */
 const comoSeLlama = new RegExp(`^(?:(?:${nombres})[\\s:.]+(?:del?\\s+)?)+(?=.*\\d)`, 'i')
 
+/** The name that was typed, where it can be no code, amount or day; null otherwise. */
+export const nombreDe = ({ palabras, dia }: Pregunta): string | null =>
+  dia === null && palabras.every((una) => /^\p{L}[\p{L}.'’-]*$/u.test(una)) && palabras.join('').length >= 4
+    ? palabras.join(' ')
+    : null
+
 /** Null when there is nothing to look for: fewer than two letters or figures, but for the number of a record. */
 export function readPregunta(texto: string, hoy: Dia): Pregunta | null {
   const escrito = tellingCell(texto.normalize('NFC'), hoy).replace(/\s+/g, ' ')

@@ -153,6 +153,22 @@ describe('one box finds anything', () => {
     expect(await titles(admin, hotel.correo, 'usuario')).toEqual([hotel.correo])
   })
 
+  test('[X-4] a hotel or an agent whose name is misspelt is told as like it, to who may see it and when nothing goes by it', async () => {
+    const ask = async (who: Persona, q: string) =>
+      (await app.call('GET', `/api/buscar?q=${encodeURIComponent(q)}`, who)).body as BuscarRespuesta
+    const [hallado = ''] = await titles(admin, 'azul nandu', 'proveedor')
+    for (const q of ['asul ñandú', 'Ñandu Azull', 'azul ñiandú, S.A.']) {
+      const { grupos, parecidos } = await ask(admin, q)
+      expect(parecidos, q).toBe(true)
+      expect(grupos[0]?.filas[0]?.titulo, q).toBe(hallado)
+      for (const who of [hotel, agente, deAgentes])
+        expect((await ask(who, q)).grupos.map(({ clase }) => clase), q).not.toContain('proveedor')
+    }
+    expect((await ask(admin, 'azul nandu')).parecidos).toBe(false)
+    for (const q of ['zzyzx', 'asu', 'asul77', '31 de diciembre'])
+      expect(await ask(admin, q), q).toEqual({ grupos: [], parecidos: false })
+  })
+
   test('[X-4] who may not see a thing does not find it, by whatever name it is asked for', async () => {
     const of = ajeno.facturas[0]
     if (!of) throw new Error('no factura')
@@ -278,7 +294,7 @@ describe('one box finds anything', () => {
   })
 
   test('[X-4] a text of signs, wildcards or quotes is looked for as it is', async () => {
-    for (const q of ['%%%', '___', "'; drop table lotes; --", '\\', 'ñandúx', '😀😀😀', '-'.repeat(120)])
+    for (const q of ['%%%', '___', "'; drop table lotes; --", '\\', 'xqzwñk', '😀😀😀', '-'.repeat(120)])
       expect(await search(admin, q), q).toEqual([])
   })
 

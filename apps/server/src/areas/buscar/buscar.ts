@@ -1,10 +1,10 @@
 import type { BuscarRespuesta, ClaseHallada, Hallado } from '@valija/contract/buscar.ts'
 import { type Capacidad, can } from '@valija/domain/acceso/permisos.ts'
-import { type Pregunta, readPregunta } from '@valija/domain/buscar/pregunta.ts'
+import { nombreDe, type Pregunta, readPregunta } from '@valija/domain/buscar/pregunta.ts'
 import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { type Busca, hallar, type Rama } from '../../http/hallar.ts'
+import { type Busca, hallar, hallarParecidos, type Rama } from '../../http/hallar.ts'
 import type { Sql } from '../../http/lista.ts'
 import { canByPolitica } from '../politica/by-politica.ts'
 
@@ -18,6 +18,8 @@ export type Grupo = {
   /** `lotes`: which `lotes l` the caller may see. */
   busca: (actor: Actor, lotes: Sql) => Busca
   ramas: (pregunta: Pregunta) => Rama[]
+  /** Of a kind of which there are not so many: its names, for who misspells one. */
+  nombres?: Sql
 }
 /** Bookings are the engines' own, and asked for apart. */
 export type Buscas = {
@@ -25,6 +27,8 @@ export type Buscas = {
   alcanceDeLotes: (db: Conn, actor: Actor) => Promise<Sql>
   reserva: (deps: Deps, actor: Actor, pregunta: Pregunta) => Promise<Hallado[]>
 }
+
+const isHallado = ({ filas }: { filas: readonly Hallado[] }): boolean => filas.length > 0
 
 /** Everything the caller may see that answers to the text, by kind; each kind within its own scope. */
 export async function buscar(
@@ -34,7 +38,7 @@ export async function buscar(
   q: string,
 ): Promise<BuscarRespuesta> {
   const pregunta = readPregunta(q, await deps.reloj.hoy())
-  if (pregunta === null) return { grupos: [] }
+  if (pregunta === null) return { grupos: [], parecidos: false }
   const lotes = await alcanceDeLotes(deps.db, actor)
   const estados = await canByPolitica(deps, actor, 'rolesEstadosDeCuenta')
   const mios = grupos.filter(
@@ -47,6 +51,14 @@ export async function buscar(
       return { clase, filas: filas.slice(0, porGrupo), hayMas: filas.length > porGrupo }
     }),
   ])
-  const reserva = { clase: 'reserva' as const, filas, hayMas: false }
-  return { grupos: [reserva, ...found].filter(({ filas }) => filas.length > 0) }
+  const hallados = [{ clase: 'reserva' as const, filas, hayMas: false }, ...found].filter(isHallado)
+  const nombre = nombreDe(pregunta)
+  if (hallados.length > 0 || nombre === null) return { grupos: hallados, parecidos: false }
+  const parecidos = await Promise.all(
+    mios.map(async ({ clase, busca, nombres }) => {
+      const todos = nombres && { ...busca(actor, lotes), nombres }
+      return { clase, filas: todos ? await hallarParecidos(deps.db, todos, nombre, porGrupo) : [], hayMas: false }
+    }),
+  )
+  return { grupos: parecidos.filter(isHallado), parecidos: parecidos.some(isHallado) }
 }

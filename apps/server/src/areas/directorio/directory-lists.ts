@@ -6,8 +6,8 @@ import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
 import { type Busca, columnasHalladas, type Rama, ramasDeNombre } from '../../http/hallar.ts'
 import { containsWords, type Lista, type Sql } from '../../http/lista.ts'
 
-const textoDeProveedor = sql`buscable(p.razon_social || ' ' || p.nombre_comercial || ' ' || p.rfc || ' ' || p.id)`
-const textoDeComisionista = sql`buscable(c.razon_social_cliente || ' ' || c.nombre_comercial || ' ' || c.rfc_cliente || ' ' || c.cliente_id)`
+export const textoDeProveedor = sql`buscable(p.razon_social || ' ' || p.nombre_comercial || ' ' || p.rfc || ' ' || p.id)`
+export const textoDeComisionista = sql`buscable(c.razon_social_cliente || ' ' || c.nombre_comercial || ' ' || c.rfc_cliente || ' ' || c.cliente_id)`
 const wordsOf = (q: string | undefined): string[] => (q ?? '').split(/\s+/).filter(Boolean)
 const ramasDe = (texto: Sql, rfc: Sql, pregunta: Pregunta): Rama[] => [
   ...ramasDeNombre(texto, pregunta),
