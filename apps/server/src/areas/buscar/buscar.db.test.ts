@@ -306,6 +306,8 @@ describe('one box finds anything', () => {
       expect(await list('/api/pagos?q=', q), q).toBe(1)
     expect(await list('/api/complementos/recibidos?q=', '777.00')).toBe(1)
     expect(await list('/api/complementos/recibidos?q=', 'coral emisor')).toBe(1)
+    for (const ruta of ['/api/complementos/recibidos?q=', '/api/pagos?q=', '/api/lotes?etapa=pagado&q='])
+      expect(await list(ruta, '%%%'), ruta).toBe(0)
   })
 })
 

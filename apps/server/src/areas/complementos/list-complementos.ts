@@ -1,7 +1,7 @@
 import type { ComplementoGuardado } from '@valija/contract/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
 import type { Centavos } from '@valija/contract/pesos.ts'
-import { readPregunta } from '@valija/domain/buscar/pregunta.ts'
+import { type Pregunta, readPregunta } from '@valija/domain/buscar/pregunta.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
@@ -56,22 +56,27 @@ const columnas = sql`c.id, upper(c.uuid::text) as uuid, c.emisor, c.emisor_nombr
   (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'uuid', upper(f.id_documento::text), 'monto', f.imp_pagado,
     'moneda', f.moneda_dr) order by f.id), '[]') from complemento_folios f where f.complemento_id = c.id) as folios`
 
+/** A text that asks for nothing finds nothing: all of them would look like its answer. */
+function waysOf(pregunta: Pregunta | null): Sql[] {
+  if (pregunta === null) return [sql`false`]
+  const ways = ramasDeComplemento(pregunta).map(({ donde }) => donde)
+  return [sql`(${sql.join(ways, sql` or `)})`]
+}
 /** `q` finds what the search box finds. */
 export const listaDeComplementos = (
   actor: Actor,
   { q, hoy, situacion }: { q?: string | undefined; hoy?: Dia; situacion?: 'recibidos' | 'porRevisar' } = {},
 ): Lista => {
-  const pregunta = q && hoy ? readPregunta(q, hoy) : null
-  const ways = pregunta === null ? [] : ramasDeComplemento(pregunta).map(({ donde }) => donde)
+  const buscan = q && hoy ? waysOf(readPregunta(q, hoy)) : []
   return {
     desde: sql`complementos c`,
     donde: [
       alcanceDeComplementos(actor),
       ...(situacion === 'porRevisar' ? [porRevisar] : []),
-      ...(ways.length === 0 ? [] : [sql`(${sql.join(ways, sql` or `)})`]),
+      ...buscan,
     ],
     conteo:
-      situacion === 'porRevisar' || ways.length > 0 || actor.rol === 'admin'
+      situacion === 'porRevisar' || buscan.length > 0 || actor.rol === 'admin'
         ? undefined
         : cuantosComplementos(actor),
     columnas,
