@@ -269,6 +269,26 @@ describe('the bar', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('listbox').count()).toBe(0)
   })
+
+  test('[X-4] a hotel whose name is misspelt is shown as like it, and Enter opens it only when it was chosen', async () => {
+    const page = await open('/proveedor')
+    await page.locator(rows).first().waitFor()
+    const box = page.getByRole('combobox', { name: 'Buscar', exact: true })
+    await box.fill('ñiandú azul')
+    const hotel = page.getByRole('group', { name: 'Proveedores' }).getByRole('option', { name: /ñandú/i })
+    await hotel.first().waitFor()
+    await page.getByText('Nada se llama «ñiandú azul». Esto tiene un nombre parecido:').waitFor()
+    await box.press('Enter')
+    expect(await box.getAttribute('aria-activedescendant')).toBeNull()
+    await box.press('ArrowDown')
+    await expect.poll(() => box.getAttribute('aria-activedescendant')).not.toBeNull()
+    await box.press('Enter')
+    await page.waitForURL(/\/proveedor\?q=/)
+    // What begins like a thing to do is that.
+    await box.fill('procesar')
+    await page.getByRole('option', { name: 'Procesar lotes' }).waitFor()
+    await expect.poll(() => box.getAttribute('aria-activedescendant')).not.toBeNull()
+  })
 })
 
 describe('a hotel opened to its collaborators', () => {

@@ -207,7 +207,9 @@ export function sectionsOf(
     }))
     return [{ titulo: t.recientes, entradas }, todo].filter(({ entradas: all }) => all.length > 0)
   }
-  const found = (answer?.grupos ?? []).map(({ clase, filas, hayMas }) => {
+  // What begins like a thing to do is no name misspelt.
+  const grupos = answer === undefined || (answer.parecidos && todo.entradas.length > 0) ? [] : answer.grupos
+  const found = grupos.map(({ clase, filas, hayMas }) => {
     const entradas = filas.map((fila): Entrada => {
       const titulo = clase === 'prefactura' ? t.prefactura({ id: fila.id }) : fila.titulo
       const to = destinos[clase](fila, sesion)

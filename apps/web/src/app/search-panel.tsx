@@ -71,8 +71,8 @@ export default function SearchPanel({
   const [chosen, setChosen] = useState<{ q: string; clave: string } | null>(null)
   const at = Math.max(0, chosen?.q === q ? entradas.findIndex(({ clave }) => clave === chosen.clave) : 0)
   // What is only like what was typed is opened by nobody who did not choose it.
-  const deSuyo = q !== '' && data?.parecidos !== true
-  const active = deSuyo || chosen?.q === q ? entradas[at] : undefined
+  const parecidos = q !== '' && data?.parecidos === true && !sections.some(({ titulo }) => titulo === t.acciones)
+  const active = (q !== '' && !parecidos) || chosen?.q === q ? entradas[at] : undefined
   const waiting = useRef<string | null>(null)
   const idOf = (entrada: Entrada) => `${options}-${entradas.indexOf(entrada)}`
 
@@ -137,7 +137,7 @@ export default function SearchPanel({
           {t.nada({ q })} <Quiet>{t.nadaAyuda}</Quiet>
         </div>
       ) : null}
-      {current && data?.parecidos === true ? <div className="aviso">{t.parecidos({ q })}</div> : null}
+      {current && parecidos ? <div className="aviso">{t.parecidos({ q })}</div> : null}
       <div id={id} role="listbox" aria-label={t.resultados} className={look({ faint: q !== '' && !current })}>
         {sections.map(({ titulo, entradas: all }, number) => (
           <div key={titulo} role="group" aria-labelledby={`${options}-g${number}`}>
