@@ -71,7 +71,8 @@ export default function SearchPanel({
   const [chosen, setChosen] = useState<{ q: string; clave: string } | null>(null)
   const at = Math.max(0, chosen?.q === q ? entradas.findIndex(({ clave }) => clave === chosen.clave) : 0)
   // What is only like what was typed is opened by nobody who did not choose it.
-  const parecidos = q !== '' && data?.parecidos === true && !sections.some(({ titulo }) => titulo === t.acciones)
+  const parecidos =
+    q !== '' && data?.parecidos === true && !sections.some(({ titulo }) => titulo === t.acciones)
   const active = (q !== '' && !parecidos) || chosen?.q === q ? entradas[at] : undefined
   const waiting = useRef<string | null>(null)
   const idOf = (entrada: Entrada) => `${options}-${entradas.indexOf(entrada)}`

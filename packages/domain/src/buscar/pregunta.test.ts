@@ -138,9 +138,12 @@ describe('what was typed in the search box', () => {
     ['1,234.50\t07/10/2026', '1,234.50'],
     ['07/10/2026', '07/10/2026'],
     ['12', '12'],
-  ])('[X-4] of a pasted row the cell that names one thing is looked for, not its day or number: %j', (texto, codigo) => {
-    expect(readPregunta(texto, hoy)?.codigo).toBe(codigo)
-  })
+  ])(
+    '[X-4] of a pasted row the cell that names one thing is looked for, not its day or number: %j',
+    (texto, codigo) => {
+      expect(readPregunta(texto, hoy)?.codigo).toBe(codigo)
+    },
+  )
 
   test.each([
     ['Coral – Cancún', ['Coral', 'Cancún']],

@@ -162,7 +162,10 @@ describe('one box finds anything', () => {
       expect(parecidos, q).toBe(true)
       expect(grupos[0]?.filas[0]?.titulo, q).toBe(hallado)
       for (const who of [hotel, agente, deAgentes])
-        expect((await ask(who, q)).grupos.map(({ clase }) => clase), q).not.toContain('proveedor')
+        expect(
+          (await ask(who, q)).grupos.map(({ clase }) => clase),
+          q,
+        ).not.toContain('proveedor')
     }
     expect((await ask(admin, 'azul nandu')).parecidos).toBe(false)
     for (const q of ['zzyzx', 'asu', 'asul77', '31 de diciembre'])

@@ -54,11 +54,15 @@ export async function buscar(
   const hallados = [{ clase: 'reserva' as const, filas, hayMas: false }, ...found].filter(isHallado)
   const nombre = nombreDe(pregunta)
   if (hallados.length > 0 || nombre === null) return { grupos: hallados, parecidos: false }
+  const buscaPorNombre = mios.flatMap(({ clase, busca, nombres }) =>
+    nombres ? [{ clase, busca: { ...busca(actor, lotes), nombres } }] : [],
+  )
   const parecidos = await Promise.all(
-    mios.map(async ({ clase, busca, nombres }) => {
-      const todos = nombres && { ...busca(actor, lotes), nombres }
-      return { clase, filas: todos ? await hallarParecidos(deps.db, todos, nombre, porGrupo) : [], hayMas: false }
-    }),
+    buscaPorNombre.map(async ({ clase, busca }) => ({
+      clase,
+      filas: await hallarParecidos(deps.db, busca, nombre, porGrupo),
+      hayMas: false,
+    })),
   )
   return { grupos: parecidos.filter(isHallado), parecidos: parecidos.some(isHallado) }
 }

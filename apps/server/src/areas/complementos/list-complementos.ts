@@ -70,11 +70,7 @@ export const listaDeComplementos = (
   const buscan = q && hoy ? waysOf(readPregunta(q, hoy)) : []
   return {
     desde: sql`complementos c`,
-    donde: [
-      alcanceDeComplementos(actor),
-      ...(situacion === 'porRevisar' ? [porRevisar] : []),
-      ...buscan,
-    ],
+    donde: [alcanceDeComplementos(actor), ...(situacion === 'porRevisar' ? [porRevisar] : []), ...buscan],
     conteo:
       situacion === 'porRevisar' || buscan.length > 0 || actor.rol === 'admin'
         ? undefined

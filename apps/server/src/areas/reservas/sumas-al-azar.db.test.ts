@@ -14,7 +14,17 @@ const chance = (deCien: number) => azar.entero(0, 99) < deCien
 const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i))
 
 /** What became of a document: of `eliminada` and of what lies in a lote that was deleted nothing is left to tell. */
-const suertes = ['viva', 'viva', 'viva', 'viva', 'retirada', 'rechazada', 'cancelada', 'eliminada', 'loteEliminado'] as const
+const suertes = [
+  'viva',
+  'viva',
+  'viva',
+  'viva',
+  'retirada',
+  'rechazada',
+  'cancelada',
+  'eliminada',
+  'loteEliminado',
+] as const
 type Documento = {
   id: number
   uuid: string
@@ -67,7 +77,9 @@ const reservas: Azarosa[] = times(300, (n) => {
       estado: azar.elige([1, 1, 1, 2, 3]),
       enElMotor: chance(30),
     })),
-    listadas: agentes.filter(() => chance(30)).map((uno) => ({ comisionista: uno, monto: azar.entero(-1, 3) * 20_001 })),
+    listadas: agentes
+      .filter(() => chance(30))
+      .map((uno) => ({ comisionista: uno, monto: azar.entero(-1, 3) * 20_001 })),
   }
 })
 
@@ -125,7 +137,10 @@ function documentosDe(de: readonly Azarosa[]): Documento[] {
         emisor,
         moneda,
         // Of all that it bills, or of half.
-        renglones: renglones.map((uno) => ({ ...uno, monto: chance(50) ? uno.monto : Math.ceil(uno.monto / 2) })),
+        renglones: renglones.map((uno) => ({
+          ...uno,
+          monto: chance(50) ? uno.monto : Math.ceil(uno.monto / 2),
+        })),
       }),
     )
   return [...deHotel, ...deAgente, ...notas, ...deElla]
@@ -143,7 +158,10 @@ beforeAll(async () => {
   await seedCatalogosDemo(app.deps)
   const lotes = new Map<number, { vivo: number; eliminado: number; plantilla: number }>()
   for (const emisor of [...hoteles, ...agentes.slice(0, 2)]) {
-    const [vivo, eliminado] = [await seedLote(app, { creador: admin }), await seedLote(app, { creador: admin })]
+    const [vivo, eliminado] = [
+      await seedLote(app, { creador: admin }),
+      await seedLote(app, { creador: admin }),
+    ]
     lotes.set(emisor, { vivo: vivo.id, eliminado: eliminado.id, plantilla: vivo.facturas[0]?.id ?? 0 })
     await run(sql`update lotes set categoria = ${emisor > 500 ? 'Comisionista' : 'Proveedor'}, proveedor_id = ${emisor},
       proveedor_rfc = ${`RFC010101A${emisor % 10}${emisor > 500 ? 'C' : 'H'}`} where id in (${vivo.id}, ${eliminado.id})`)
@@ -175,7 +193,9 @@ beforeAll(async () => {
     )} join facturas f on f.id = (o.v->>'plantilla')::bigint`)
   await run(sql`insert into factura_reservas (factura_id, folio, booking_code, base, iva, otros_impuestos, propinas, total_reserva)
     select (v->>'id')::bigint, '1', v->>'nombre', 1, 0, 0, 0, (v->>'monto')::bigint from ${json(
-      documentos.flatMap(({ id, renglones }) => renglones.map(({ nombre, monto }) => ({ id, nombre, monto }))),
+      documentos.flatMap(({ id, renglones }) =>
+        renglones.map(({ nombre, monto }) => ({ id, nombre, monto })),
+      ),
     )}`)
   for (const d of documentos)
     for (const [i, { monto, vale, comprobanteAnulado }] of d.pagos.entries())
@@ -234,7 +254,8 @@ function esperadas(reserva: Azarosa, solo: number | null = null) {
     const signo = d.nota ? -1 : 1
     if (cuenta(d)) add(facturado, d.moneda, signo * d.monto)
     let entregado = 0
-    for (const { monto, vale, comprobanteAnulado } of d.pagos) if (vale && !comprobanteAnulado) entregado += monto
+    for (const { monto, vale, comprobanteAnulado } of d.pagos)
+      if (vale && !comprobanteAnulado) entregado += monto
     add(pagado, d.moneda, signo * Math.floor((2 * entregado * d.monto + d.total) / (2 * d.total)))
   }
   const cobra = suyos.filter((d) => {
@@ -245,7 +266,8 @@ function esperadas(reserva: Azarosa, solo: number | null = null) {
   const facturan = new Set(cobra.map(({ emisor }) => emisor))
   let comision: Sumas | null = {}
   for (const d of suyos)
-    if (d.tipo === 'c' && facturan.has(d.emisor) && cuenta(d)) add(comision, d.moneda, d.nota ? -d.monto : d.monto)
+    if (d.tipo === 'c' && facturan.has(d.emisor) && cuenta(d))
+      add(comision, d.moneda, d.nota ? -d.monto : d.monto)
   const listadas = reserva.listadas.filter(({ comisionista }) => solo === null || comisionista === solo)
   for (const { comisionista, monto } of listadas)
     if (!facturan.has(comisionista) && monto > 0) add(comision, 'MXN', monto)
