@@ -48,21 +48,15 @@ export default function SupplierCreateScreen() {
           schema={supplierSchema}
           defaultValues={emptySupplier}
           onSubmit={create}
+          incomplete={mensajesDeUsuarios.proveedorIncompleto}
           submit={t.crearProveedorBoton}
           onCancel={() => void navigate(`${paths.usuario}?pestana=proveedores`)}
         >
-          {({ formState: { isSubmitted, isValid } }) => (
-            <>
-              <Notice>{t.crearProveedorTexto}</Notice>
-              <TextInput name="email" label={t.correo} type="email" />
-              <TextInput name="rfc" label={t.rfc} code maxLength={20} />
-              <TextInput name="nombreAgencia" label={t.razonSocial} maxLength={300} />
-              <ProviderPicker name="idProveedores" />
-              {isSubmitted && !isValid ? (
-                <Notice tono="error" title={mensajesDeUsuarios.proveedorIncompleto} />
-              ) : null}
-            </>
-          )}
+          <Notice>{t.crearProveedorTexto}</Notice>
+          <TextInput name="email" label={t.correo} type="email" />
+          <TextInput name="rfc" label={t.rfc} code maxLength={20} />
+          <TextInput name="nombreAgencia" label={t.razonSocial} maxLength={300} />
+          <ProviderPicker name="idProveedores" />
         </Form>
       </PaddedPanel>
     </>

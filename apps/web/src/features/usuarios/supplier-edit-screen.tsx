@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
@@ -56,21 +56,15 @@ export default function SupplierEditScreen() {
               isOmnibeesLocator: proveedor.isOmnibeesLocator,
             }}
             onSubmit={save}
+            incomplete={mensajesDeUsuarios.proveedorIncompleto}
             submit={t.guardar}
             onCancel={back}
           >
-            {({ formState: { isSubmitted, isValid } }) => (
-              <>
-                <TextInput name="email" label={t.correo} type="email" />
-                <TextInput name="rfc" label={t.rfc} code maxLength={20} />
-                <TextInput name="nombreAgencia" label={t.nombreAgencia} maxLength={300} />
-                <ProviderPicker name="idProveedores" />
-                <CheckboxInput name="isOmnibeesLocator" label={t.omnibees} />
-                {isSubmitted && !isValid ? (
-                  <Notice tono="error" title={mensajesDeUsuarios.proveedorIncompleto} />
-                ) : null}
-              </>
-            )}
+            <TextInput name="email" label={t.correo} type="email" />
+            <TextInput name="rfc" label={t.rfc} code maxLength={20} />
+            <TextInput name="nombreAgencia" label={t.nombreAgencia} maxLength={300} />
+            <ProviderPicker name="idProveedores" />
+            <CheckboxInput name="isOmnibeesLocator" label={t.omnibees} />
           </Form>
         </PaddedPanel>
       )}
