@@ -1,17 +1,29 @@
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useState } from 'react'
 import { useWork } from '../../lib/use-work.ts'
-import { Icon } from '../icon.tsx'
+import { Icon, type IconName } from '../icon.tsx'
 import { Block, look } from '../layout.tsx'
 import { lazyOverlay } from '../lazy-overlay.tsx'
 import type { Column } from './grid-types.ts'
 import type { ListState } from './use-list-state.ts'
 
 const ViewMenu = lazyOverlay(() => import('./view-menu.tsx'))
+
+type MenuButtonProps = ButtonProps & { icon: IconName; onOpen: (anchor: HTMLElement) => void }
+const MenuButton = ({ icon, onOpen, ...rest }: MenuButtonProps) => (
+  <Button
+    size="small"
+    className={look({ py: 0, px: 6 })}
+    startIcon={<Icon name={icon} />}
+    aria-haspopup="menu"
+    onClick={({ currentTarget }) => onOpen(currentTarget)}
+    {...rest}
+  />
+)
 
 export type ColumnsButtonProps<F> = {
   columns: readonly Column<F>[]
@@ -23,15 +35,9 @@ export function ColumnsButton<F>({ columns, visible, onToggle, onRestore }: Colu
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <Button
-        size="small"
-        className={look({ py: 0, px: 6 })}
-        startIcon={<Icon name="columnas" />}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <MenuButton icon="columnas" onOpen={setAnchor}>
         {interfaz.columnas}
-      </Button>
+      </MenuButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {columns.map(({ campo, title, fixed }) => (
           <MenuItem
@@ -64,19 +70,16 @@ export function ExportButton({ onExport, total }: ExportButtonProps) {
   }
   return (
     <>
-      <Button
-        size="small"
-        className={look({ py: 0, px: 6 })}
+      <MenuButton
+        icon="bajar"
+        onOpen={setAnchor}
         loading={busy}
         loadingPosition="start"
-        startIcon={<Icon name="bajar" />}
         data-tecla="e"
         aria-keyshortcuts="e"
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
       >
         {interfaz.descargarRegistros}
-      </Button>
+      </MenuButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <Block as="li" max={280} px={14} pt={4} pb={8} tone="texto2" role="presentation">
           {interfaz.descargarTodos({ total })}
@@ -92,15 +95,9 @@ export function ViewButton({ state }: { state: ListState }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <Button
-        size="small"
-        className={look({ py: 0, px: 6 })}
-        startIcon={<Icon name="ajustes" />}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <MenuButton icon="ajustes" onOpen={setAnchor}>
         {interfaz.vista}
-      </Button>
+      </MenuButton>
       {anchor === null ? null : <ViewMenu state={state} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
