@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { asApiError } from '../lib/api-error.ts'
+import { type ApiError, asApiError } from '../lib/api-error.ts'
 import { retryOf, tell } from '../lib/query-client.ts'
 import { useWork } from '../lib/use-work.ts'
 import { onPhone } from '../lib/widths.ts'
@@ -90,6 +90,15 @@ function Told(props: ErrorNoticeProps) {
   useLayoutEffect(() => tell(props.error), [props.error])
   return <Failure {...props} />
 }
+/** What was wrong in particular, one by one. */
+export const Detalles = ({ de }: { de: ApiError['detalles'] }) =>
+  de.length === 0 ? null : (
+    <Bullets mt={4}>
+      {de.map(({ campo, mensaje }) => (
+        <li key={`${campo ?? ''}${mensaje}`}>{mensaje}</li>
+      ))}
+    </Bullets>
+  )
 /** The same for whoever tells what nobody else does; of another tone it is said without alarm. */
 export function Failure({
   error,
@@ -110,13 +119,7 @@ export function Failure({
       mb={mb}
     >
       {mensaje}
-      {detalles.length === 0 ? null : (
-        <Bullets mt={4}>
-          {detalles.map((detalle) => (
-            <li key={`${detalle.campo ?? ''}${detalle.mensaje}`}>{detalle.mensaje}</li>
-          ))}
-        </Bullets>
-      )}
+      <Detalles de={detalles} />
       {referencia === '' ? null : (
         <Quiet block={!endsSentence(mensaje)}> {interfaz.referencia({ referencia })}.</Quiet>
       )}

@@ -1,8 +1,8 @@
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
 import { asApiError } from '../../lib/api-error.ts'
-import { Block, Bullets } from '../../ui/layout.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Block } from '../../ui/layout.tsx'
+import { Detalles, Notice } from '../../ui/notice.tsx'
 
 /** Whatever went wrong: nothing was saved, under the documented words (Supplier batches §8), and why. */
 export function SaveFailure({ error }: { error: unknown }) {
@@ -10,13 +10,7 @@ export function SaveFailure({ error }: { error: unknown }) {
   return (
     <Notice tono="error" title={titulo ?? t.noEsPosibleGuardar}>
       {mensaje}
-      {detalles.length === 0 ? null : (
-        <Bullets mt={4}>
-          {detalles.map((detalle) => (
-            <li key={`${detalle.campo ?? ''}${detalle.mensaje}`}>{detalle.mensaje}</li>
-          ))}
-        </Bullets>
-      )}
+      <Detalles de={detalles} />
       <Block tone="texto2">
         {t.nadaGuardado} {referencia === '' ? null : `${interfaz.referencia({ referencia })}.`}
       </Block>
