@@ -128,9 +128,9 @@ export const looks = {
   asWritten: 'white-space:pre-wrap',
   /** A word longer than its line is broken. */
   breaks: 'overflow-wrap:anywhere',
-  /** Read by a screen reader, not seen. */
   /** Not drawn yet; its room is kept. */
   unpainted: 'visibility:hidden',
+  /** Read by a screen reader, not seen. */
   unseen: 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)',
 } as const
 

@@ -1,6 +1,5 @@
 import type { ClaseHallada } from '../buscar.ts'
 
-/** Texts of the search box of the bar. */
 export const buscarPantalla = {
   resultados: 'Resultados de la búsqueda',
   clases: {

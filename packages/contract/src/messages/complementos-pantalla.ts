@@ -1,6 +1,5 @@
 import { contar } from '../message-type.ts'
 
-/** Texts of the complement screens. */
 export const complementosPantalla = {
   titulo: 'Complementos de pago',
   tituloProveedor: 'OperativoComisionista',

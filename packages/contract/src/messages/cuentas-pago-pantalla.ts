@@ -1,4 +1,3 @@
-/** Texts of the payment account screens. */
 export const cuentasPagoPantalla = {
   titulo: 'Cuentas de pago',
   lotes: 'Lotes de facturas',

@@ -10,7 +10,6 @@ const deEsos = ({ n, lote }: DeLote) => (n === 1 ? `del lote ${lote}` : `de ${lo
 const estos = ({ n, lote }: DeLote) => (n === 1 ? `El lote ${lote}` : lotes(n))
 const diasEntreSemana = (n: number) => contar(n, 'día entre semana', 'días entre semana')
 
-/** Texts of the home screen. */
 export const inicioPantalla = {
   titulo: 'Inicio',
   cargarLote: 'Cargar lote',

@@ -1,4 +1,3 @@
-/** Texts of the page of the permission table. */
 export const permisosPantalla = {
   titulo: 'Permisos por rol',
   texto:

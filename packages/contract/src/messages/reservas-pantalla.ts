@@ -1,6 +1,5 @@
 import { contar } from '../message-type.ts'
 
-/** Texts of the booking's page. */
 export const reservasPantalla = {
   titulo: ({ localizador }: { localizador: string }) => `Reserva ${localizador}`,
   cancelada: 'Cancelada',

@@ -1,4 +1,3 @@
-/** Texts of the life of a payment in its detail. */
 export const vidaDelPago = {
   titulo: 'Vida del pago',
   movimientos: 'Movimientos del banco',

@@ -82,7 +82,7 @@ function ramasConCeros(codigo: string): Rama[] {
 /** By folio, uuid, localizador, póliza, amount and day: what also leads to its lote. */
 export function ramasDeFactura({ codigo, uuid, importe, dia }: Pregunta): Rama[] {
   const deReserva = sql`join factura_reservas r on r.factura_id = f.id`
-  // Few have one: only those are in its index.
+  // The index of pólizas holds only the facturas that have one.
   const porPoliza = ramasDeCodigo(sql`buscable(f.envio_folio)`, codigo).map((rama) => ({
     ...rama,
     donde: sql`(f.envio_folio is not null and ${rama.donde})`,
@@ -111,7 +111,7 @@ export function ramasDeFactura({ codigo, uuid, importe, dia }: Pregunta): Rama[]
   ]
 }
 
-/** The same and its issuer's RFC, which a lote has in its own text. */
+/** The same, and by the RFC of who issued it; of a lote its own text has that. */
 export const ramasDeFacturaYEmisor = (pregunta: Pregunta): Rama[] => [
   ...ramasDeFactura(pregunta),
   ...(isRfc(pregunta.plano) ? [{ donde: sql`f.emisor = ${pregunta.plano}`, exacta: true }] : []),

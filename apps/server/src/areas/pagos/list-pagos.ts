@@ -132,7 +132,7 @@ export const listaDePagos = (actor: Actor, filtros: Filtros): Lista => ({
   id: { sql: sql`p.pago_id`, tipo: 'int8' },
 })
 
-/** 1 waits to be handed to the engine. */
+/** Whether the booking engine has it: 1 is waiting to be handed over. */
 const estatusMigracion = (id: number): string => (id === 1 ? t.noMigrado : t.migrado)
 
 export const toPagoListado = (fila: FilaPago): PagoListado => ({

@@ -33,8 +33,7 @@ export type PagoFormProps = {
   reserva: ReservaDePago
   localizadorMaximo: number
   leeComprobantes: boolean
-  /** Still owed, in centavos of the booking's currency. */
-  /** What the booking lacks; null when nobody can say. */
+  /** What the booking still lacks, in centavos of its currency; null when nobody can say. */
   saldo: number | null
   /** Of it, what waits in the list already. */
   porGuardar: number

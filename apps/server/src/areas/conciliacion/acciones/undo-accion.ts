@@ -14,8 +14,7 @@ import { writeAcciones } from './write-accion.ts'
 type Pedido = {
   grupo: string
   clase?: 'deshacer' | 'retirar'
-  /** How the log tells it: what was done, and this before it. */
-  /** Why, where it is another reason than that somebody undoes them. */
+  /** Why, as the log tells it of each action; without it, that somebody undoes it. */
   dicho?: (de: DichoDeAccion) => DichoDeAccion
   /** Only what they tie to this pago goes; what they tie to others stays. */
   soloPago?: number

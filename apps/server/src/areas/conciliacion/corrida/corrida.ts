@@ -82,7 +82,7 @@ async function runCorrida(deps: Deps, corrida: Corrida, signal: AbortSignal): Pr
   await finish(deps, corrida, 'terminada')
 }
 
-/** By this very run, before the process that worked it died. */
+/** What this run applied already, when a process that died is taken over from. */
 const appliedBefore = async ({ db }: Deps, { grupo }: Corrida): Promise<number> =>
   (
     await db

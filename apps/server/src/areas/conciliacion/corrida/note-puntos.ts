@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/connection.ts'
 import type { Propuesto } from '../candidatos/judge-movimientos.ts'
 import { codesOf, fittingReservas, readReservas } from '../candidatos/reservas-candidatas.ts'
 
-/** Points of the best suggestion of each row, for the order of the list; bookings too. How many have one. */
+/** Notes the points of each row's best suggestion, pago or booking, by which the list is ordered; tells how many rows have one. */
 export async function notePuntos(tx: Tx, judged: readonly Propuesto[], umbrales: Umbrales): Promise<number> {
   const codes = [...new Set(judged.flatMap(({ movimiento }) => codesOf(movimiento)))]
   const reservas =
