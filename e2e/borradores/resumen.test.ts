@@ -89,7 +89,10 @@ test('every draft is reached from the list, however many there are; too many fil
   await page.getByRole('button', { name: 'Ver 2 borradores más' }).click()
   await continuar.nth(4).waitFor()
   await expect.poll(() => continuar.count()).toBe(5)
-  const muchos = Array.from({ length: 201 }, (_, i) => ({ nombre: `${i}.xml`, bytes: Buffer.from('<a/>') }))
+  const muchos = Array.from({ length: 201 }, (_, i) => ({
+    nombre: `${i}.xml`,
+    bytes: Buffer.from(`<a n="${i}"/>`),
+  }))
   await dropXml(page, muchos)
   await page.getByText(/^Soltaste 201 XML.*un lote admite 200\. Todavía no se carga ninguno\.$/).waitFor()
   await page.getByRole('button', { name: 'Cargarlos en 2 lotes' }).waitFor()
