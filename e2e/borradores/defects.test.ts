@@ -53,7 +53,7 @@ describe('each defect shows its documented message', () => {
     await page.context().close()
   })
 
-  test('[B-071, B-076, B-079, B-082, B-141] [B-077, B-078, B-080, B-081] [IX-C3] each defect among others has its documented message, whose count opens its own list; many notices fold into one line', async () => {
+  test('[B-071, B-076, B-079, B-082] [IX-C3] each defect among others has its documented message, whose count opens its own list; many notices fold into one line', async () => {
     const graves = [
       ['corrupta', 'Sus archivos XML se encuentran corruptos o dañados!'],
       ['regimen-receptor-626', 'Régimen Fiscal Incorrecto'],
