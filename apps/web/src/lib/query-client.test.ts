@@ -48,3 +48,22 @@ test('[VIII-C1] a screen come back to asks anew, and shows no failure of the vis
   expect(shown()).toMatchObject({ error: null, isPending: true })
   leave()
 })
+
+test('[IX-D3] what was asked while the server was gone, and is lost only after the others came back, is asked again by itself', async () => {
+  const [first, second] = [asked('first'), asked('second')]
+  const [one, other] = [first.screen(), second.screen()]
+  const fault = new ApiError(500, { codigo: 'falla', mensaje: 'Falló.', detalles: [], referencia: '' })
+  first.answers[0]?.reject(fault)
+  await expect.poll(() => one.shown().error).toBe(fault)
+  void invalidateTemas(['borrador'])
+  first.answers[1]?.resolve('here')
+  await expect.poll(() => one.shown().data).toBe('here')
+  second.answers[0]?.reject(fault)
+  await expect.poll(() => second.answers.length).toBe(2)
+  // Once: what is refused again stays so.
+  second.answers[1]?.reject(fault)
+  await expect.poll(() => other.shown()).toMatchObject({ error: fault, isFetching: false })
+  expect(second.answers).toHaveLength(2)
+  one.leave()
+  other.leave()
+})

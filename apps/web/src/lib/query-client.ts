@@ -78,13 +78,20 @@ export function watchBack(listener: () => void): () => void {
   }
 }
 
+/** When each was asked, and when the first answer came after one that did not. */
+const askedAt = new WeakMap<object, number>()
+let backAt = 0
+
 const queryCache = new QueryCache({
   onError: (error, query) => {
     failed.set(error, query)
     failing.add(query)
+    // Asked before the others came back and lost since: nobody would ask for it again.
+    if ((askedAt.get(query) ?? backAt) < backAt) void askAgain()
   },
   onSuccess: (_answer, query) => {
     if (!failing.delete(query)) return
+    backAt = performance.now()
     void askAgain()
     for (const listener of onBack) listener()
   },
@@ -97,6 +104,7 @@ queryCache.subscribe((event) => {
   const { query, type } = event
   if (type === 'observerRemoved' && !query.isActive()) saidOf.delete(query)
   if (type !== 'updated') return
+  if (event.action.type === 'fetch') askedAt.set(query, performance.now())
   const error = saidOf.get(query)
   if (event.action.type === 'error' && query.isActive()) saidOf.set(query, event.action.error)
   else if (event.action.type === 'fetch' && error && query.state.data === undefined)
