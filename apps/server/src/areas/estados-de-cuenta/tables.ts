@@ -1,4 +1,3 @@
-import type { Movimiento } from '@valija/documents/estados-de-cuenta/movimiento.ts'
 import type { MonedaDeCuenta } from '@valija/palabras/moneda.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
@@ -21,11 +20,21 @@ export type EstadosDeCuentaTables = {
     creadoEn: Generated<Date>
     deshechaEn: Date | null
   }
-  movimientos: Movimiento & {
+  movimientos: {
     movimientoId: GeneratedAlways<number>
     importacionId: number
     fuente: string
     cuenta: string
+    renglon: number
+    fechaOperacion: string
+    concepto: string
+    referencia: string
+    referenciaAmpliada: string
+    cargos: number
+    abonos: number
+    saldo: number | null
+    meses: number
+    ordinal: number
     referenciaClave: GeneratedAlways<string>
     moneda: MonedaDeCuenta
     estado: Generated<'sinIdentificar' | 'parcial' | 'conciliado' | 'ignorado'>

@@ -92,7 +92,7 @@ export type LotesTables = {
     validacionEfos: Generated<string>
     satConsultadoEn: Date | null
     /** When it was last put among those the SAT is asked about, answered or not. */
-    satIntentadoEn: Generated<Date | null>
+    satIntentadoEn: Date | null
     hallazgos: Generated<unknown>
     /** What its payments' complements must say of taxes, once read from the stored XML. */
     impuestosDr: Generated<unknown>

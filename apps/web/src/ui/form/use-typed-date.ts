@@ -51,7 +51,9 @@ export function useTypedDate({ value, onChange, readOnly }: TypedDate) {
     if (typing.year === true && readDay(typing.text) === null) show(null)
     else if (dayOf(held.shown) === null) {
       const parts = [...field.querySelectorAll('[data-sectionindex] [role=spinbutton]')]
-      const day = readDay(parts.map((part) => part.textContent.replaceAll(/\D/g, '')).join('/'))
+      const drawn = parts.map((part) => part.textContent.replaceAll(/\D/g, '')).join('/')
+      // The hand may be ahead of what is drawn.
+      const day = readDay(typing.text) ?? readDay(drawn)
       if (day !== null) show(dayjs(day))
     }
   }
