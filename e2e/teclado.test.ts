@@ -54,7 +54,8 @@ test('[IX-D1] from the sign-in to a saved lote by keyboard alone, the focus alwa
     [{ nombre: 'layout.xlsx', bytes: lote.layoutXlsx }],
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   )
-  await page.getByRole('button', { name: 'Validar localizadores y totales' }).waitFor()
+  // There from the beginning, and pressed only once the layout was read.
+  await page.getByRole('button', { name: 'Validar localizadores y totales', disabled: false }).waitFor()
   await press(page, /^Validar localizadores y totales$/)
   await page.getByText('ANT aceptó los localizadores y totales de 2 facturas').waitFor()
   await press(page, /^Validar Layout$/)

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { invalidateTemas, queryClient } from './query-client.ts'
+import { invalidateTemas, queryClient, retryOf } from './query-client.ts'
 
 /** A question that a test answers, and what a screen that asks it is shown. */
 function asked(clave: string) {
@@ -66,4 +66,20 @@ test('[IX-D3] what was asked while the server was gone, and is lost only after t
   expect(second.answers).toHaveLength(2)
   one.leave()
   other.leave()
+})
+
+test('[IX-D3] pressed while it was asked for again anyway, what is lost is asked once more', async () => {
+  const { answers, screen } = asked('alone')
+  const { shown, leave } = screen()
+  const fault = new ApiError(500, { codigo: 'falla', mensaje: 'Falló.', detalles: [], referencia: '' })
+  answers[0]?.reject(fault)
+  await expect.poll(() => shown().error).toBe(fault)
+  void invalidateTemas(['borrador'])
+  void retryOf(fault)?.()
+  expect(answers).toHaveLength(2)
+  answers[1]?.reject(fault)
+  await expect.poll(() => answers.length).toBe(3)
+  answers[2]?.resolve('here')
+  await expect.poll(() => shown().data).toBe('here')
+  leave()
 })

@@ -26,9 +26,14 @@ const failed = new WeakMap<object, Query<unknown, unknown>>()
 const isLacking = (query: Query): boolean =>
   query.isActive() && query.state.status === 'error' && !isRefusal(query.state.error)
 
-/** Asks again for all that the page could not have: what fails seldom fails alone. */
-const askAgain = (): Promise<void> =>
-  queryClient.refetchQueries({ predicate: isLacking }, { cancelRefetch: false })
+/** When each was asked, and when all that was lacking was asked for last. */
+const askedAt = new WeakMap<object, number>()
+let againAt = 0
+/** Asks again for all that the page could not have: what fails seldom fails alone. What is under way is not asked twice. */
+function askAgain(): Promise<void> {
+  againAt = performance.now()
+  return queryClient.refetchQueries({ predicate: isLacking }, { cancelRefetch: false })
+}
 
 /** Asks again for what a screen shows and could not have; null for what is no query's, or asking again does not mend. */
 export function retryOf(error: unknown): (() => Promise<void>) | null {
@@ -78,20 +83,15 @@ export function watchBack(listener: () => void): () => void {
   }
 }
 
-/** When each was asked, and when the first answer came after one that did not. */
-const askedAt = new WeakMap<object, number>()
-let backAt = 0
-
 const queryCache = new QueryCache({
   onError: (error, query) => {
     failed.set(error, query)
     failing.add(query)
-    // Asked before the others came back and lost since: nobody would ask for it again.
-    if ((askedAt.get(query) ?? backAt) < backAt) void askAgain()
+    // Under way when all was asked for again, and lost since: nobody would ask for it.
+    if ((askedAt.get(query) ?? againAt) < againAt) void askAgain()
   },
   onSuccess: (_answer, query) => {
     if (!failing.delete(query)) return
-    backAt = performance.now()
     void askAgain()
     for (const listener of onBack) listener()
   },

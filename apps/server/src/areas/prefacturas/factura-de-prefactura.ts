@@ -19,6 +19,7 @@ import { loadJuzgado } from '../borradores/judge-guardado.ts'
 import { loadBorrador } from '../borradores/load-borrador.ts'
 import { uploadPdfs } from '../borradores/pdfs.ts'
 import { describePdf } from '../borradores/read-borrador.ts'
+import { touchBorrador } from '../borradores/touch-borrador.ts'
 import { uploadCfdis } from '../borradores/upload-cfdis.ts'
 import { validateFacturas } from '../borradores/validate-facturas.ts'
 import { validateReservas } from '../borradores/validate-reservas.ts'
@@ -107,11 +108,15 @@ export async function putFactura(
  * before does not count: they are asked again.
  */
 async function verify(deps: Deps, actor: Actor, borradorId: string): Promise<void> {
-  await deps.db
-    .updateTable('borradorCfdis')
-    .set({ sat: null, ant: null })
-    .where('borradorId', '=', borradorId)
-    .execute()
+  await inTransaction(deps.db, async (tx) => {
+    // The draft first, as whoever changes its invoices: two presses at once would each hold what the other must change.
+    await touchBorrador(deps, tx, actor, borradorId)
+    await tx
+      .updateTable('borradorCfdis')
+      .set({ sat: null, ant: null })
+      .where('borradorId', '=', borradorId)
+      .execute()
+  })
   await validateFacturas(deps, actor, borradorId)
   await validateReservas(deps, actor, borradorId)
 }
