@@ -103,7 +103,7 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
 
   const comprobar = async (): Promise<void> => {
     await Promise.all([leer(), latir(), mirar('archivosEscriben', () => archivos.comprobar())])
-    void mirarCertificados()
+    void mirarCertificados().catch((error: unknown) => log.warn({ err: error }, 'certificates'))
     sinLugar = await libreEn(config.dataDir).then(
       (libre) => libre < discoMinimo,
       () => false,

@@ -83,3 +83,22 @@ test('[IX-D3] pressed while it was asked for again anyway, what is lost is asked
   await expect.poll(() => shown().data).toBe('here')
   leave()
 })
+
+test('[IX-D3] two that go on failing are asked once more each, and no more', async () => {
+  const [first, second] = [asked('never'), asked('neither')]
+  const [one, other] = [first.screen(), second.screen()]
+  const fault = new ApiError(500, { codigo: 'falla', mensaje: 'Falló.', detalles: [], referencia: '' })
+  first.answers[0]?.reject(fault)
+  await expect.poll(() => one.shown().isFetching).toBe(false)
+  // The second is under way: both are asked at different moments from here on.
+  void retryOf(fault)?.()
+  second.answers[0]?.reject(fault)
+  await expect.poll(() => second.answers.length).toBe(2)
+  first.answers[1]?.reject(fault)
+  await expect.poll(() => one.shown().isFetching).toBe(false)
+  second.answers[1]?.reject(fault)
+  await expect.poll(() => other.shown().isFetching).toBe(false)
+  expect([first.answers.length, second.answers.length]).toEqual([2, 2])
+  one.leave()
+  other.leave()
+})

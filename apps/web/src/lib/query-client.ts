@@ -87,8 +87,9 @@ const queryCache = new QueryCache({
   onError: (error, query) => {
     failed.set(error, query)
     failing.add(query)
-    // Under way when all was asked for again, and lost since: nobody would ask for it.
-    if ((askedAt.get(query) ?? againAt) < againAt) void askAgain()
+    // Under way when all was asked for again, and lost since: nobody would ask for it. It alone, so that it ends.
+    if ((askedAt.get(query) ?? againAt) < againAt)
+      void queryClient.refetchQueries({ predicate: (one) => one === query && isLacking(one) })
   },
   onSuccess: (_answer, query) => {
     if (!failing.delete(query)) return
