@@ -115,7 +115,7 @@ test('[IX-D3] a screen whose code does not come leaves the menu where it is, and
 test('[IX-D3] without a network the calendar of a field says that it does not open', async () => {
   const page = await product.open('admin@valija.demo', { ruta: '/factura/proveedor' })
   await settled(page)
-  await keep(page, 'date-pick-field')
+  await keep(page, 'date-calendar')
   const row = page.getByRole('checkbox', { name: /^Seleccionar/ }).nth(1)
   await row.click()
   await page.getByRole('button', { name: /fecha/i }).first().click()

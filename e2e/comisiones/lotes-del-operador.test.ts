@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 const typeDate = async (page: Page) => {
-  await page.getByRole('spinbutton').first().click()
+  await page.getByPlaceholder('DD/MM/AAAA').first().click()
   await page.keyboard.type('16102026')
 }
 const shot = async (page: Page, nombre: string) => {
@@ -158,7 +158,7 @@ test('[C-002, C-023, C-071] accounting enters a payment proof: every field is re
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click()
   await dialog.waitFor({ state: 'detached' })
   await open()
-  await dialog.getByRole('spinbutton').first().click()
+  await dialog.getByPlaceholder('DD/MM/AAAA').first().click()
   await page.keyboard.type('12102026')
   await dialog.getByLabel('Total').fill((lote.total / 100).toFixed(2))
   await dialog.getByLabel('Banco Bancario').fill('BBVA')

@@ -186,7 +186,7 @@ describe('several lotes at once', () => {
       return route.abort()
     })
     await page.locator(rows, { hasText: 'Sin respuesta' }).getByRole('checkbox').click()
-    await page.getByRole('spinbutton').first().click()
+    await page.getByPlaceholder('DD/MM/AAAA').first().click()
     await page.keyboard.type('16102026')
     await page.getByRole('button', { name: 'Procesar Lotes' }).click()
     const dialog = page.getByRole('dialog', { name: 'Se enviarán los lotes seleccionados' })

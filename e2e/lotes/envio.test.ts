@@ -19,7 +19,7 @@ const open = async () => {
 }
 const select = async (...names: string[]) => {
   for (const name of names) await page.locator(rows, { hasText: name }).getByRole('checkbox').click()
-  await page.getByRole('spinbutton').first().click()
+  await page.getByPlaceholder('DD/MM/AAAA').first().click()
   await page.keyboard.type('16102026')
   await page.getByRole('button', { name: 'Procesar Lotes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Se enviarán los lotes seleccionados' })

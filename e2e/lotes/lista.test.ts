@@ -109,15 +109,14 @@ describe('the list of lotes', () => {
     // [IX-C1] A selection that lives beyond the page in sight says so.
     await page.getByText(', 1 en esta página').waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Procesar Lotes' }).count()).toBe(0)
-    // [IX-C2] As people type it, into whichever part of the field they clicked.
-    await page.getByRole('spinbutton').nth(1).click()
+    // [IX-C2] As people type it, wherever in the field they clicked.
+    const pago = page.getByLabel('Fecha de pago')
+    await pago.click()
     await page.keyboard.type('6/10/2026')
     await page.getByRole('button', { name: 'Procesar Lotes' }).waitFor()
-    for (const [i, parte] of ['6', '10', '2026'].entries())
-      await expect.poll(() => page.getByRole('spinbutton').nth(i).getAttribute('aria-valuenow')).toBe(parte)
+    await expect.poll(() => pago.inputValue()).toBe('06/10/2026')
     // [IX-C3] A day on which banks do not pay is said before it is confirmed.
-    await page.getByRole('spinbutton').nth(0).click()
-    await page.keyboard.type('10/10/2026')
+    await pago.fill('10/10/2026')
     await page.getByRole('button', { name: 'Procesar Lotes' }).click()
     await page.getByRole('dialog').getByText('Ese día cae en fin de semana').waitFor()
     await page.keyboard.press('Escape')

@@ -50,7 +50,7 @@ async function setDate(page: Page, fecha: string): Promise<void> {
   if ((await zone.locator('input').inputValue()) !== fecha) {
     const open = zone.getByRole('button', { name: /^Corregir/ })
     if (await open.count()) await open.click()
-    await zone.getByRole('spinbutton').first().click()
+    await zone.getByPlaceholder('DD/MM/AAAA').first().click()
     await page.keyboard.type(`${dd}${mm}${yyyy}`)
   }
   const confirm = zone.getByRole('button', { name: /^Confirmar/ })

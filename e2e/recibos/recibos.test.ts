@@ -498,7 +498,7 @@ describe('a payment proof', () => {
     const page = await product.open('admin@valija.demo', { ruta: '/factura?etapa=enProcesoDePago' })
     const dialog = await openForm(page, 'Dos pagos')
     const fill = async (monto: number, folio: string) => {
-      await dialog.getByRole('spinbutton').first().click()
+      await dialog.getByPlaceholder('DD/MM/AAAA').first().click()
       await page.keyboard.type('12102026')
       await dialog.getByLabel('Monto').fill(String(monto / 100))
       await dialog.getByLabel('Banco beneficiario').fill('BANORTE')

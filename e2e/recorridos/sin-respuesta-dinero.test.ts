@@ -118,7 +118,7 @@ const guardados: Record<string, Guardado> = {
       count(sql`select count(*)::int as n from comprobantes_pago where lote_id = ${lote('A mano').id}`),
     async llena(page) {
       const dialog = await openProofs(page, 'A mano')
-      await dialog.getByRole('spinbutton').first().click()
+      await dialog.getByPlaceholder('DD/MM/AAAA').first().click()
       await page.keyboard.type('12102026')
       await dialog.getByLabel('Monto').fill('100')
       await dialog.getByLabel('Banco beneficiario').fill('BANORTE')
@@ -154,7 +154,7 @@ const guardados: Record<string, Guardado> = {
       count(sql`select count(*)::int as n from bitacora where entidad = 'lote' and accion = 'procesar'`),
     async llena(page) {
       await page.locator('[role=grid] tr[data-id]', { hasText: 'Por enviar' }).getByRole('checkbox').click()
-      await page.getByRole('spinbutton').first().click()
+      await page.getByPlaceholder('DD/MM/AAAA').first().click()
       await page.keyboard.type('16102026')
       await page.getByRole('button', { name: 'Procesar Lotes' }).click()
       const dialog = page.getByRole('dialog', { name: 'Se enviarán los lotes seleccionados' })

@@ -126,7 +126,7 @@ describe('the booking’s page', () => {
     const confirm = dialog.getByRole('button', { name: 'Confirmar' })
     const ask = async () => {
       await page.locator('[role=grid] tr[data-id]', { hasText: 'Por procesar' }).getByRole('checkbox').click()
-      await page.getByRole('spinbutton').first().click()
+      await page.getByPlaceholder('DD/MM/AAAA').first().click()
       await page.keyboard.type('16102026')
       await page.getByRole('button', { name: 'Procesar Lotes' }).click()
       await dialog.waitFor()

@@ -41,7 +41,7 @@ export async function processLotes(p: Producto): Promise<void> {
   await foto(page, 'lista', { oscuro: true })
   await page.locator(filas, { hasText: nombreDelLote }).first().getByRole('checkbox').click()
   await foto(page, 'procesar-1-seleccion')
-  await page.getByRole('spinbutton').first().click()
+  await page.getByPlaceholder('DD/MM/AAAA').first().click()
   await page.keyboard.type('16102026')
   await page.getByRole('button', { name: 'Procesar Lotes' }).waitFor()
   await foto(page, 'procesar-2-fecha-de-pago')

@@ -29,8 +29,7 @@ export const useKeysOn = (): [boolean, (value: boolean) => void] => [
 /** Letters go to the field that has the focus, not to shortcuts. */
 export const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest('input, textarea, select, [role=combobox], [role=spinbutton]') !== null)
+  (target.isContentEditable || target.closest('input, textarea, select, [role=combobox]') !== null)
 
 type Options = {
   enabled?: boolean

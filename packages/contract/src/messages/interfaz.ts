@@ -7,10 +7,7 @@ import { contar } from '../message-type.ts'
 export const interfaz = {
   /** A date field before anybody touched it, said as the calendar's own words say it. */
   fechaVacia: {
-    dia: { nombre: 'Día', hueco: 'DD' },
-    mes: { nombre: 'Mes', hueco: 'MM' },
-    anio: { nombre: 'Año', hueco: 'AAAA' },
-    vacia: 'Vacío',
+    hueco: 'DD/MM/AAAA',
     elegir: 'Elige fecha',
   },
   nombre: 'Valija',

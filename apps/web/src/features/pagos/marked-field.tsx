@@ -8,13 +8,10 @@ import { look } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 
 const paint = (tono: 'info' | 'atencion') => ({
-  '&& .MuiOutlinedInput-root, && .MuiPickersInputBase-root': { background: c[`${tono}Tinte`] },
+  '&& .MuiOutlinedInput-root': { background: c[`${tono}Tinte`] },
   // What was read is legible before its field opens.
   '&& input.Mui-disabled': { WebkitTextFillColor: c.texto2 },
   '&& .MuiOutlinedInput-root:not(.Mui-error):not(.Mui-focused) .MuiOutlinedInput-notchedOutline': {
-    borderColor: c[tono],
-  },
-  '&& .MuiPickersInputBase-root:not(.Mui-error):not(.Mui-focused) .MuiPickersOutlinedInput-notchedOutline': {
     borderColor: c[tono],
   },
 })

@@ -4,9 +4,7 @@ import { useEffect, useRef } from 'react'
 /** To the field of a value read: its input, or what there is in it while the input is closed. */
 export function focusField(campo: CampoDeLectura): void {
   const field = document.querySelector<HTMLElement>(`[data-campo="${campo}"]`)
-  const input = field?.querySelector<HTMLElement>(
-    'input:not(:disabled):not([aria-hidden="true"]), [role="spinbutton"]',
-  )
+  const input = field?.querySelector<HTMLElement>('input:not(:disabled):not([aria-hidden="true"])')
   ;(input ?? field?.querySelector<HTMLElement>('button:not(:disabled)'))?.focus()
 }
 

@@ -1,10 +1,8 @@
-import { DatePick } from './date-pick.tsx'
-import type { DatePickProps } from './date-pick-field.tsx'
+import { DatePick, type DatePickProps } from './date-pick.tsx'
 import { Field, helpId } from './field.tsx'
 import { type FieldBase, useField } from './use-field.ts'
 
-export type DateInputProps = FieldBase &
-  Pick<DatePickProps, 'min' | 'max' | 'closed' | 'weekday' | 'readOnly'>
+export type DateInputProps = FieldBase & Pick<DatePickProps, 'min' | 'max' | 'weekday' | 'readOnly'>
 /** A calendar day; the form keeps `yyyy-mm-dd` or null. */
 export function DateInput({ name, label, optional, help, disabled, ...rest }: DateInputProps) {
   const { id, field, error } = useField({ name, help })
@@ -13,7 +11,7 @@ export function DateInput({ name, label, optional, help, disabled, ...rest }: Da
       <DatePick
         {...rest}
         id={id}
-        label={label}
+        inputRef={field.ref}
         value={(field.value as string | null | undefined) ?? null}
         onChange={field.onChange}
         onBlur={field.onBlur}

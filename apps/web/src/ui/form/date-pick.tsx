@@ -1,143 +1,169 @@
-import { styled } from '@mui/material/styles'
-import { Suspense, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { type MouseEvent, type Ref, Suspense, useId, useRef, useState } from 'react'
+import { fechaDePago, isWeekend } from '../../lib/formats.ts'
+import { Icon } from '../icon.tsx'
 import { Row, Text } from '../layout.tsx'
 import { lazyPart } from '../lazy-part.tsx'
-import { DateAtRest, DateBox, type Piece } from './date-at-rest.tsx'
-import type { DatePickProps } from './date-pick-field.tsx'
-import { isTyped, readDay, textOf, wholeDay } from './typed-date.ts'
+import { c } from '../tokens.ts'
+import type { DateCalendarProps } from './date-calendar.tsx'
+import { dayText, type Held, onText, onValue, readDay, wholeDay } from './typed-date.ts'
 
-const DatePickField = lazyPart<DatePickProps>(() => import('./date-pick-field.tsx'))
+const t = interfaz.fechaVacia
+const Calendar = lazyPart<DateCalendarProps>(() => import('./date-calendar.tsx'))
 
-const Whole = styled('span')({ display: 'contents' })
-/** What was done to a field whose code is on its way. `dia`: what the keys say, told already; `left`: the hand went on. */
-type Waiting = { pressed: Piece | null; keys: readonly string[]; dia: string | null; left: boolean }
-const nothing: Waiting = { pressed: null, keys: [], dia: null, left: false }
-
-/** A key as if pressed in the field that has the focus. */
-function press(key: string): void {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-  flushSync(() => document.activeElement?.dispatchEvent(event))
-  // What the browser itself would do with a figure; there is no other way into what it edits.
-  if (!event.defaultPrevented && key.length === 1)
-    flushSync(() => document.execCommand('insertText', false, key))
+export type DatePickProps = {
+  /** `yyyy-mm-dd`, or null. What is half typed is null. */
+  value: string | null
+  onChange: (dia: string | null) => void
+  /** Of the field, for its label. */
+  id: string
+  min?: string
+  max?: string
+  /** A payment date says its weekday. */
+  weekday?: boolean
+  disabled?: boolean
+  /** Seen and focused, not changed. */
+  readOnly?: boolean
+  error?: boolean
+  describedBy?: string
+  width?: number | string
+  onBlur?: () => void
+  inputRef?: Ref<HTMLInputElement>
+}
+/** "vie" */
+const weekdayOf = (dia: string): string => fechaDePago(dia).split(' ')[0] ?? ''
+/** The first press chooses what is written: what is typed then takes its place. The next one puts the hand where it is. */
+function chooseAll(event: MouseEvent<HTMLElement>): void {
+  const { target } = event
+  if (!(target instanceof HTMLInputElement) || target === document.activeElement) return
+  event.preventDefault()
+  target.focus()
+  target.select()
 }
 
-/** Which piece has the focus; null: it is elsewhere. */
-function handOn(box: HTMLElement): Piece | null {
-  const at = document.activeElement
-  if (at === null || !box.contains(at)) return null
-  return at.tagName === 'BUTTON' ? 'button' : 'part'
-}
-
-/** The field that came takes over: the hand stays where it was, and what it did happens now. */
-function takeOver(field: HTMLElement, hand: Piece, { pressed, keys, dia }: Waiting): void {
-  const parts = [...field.querySelectorAll<HTMLElement>('[role=spinbutton]')]
-  const pending = dia === null ? keys : []
-  const go = (piece: HTMLElement | null | undefined, name: Piece) => {
-    flushSync(() => piece?.focus())
-    if (pressed === name) flushSync(() => piece?.click())
+/** What is typed in a date, and the days it tells of it. */
+function useTypedDate(value: string | null, onChange: (dia: string | null) => void) {
+  const [held, setHeld] = useState<Held>({ text: dayText(value), seen: value, sent: [] })
+  if (value !== held.seen) setHeld(onValue(held, value))
+  const write = (text: string, dia: string | null) => {
+    const next = onText(held, text, dia)
+    setHeld(next.held)
+    if (next.tell !== undefined) onChange(next.tell)
   }
-  if (hand === 'part' || pending.length > 0) go(dia === null ? parts[0] : parts.at(-1), 'part')
-  for (const key of pending) press(key)
-  if (hand === 'button') go(field.querySelector('button'), 'button')
+  return {
+    text: held.text,
+    show: (dia: string) => write(dayText(dia), dia),
+    type: ({ value: text, selectionEnd }: HTMLInputElement) => {
+      const dia = wholeDay(text)
+      // Under a hand that is in the middle of it nothing is rewritten.
+      write(dia !== null && selectionEnd === text.length ? dayText(dia) : text, dia)
+    },
+    /** Nothing more is typed: "26" is 2026. */
+    finish: () => {
+      const dia = readDay(held.text)
+      if (dia !== null) write(dayText(dia), dia)
+    },
+  }
 }
 
-/**
- * A calendar day by itself, for a bar or a filter; inside a form use `DateInput`. The calendar's code, which is heavy, comes
- * with the first hand on an empty field. What is typed until then is seen and told; the rest happens when it is here, unless
- * the hand has gone elsewhere: it is not taken from there.
- */
+/** A calendar day by itself, for a bar or a filter; inside a form use `DateInput`. The calendar's code comes when it is asked for. */
 export function DatePick(props: DatePickProps) {
-  const { value, disabled = false, readOnly = false, error = false, width = '100%', onChange, onBlur } = props
-  const [here, setHere] = useState(false)
+  const { value, onChange, id, min = '', max = '9999', weekday = false, disabled, readOnly = false } = props
+  const { text, show, type, finish } = useTypedDate(value, onChange)
+  const [focused, setFocused] = useState(false)
+  const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const whole = useRef<HTMLSpanElement>(null)
-  const coming = useRef(false)
-  const [waiting, setWaiting] = useState(nothing)
-  const latest = useRef(waiting)
-  const wait = (change: Partial<Waiting>) => {
-    const before = latest.current
-    latest.current = { ...before, ...change }
-    setWaiting(latest.current)
-    if (latest.current.dia !== before.dia) onChange(latest.current.dia)
+  const dia = readDay(text)
+  const wrong = text !== '' && (dia === null || dia < min || dia > max)
+  const openCalendar = async () => {
+    if (readOnly || !(await Calendar.ask())) return
+    // Who has gone on is not called back.
+    if (box.current?.contains(document.activeElement) === true) setOpen(true)
   }
-  const come = async () => {
-    if (coming.current) return
-    coming.current = true
-    // Who pressed for the calendar is told that it does not come; what is typed is read without it.
-    const came =
-      (await DatePickField.preload()) || (latest.current.pressed === 'button' && (await DatePickField.ask()))
-    coming.current = false
-    if (!came) wait({ pressed: null })
-    if (!came || box.current === null) return
-    const hand = handOn(box.current)
-    const { keys, dia } = latest.current
-    // Half a day that was left stays as it was typed, until a hand is back on it.
-    if (hand === null && keys.length > 0 && dia === null) return
-    flushSync(() => setHere(true))
-    if (hand !== null && whole.current !== null) takeOver(whole.current, hand, latest.current)
-  }
-  const type = (keys: readonly string[]) => {
-    void come()
-    wait({ keys, dia: wholeDay(textOf(keys)) })
-  }
-  const leave = () => {
-    const { keys, dia } = latest.current
-    wait({ dia: dia ?? readDay(textOf(keys)), left: true })
-  }
-  // What has been filled in stays with the field that did it, also when it is emptied.
-  const atRest = !disabled && !readOnly && (value === null || value === waiting.dia)
-  if (!here && !atRest) setHere(true)
-  if (!here && atRest)
-    return (
-      <DateAtRest
-        box={box}
-        id={props.id}
-        label={props.label}
-        describedBy={props.describedBy}
-        width={width}
-        text={textOf(waiting.keys)}
-        error={error || (waiting.left && waiting.keys.length > 0 && waiting.dia === null)}
-        onNear={() => void come()}
-        onFocus={() => {
-          wait({ left: false })
-          void come()
-        }}
-        onLeave={() => {
-          leave()
-          onBlur?.()
-        }}
-        onPress={(pressed) => {
-          wait({ pressed })
-          void come()
-        }}
-        onKey={(key) => {
-          if (key === 'Enter') leave()
-          else if (key === 'Backspace') type(waiting.keys.slice(0, -1))
-          else if (waiting.dia === null && (key.length > 1 || isTyped(key))) type([...waiting.keys, key])
-        }}
-        onPaste={(text) => type(Array.from(readDay(text) ?? ''))}
-      />
-    )
   return (
-    <Whole ref={whole}>
-      <Suspense fallback={<DateBox sx={{ width }} />}>
-        <DatePickField {...props} />
-      </Suspense>
-    </Whole>
+    <>
+      <OutlinedInput
+        ref={box}
+        id={id}
+        value={text}
+        placeholder={t.hueco}
+        autoComplete="off"
+        disabled={disabled}
+        readOnly={readOnly}
+        // What cannot be is marked once the hand has left it.
+        error={props.error === true || (!focused && wrong)}
+        sx={{ width: props.width ?? '100%' }}
+        inputRef={props.inputRef}
+        inputProps={{ inputMode: 'numeric', 'aria-describedby': props.describedBy }}
+        onChange={({ target }) => type(target as HTMLInputElement)}
+        onPaste={(event) => {
+          const pasted = readDay(event.clipboardData.getData('text'))
+          if (readOnly || pasted === null) return
+          event.preventDefault()
+          show(pasted)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') finish()
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          void openCalendar()
+        }}
+        onMouseDown={chooseAll}
+        onPointerEnter={() => void Calendar.preload()}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false)
+          finish()
+          props.onBlur?.()
+        }}
+        startAdornment={
+          weekday && value !== null ? (
+            <Text tone={isWeekend(value) ? 'atencion' : undefined}>{weekdayOf(value)}</Text>
+          ) : null
+        }
+        endAdornment={
+          <IconButton
+            aria-label={t.elegir}
+            aria-haspopup="dialog"
+            disabled={disabled === true || readOnly}
+            onClick={({ currentTarget }) => {
+              // Not every browser gives it the focus.
+              currentTarget.focus()
+              void openCalendar()
+            }}
+          >
+            <Icon name="calend" color={c.texto2} />
+          </IconButton>
+        }
+      />
+      {open ? (
+        <Suspense fallback={null}>
+          <Calendar
+            anchor={box}
+            value={dia}
+            onChoose={show}
+            onClose={() => setOpen(false)}
+            min={props.min}
+            max={props.max}
+          />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 
 /** A payment date in a bulk bar: label at the left, as in the list of lotes. */
-export function LabeledDate(props: DatePickProps & { label: string }) {
+export function LabeledDate(props: Omit<DatePickProps, 'id'> & { label: string }) {
   const id = useId()
+  const { label, ...rest } = props
   return (
     <Row as="span" inline gap={4} gapX={8}>
       <Text as="label" htmlFor={id} weight={500}>
-        {props.label}
+        {label}
       </Text>
-      <DatePick width={176} {...props} id={id} />
+      <DatePick width={176} {...rest} id={id} />
     </Row>
   )
 }

@@ -8,12 +8,7 @@ export function DayFilter({ state, name, label }: { state: ListState; name: stri
   const id = useId()
   return (
     <Field id={id} label={label}>
-      <DatePick
-        id={id}
-        label={label}
-        value={state.filters[name] ?? null}
-        onChange={(dia) => state.setFilter(name, dia)}
-      />
+      <DatePick id={id} value={state.filters[name] ?? null} onChange={(dia) => state.setFilter(name, dia)} />
     </Field>
   )
 }
