@@ -20,6 +20,9 @@ dayjs.locale(
 /** Nobody pays then: told apart. */
 const quietDay = { background: c.neutroTinte, '&:not(.Mui-disabled)': { color: c.texto2 } }
 const dayOf = (day: dayjs.Dayjs) => day.format('YYYY-MM-DD')
+/** The hand begins at the day that is chosen, or at today. */
+const goIn = (calendar: HTMLElement | null) =>
+  calendar?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true })
 
 export type DateCalendarProps = {
   /** The field it hangs from. */
@@ -48,7 +51,7 @@ export default function FieldCalendar({ anchor, value, onChoose, onClose, min, m
         localeText={esES.components.MuiLocalizationProvider.defaultProps.localeText}
       >
         <DateCalendar
-          autoFocus
+          ref={goIn}
           value={value === null ? null : dayjs(value)}
           minDate={min === undefined ? undefined : dayjs(min)}
           maxDate={max === undefined ? undefined : dayjs(max)}
