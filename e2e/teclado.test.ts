@@ -43,7 +43,8 @@ test('[IX-D1] from the sign-in to a saved lote by keyboard alone, the focus alwa
   await choose(page, /^Elegir archivos/, lote.xmls, 'text/xml')
   // What is validated without being asked for may be so by now.
   await arriveAt(page, /^H2 Dictamen: 2 facturas( por \$[\d,.]+, sin verificar todavía| continúan por \$)/)
-  await page.getByRole('button', { name: 'Continuar con 2 facturas' }).waitFor()
+  // There while the SAT is asked, and pressed only once it answered.
+  await page.getByRole('button', { name: 'Continuar con 2 facturas', disabled: false }).waitFor()
   await press(page, /^Continuar con 2 facturas$/)
 
   await page.getByRole('button', { name: 'Descargar layout' }).waitFor()

@@ -62,7 +62,18 @@ test('[B-008, B-030, B-032, B-033, B-034] layout, name and PDFs, and the saved l
   await modal.getByLabel('Nombre del lote').fill('Arrecife octubre 1')
   await choosePdfs(page, lote.pdfs)
   await modal.getByText('7 de 7 facturas con su PDF').waitFor()
+  // The press leaves the field of the name, which saves it: what the press asks for waits for that.
+  const pedidas: string[] = []
+  const soltar = Promise.withResolvers<void>()
+  await page.route(/\/(nombre|validarLote)$/, async (route) => {
+    pedidas.push(new URL(route.request().url()).pathname.replace(/.*\//, ''))
+    await soltar.promise
+    await route.continue()
+  })
   await modal.getByRole('button', { name: 'Validar lote' }).click()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(pedidas).toEqual(['nombre'])
+  soltar.resolve()
   await page.getByRole('button', { name: 'Cargar lote' }).click()
   const confirma = page.getByRole('dialog', { name: 'Se guardará todo el lote de facturas' })
   await confirma.getByRole('button', { name: 'Confirmar' }).click()

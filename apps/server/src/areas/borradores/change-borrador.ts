@@ -8,7 +8,7 @@ import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { findProveedor } from '../directorio/proveedores.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { borradorVacio } from './borrador-vacio.ts'
-import { type Dueno, requireBorrador, whyNotFound } from './load-borrador.ts'
+import { type Dueno, lockBorrador, requireBorrador, whyNotFound } from './load-borrador.ts'
 import { announceBorrador, touchBorrador } from './touch-borrador.ts'
 import { assertRoom } from './upload-cfdis.ts'
 
@@ -96,8 +96,10 @@ export async function chooseProveedor(
   const hotel = await findProveedor(deps, actor, proveedorId)
   if (!hotel) throw refuse(actor.rol === 'proveedor' ? 'proveedorAjeno' : 'proveedorDesconocido')
   await inTransaction(deps.db, async (tx) => {
-    const antes = await touchBorrador(deps, tx, actor, id)
+    await lockBorrador(tx, id)
+    const antes = await requireBorrador(tx, actor, id)
     if (antes.proveedorId === proveedorId) return
+    await touchBorrador(deps, tx, actor, id)
     await tx
       .updateTable('borradores')
       .set({ proveedorId, reservasPedidasEn: null, layoutValidadoEn: null })
@@ -109,8 +111,11 @@ export async function chooseProveedor(
   })
 }
 
+/** The name it has already changes nothing: one that was on its way takes no validation back. */
 export async function nameBorrador(deps: Deps, actor: Dueno, id: string, nombre: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    await lockBorrador(tx, id)
+    if ((await requireBorrador(tx, actor, id)).nombre === nombre) return
     await touchBorrador(deps, tx, actor, id)
     await tx.updateTable('borradores').set({ nombre }).where('id', '=', id).execute()
   })

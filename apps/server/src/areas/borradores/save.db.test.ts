@@ -51,6 +51,8 @@ test('[B-062] validating changes when something changes: a lote is saved only as
   await c.name('Uno')
   await c.pdfs(lote.pdfs)
   expect((await c.validateLote()).loteValidado).toBe(true)
+  expect((await c.name('Uno')).loteValidado).toBe(true)
+  expect((await c.call('PUT', '/proveedor', { proveedorId: 101 })).loteValidado).toBe(true)
   expect((await c.name('Dos')).loteValidado).toBe(false)
   await expect(c.save()).rejects.toMatchObject({ status: 409 })
 })

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { gruposDeArchivos, maximos } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
@@ -43,9 +43,14 @@ export function StepNombre({ id, borrador, filas, checks, goTo }: StepWithBorrad
     fail(null)
     work.catch(fail)
   }
+  /** One after the other: leaving the field and pressing the button each save it. */
+  const naming = useMutation({
+    mutationFn: (nombre: string) => change(borradoresApi.nombrar({ params: { id }, body: { nombre } })),
+    scope: { id: `nombre ${id}` },
+    networkMode: 'always',
+  })
   const saveName = async () => {
-    if (nombre.trim() === borrador.nombre) return
-    await change(borradoresApi.nombrar({ params: { id }, body: { nombre } }))
+    if (nombre.trim() !== borrador.nombre) await naming.mutateAsync(nombre)
   }
   const validate = () => {
     setPedido(true)
