@@ -24,6 +24,17 @@ export const ramasDeCodigo = (expression: Sql, codigo: string, une?: Sql): Rama[
     : [{ donde: startsWith(expression, codigo), exacta: false, empieza: expression, une }]),
 ]
 
+/** An amount to the centavo; where its centavos were left out, whatever has its pesos too. */
+export const ramasDeImporte = (expression: Sql, { importe, sinCentavos }: Pregunta): Rama[] =>
+  importe === null
+    ? []
+    : [
+        { donde: sql`${expression} = ${importe}`, exacta: true },
+        ...(sinCentavos
+          ? [{ donde: sql`${expression} between ${importe + 1} and ${importe + 99}`, exacta: false }]
+          : []),
+      ]
+
 /** Every word somewhere in a text indexed by trigrams, which a single letter is not found by. */
 export const ramasDeNombre = (column: Sql, { palabras }: Pregunta): Rama[] =>
   palabras.some((palabra) => palabra.length >= 3)

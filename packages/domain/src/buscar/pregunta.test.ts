@@ -61,6 +61,22 @@ describe('what was typed in the search box', () => {
   })
 
   test.each([
+    ['1,234', true],
+    ['$1234', true],
+    ['1.234.567', false],
+    ['1,234.', true],
+    ['1,234.00', false],
+    ['1234,50', false],
+    ['1.234,5', false],
+    ['99', false],
+    ['#1234', false],
+    ['folio 1234', true],
+    ['A1234', false],
+  ])('[X-4] an amount of a hundred or more may have the centavos that were not typed: %s', (texto, sin) => {
+    expect(readPregunta(texto, hoy)?.sinCentavos).toBe(sin)
+  })
+
+  test.each([
     ['2027-01-10', '13/11', '2026-11-13'],
     ['2027-01-10', '13 nov', '2026-11-13'],
     ['2026-12-20', '6 ene', '2027-01-06'],

@@ -14,6 +14,8 @@ export type Pregunta = {
   uuid: string | null
   /** Centavos. */
   importe: number | null
+  /** An amount of a hundred pesos or more without its centavos, which it may have all the same. */
+  sinCentavos: boolean
   dia: Dia | null
   /** The number of a lote or a payment. */
   numero: number | null
@@ -114,12 +116,14 @@ export function readPregunta(texto: string, hoy: Dia): Pregunta | null {
   const plano = typedOfRfc(codigo)
   const numero = /^#?\d{1,9}$/.test(codigo) ? Number(codigo.replace('#', '')) : null
   if (plano.length < 2 && numero === null) return null
+  const cantidad = codigo.startsWith('#') ? null : readImporte(limpio)
   return {
     palabras: isRfc(plano) ? [plano] : palabrasDe(soloCodigo ? limpio : escrito),
     codigo,
     plano,
     uuid: uuidBeginning(codigo.toLowerCase()),
-    importe: codigo.startsWith('#') ? null : readImporte(limpio),
+    importe: cantidad,
+    sinCentavos: cantidad !== null && cantidad >= 100_00 && !/[.,]\d{1,2}(?!\d)/.test(limpio),
     dia: readDia(limpio, hoy),
     numero,
   }

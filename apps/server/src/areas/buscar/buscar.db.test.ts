@@ -126,6 +126,8 @@ describe('one box finds anything', () => {
       clave,
       '1234.50',
       '1,234.50',
+      '1234',
+      '$1,234 MXN',
       '07/10/2026',
       '#1',
       'pago #1',
@@ -133,6 +135,8 @@ describe('one box finds anything', () => {
       expect(await titles(admin, q, 'pago'), q).toContain(localizador)
     expect(await kinds(admin, clave)).toEqual(['pago', 'movimiento'])
     expect(await titles(admin, '1,234.5', 'movimiento')).toEqual(['SPEI RECIBIDO'])
+    expect(await titles(admin, '1,234', 'movimiento')).toEqual(['SPEI RECIBIDO'])
+    for (const q of ['1,234.00', '1235', '1233']) expect(await titles(admin, q, 'pago'), q).toEqual([])
   })
 
   test('[X-4] a payment to a hotel by its folio, a complement by its uuid and issuer, names in any order', async () => {

@@ -1,7 +1,7 @@
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
-import { type Busca, columnasHalladas, type Rama, ramasDeCodigo } from '../../http/hallar.ts'
+import { type Busca, columnasHalladas, type Rama, ramasDeCodigo, ramasDeImporte } from '../../http/hallar.ts'
 import { desdeComisiones, estadoDeComision } from './list-comisiones.ts'
 
 /** Commissions a person reaches, for `comisiones c`: staff those of every agent, an agent its own. */
@@ -27,9 +27,9 @@ export const comisionesHalladas = (actor: Actor): Busca => ({
 })
 
 /** By localizador and by amount. */
-export const ramasDeComision = ({ codigo, plano, importe }: Pregunta): Rama[] => [
-  ...[...new Set([codigo, plano])].flatMap((escrito) =>
+export const ramasDeComision = (pregunta: Pregunta): Rama[] => [
+  ...[...new Set([pregunta.codigo, pregunta.plano])].flatMap((escrito) =>
     ramasDeCodigo(sql`buscable(c.booking_code)`, escrito),
   ),
-  ...(importe === null ? [] : [{ donde: sql`c.commission = ${importe}`, exacta: true }]),
+  ...ramasDeImporte(sql`c.commission`, pregunta),
 ]

@@ -1,10 +1,10 @@
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
 import { sql } from 'kysely'
-import { type Rama, ramasDeNombre } from '../../http/hallar.ts'
+import { type Rama, ramasDeImporte, ramasDeNombre } from '../../http/hallar.ts'
 
 /** By its uuid or that of a factura it pays, by its issuer's name and RFC, amount and day of payment. */
 export function ramasDeComplemento(pregunta: Pregunta): Rama[] {
-  const { uuid, plano, importe, dia } = pregunta
+  const { uuid, plano, dia } = pregunta
   return [
     ...ramasDeNombre(sql`c.busqueda`, pregunta),
     { donde: sql`c.emisor = ${plano}`, exacta: true },
@@ -18,7 +18,7 @@ export function ramasDeComplemento(pregunta: Pregunta): Rama[] {
             exacta: uuid.length >= 8,
           },
         ]),
-    ...(importe === null ? [] : [{ donde: sql`c.monto_total_pagos = ${importe}`, exacta: true }]),
+    ...ramasDeImporte(sql`c.monto_total_pagos`, pregunta),
     ...(dia === null
       ? []
       : [

@@ -1,6 +1,6 @@
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
 import { sql } from 'kysely'
-import { type Busca, columnasHalladas, type Rama, ramasDeNombre } from '../../http/hallar.ts'
+import { type Busca, columnasHalladas, type Rama, ramasDeImporte, ramasDeNombre } from '../../http/hallar.ts'
 
 const texto = sql`buscable(m.concepto || ' ' || m.referencia || ' ' || m.referencia_ampliada)`
 
@@ -24,13 +24,6 @@ export const movimientosHallados: Busca = {
 /** By every word of its text, by amount and day. */
 export const ramasDeMovimiento = (pregunta: Pregunta): Rama[] => [
   ...ramasDeNombre(texto, pregunta),
-  ...(pregunta.importe === null
-    ? []
-    : [
-        {
-          donde: sql`m.moneda in ('MXN', 'USD', 'EUR') and m.cargos + m.abonos = ${pregunta.importe}`,
-          exacta: true,
-        },
-      ]),
+  ...ramasDeImporte(sql`m.moneda in ('MXN', 'USD', 'EUR') and m.cargos + m.abonos`, pregunta),
   ...(pregunta.dia === null ? [] : [{ donde: sql`m.fecha_operacion = ${pregunta.dia}::date`, exacta: true }]),
 ]

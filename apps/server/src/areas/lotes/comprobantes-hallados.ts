@@ -1,7 +1,7 @@
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
 import { isRfc } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
-import { type Busca, columnasHalladas, type Rama, ramasDeCodigo } from '../../http/hallar.ts'
+import { type Busca, columnasHalladas, type Rama, ramasDeCodigo, ramasDeImporte } from '../../http/hallar.ts'
 import type { Sql } from '../../http/lista.ts'
 
 /** What was paid of lotes; what was annulled is found and says so. */
@@ -24,7 +24,8 @@ export const comprobantesHallados = (alcance: Sql): Busca => ({
 })
 
 /** By folio, by the receipt's clave de rastreo, RFC, amount and day. */
-export function ramasDeComprobante({ codigo, plano, importe, dia }: Pregunta): Rama[] {
+export function ramasDeComprobante(pregunta: Pregunta): Rama[] {
+  const { codigo, plano, dia } = pregunta
   return [
     ...ramasDeCodigo(sql`buscable(c.folio)`, codigo),
     ...ramasDeCodigo(
@@ -33,7 +34,7 @@ export function ramasDeComprobante({ codigo, plano, importe, dia }: Pregunta): R
       sql`join recibo_pagos rp on rp.id = c.recibo_pago_id`,
     ),
     ...(isRfc(plano) ? [{ donde: sql`c.rfc = ${plano}`, exacta: true }] : []),
-    ...(importe === null ? [] : [{ donde: sql`c.total = ${importe}`, exacta: true }]),
+    ...ramasDeImporte(sql`c.total`, pregunta),
     ...(dia === null ? [] : [{ donde: sql`c.fecha_pago = ${dia}::date`, exacta: true }]),
   ]
 }

@@ -1,7 +1,14 @@
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
 import { isRfc } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
-import { type Busca, columnasHalladas, type Rama, ramasDeCodigo, ramasDeNombre } from '../../http/hallar.ts'
+import {
+  type Busca,
+  columnasHalladas,
+  type Rama,
+  ramasDeCodigo,
+  ramasDeImporte,
+  ramasDeNombre,
+} from '../../http/hallar.ts'
 import type { Sql } from '../../http/lista.ts'
 
 /** Given, and not paid yet. */
@@ -28,10 +35,10 @@ export const lotesHallados = (alcance: Sql): Busca => ({
 
 /** By every word of its name, hotel or RFC; by its total, its number, the day it is paid. */
 export function ramasDeLote(pregunta: Pregunta): Rama[] {
-  const { importe, numero, dia } = pregunta
+  const { numero, dia } = pregunta
   return [
     ...ramasDeNombre(sql`l.busqueda`, pregunta),
-    ...(importe === null ? [] : [{ donde: sql`l.total = ${importe}`, exacta: true }]),
+    ...ramasDeImporte(sql`l.total`, pregunta),
     ...(numero === null ? [] : [{ donde: sql`l.id = ${numero}`, exacta: true }]),
     ...(dia === null ? [] : [{ donde: sql`l.fecha_pago = ${dia}::date`, exacta: true }]),
   ]
@@ -80,7 +87,8 @@ function ramasConCeros(codigo: string): Rama[] {
 }
 
 /** By folio, uuid, localizador, póliza, amount and day: what also leads to its lote. */
-export function ramasDeFactura({ codigo, uuid, importe, dia }: Pregunta): Rama[] {
+export function ramasDeFactura(pregunta: Pregunta): Rama[] {
+  const { codigo, uuid, dia } = pregunta
   const deReserva = sql`join factura_reservas r on r.factura_id = f.id`
   // The index of pólizas holds only the facturas that have one.
   const porPoliza = ramasDeCodigo(sql`buscable(f.envio_folio)`, codigo).map((rama) => ({
@@ -98,7 +106,7 @@ export function ramasDeFactura({ codigo, uuid, importe, dia }: Pregunta): Rama[]
     { donde: sql`clave_suelta(r.booking_code) = clave_suelta(${codigo})`, exacta: true, une: deReserva },
     ...ramasDeCodigo(sql`buscable(r.booking_code)`, codigo, deReserva).filter(({ exacta }) => !exacta),
     ...(uuid === null ? [] : [{ donde: sql`f.uuid::text like ${`${uuid}%`}`, exacta: uuid.length >= 8 }]),
-    ...(importe === null ? [] : [{ donde: sql`f.total = ${importe}`, exacta: true }]),
+    ...ramasDeImporte(sql`f.total`, pregunta),
     ...(dia === null
       ? []
       : [

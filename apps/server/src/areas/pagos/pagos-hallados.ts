@@ -1,7 +1,7 @@
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
-import { type Busca, columnasHalladas, type Rama } from '../../http/hallar.ts'
+import { type Busca, columnasHalladas, type Rama, ramasDeImporte } from '../../http/hallar.ts'
 import { alcanceDePagos } from './alcance-pagos.ts'
 
 export const pagosHallados = (actor: Actor): Busca => ({
@@ -22,7 +22,7 @@ export const pagosHallados = (actor: Actor): Busca => ({
 /** By localizador and clave de rastreo or folio, also their beginning; by RFC, amount, day and number. */
 export function ramasDePago(pregunta: Pregunta | null): Rama[] {
   if (pregunta === null) return []
-  const { plano, importe, dia, numero } = pregunta
+  const { plano, dia, numero } = pregunta
   const beginning = sql`${plano.replace(/[\\%_]/g, '')} || '%'`
   return [
     { donde: sql`p.booking_code = ${plano}`, exacta: true },
@@ -38,7 +38,7 @@ export function ramasDePago(pregunta: Pregunta | null): Rama[] {
             empieza: sql`p.transaccion_plana`,
           },
         ]),
-    ...(importe === null ? [] : [{ donde: sql`p.monto_pago = ${importe}`, exacta: true }]),
+    ...ramasDeImporte(sql`p.monto_pago`, pregunta),
     ...(dia === null ? [] : [{ donde: sql`p.fecha_pago = ${dia}::date`, exacta: true }]),
     ...(numero === null ? [] : [{ donde: sql`p.pago_id = ${numero}`, exacta: true }]),
   ]

@@ -1,7 +1,14 @@
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
-import { type Busca, columnasHalladas, type Rama, ramasDeCodigo, ramasDeNombre } from '../../http/hallar.ts'
+import {
+  type Busca,
+  columnasHalladas,
+  type Rama,
+  ramasDeCodigo,
+  ramasDeImporte,
+  ramasDeNombre,
+} from '../../http/hallar.ts'
 import { alcanceDePrefacturas } from './list-prefacturas.ts'
 
 export const prefacturasHalladas = (actor: Actor): Busca => ({
@@ -20,7 +27,7 @@ export const prefacturasHalladas = (actor: Actor): Busca => ({
 
 /** By number, agent's name and RFC, amount, and the localizador of a booking in it. */
 export function ramasDePrefactura(pregunta: Pregunta): Rama[] {
-  const { codigo, plano, importe, numero } = pregunta
+  const { codigo, plano, numero } = pregunta
   return [
     ...[...new Set([codigo, plano])].flatMap((escrito) =>
       ramasDeCodigo(
@@ -31,9 +38,8 @@ export function ramasDePrefactura(pregunta: Pregunta): Rama[] {
     ),
     ...ramasDeNombre(sql`p.busqueda`, pregunta),
     { donde: sql`p.rfc_emisor = ${plano}`, exacta: true },
-    ...(importe === null
-      ? []
-      : [{ donde: sql`(p.a_pagar = ${importe} or p.total = ${importe})`, exacta: true }]),
+    ...ramasDeImporte(sql`p.a_pagar`, pregunta),
+    ...ramasDeImporte(sql`p.total`, pregunta),
     ...(numero === null ? [] : [{ donde: sql`p.id = ${numero}`, exacta: true }]),
   ]
 }
