@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { comesSecond } from '../../../testing/comes-second.ts'
 import { llaveDePrueba } from '../../../testing/llave-de-prueba.ts'
 import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
@@ -107,27 +107,14 @@ describe('[VII-C4] a body held back until its session has ended', () => {
 })
 
 describe('[VII-C3] what opens an account is looked at again when its session begins', () => {
-  /** Begins `call`, and once it waits for the account's row, changes the account: the call comes second. */
-  async function second<T>({ id }: Persona, call: () => Promise<T>, change: (tx: Tx) => Promise<unknown>) {
-    const { promise: waits, resolve: changed } = Promise.withResolvers<void>()
-    const { promise: locked, resolve: hasLock } = Promise.withResolvers<void>()
-    const first = inTransaction(app.deps.db, async (tx) => {
-      await tx.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute()
-      hasLock()
-      await waits
-      await change(tx)
-    })
-    await locked
-    const answer = call()
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
-        and wait_event_type = 'Lock'`.execute(app.deps.db)
-      expect(rows).toHaveLength(1)
-    }, 10_000)
-    changed()
-    await first
-    return answer
-  }
+  /** The call comes to the account's row once it was changed. */
+  const second = <T>({ id }: Persona, call: () => Promise<T>, change: (tx: Tx) => Promise<unknown>) =>
+    comesSecond(
+      app.deps,
+      (tx) => tx.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute(),
+      call,
+      change,
+    )
   const withKey = async (quien: Persona) => {
     const device = llaveDePrueba(origen)
     const { body } = await app.call('POST', '/api/sesion/llaves/reto', quien, { contrasena: clave })

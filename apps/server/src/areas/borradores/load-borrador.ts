@@ -98,11 +98,14 @@ export async function whyNotFound(db: Conn, actor: Dueno, id: string) {
   return lote ? refuse('borradorYaGuardado', { nombre: lote.nombre }) : refuse('borradorNoEncontrado')
 }
 
-/** Whoever changes it meanwhile is waited for; what is read after this is what they left. */
+/**
+ * Whoever changes it meanwhile is waited for; what is read after this is what they left. Who writes in a draft without
+ * touching it (what the SAT and ANT answered) locks it first too: one order, so that nobody's press ends in a deadlock.
+ */
 export const lockBorrador = (tx: Tx, id: string) =>
   tx
     .selectFrom('borradores')
-    .select(['creadorId', 'categoria'])
+    .select(['id', 'creadorId', 'categoria'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

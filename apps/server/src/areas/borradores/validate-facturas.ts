@@ -9,7 +9,7 @@ import { refuse } from '../../refuse.ts'
 import { writeTogether } from '../../write-together.ts'
 import { querySat } from '../facturas/query-sat.ts'
 import { registeredUuids } from '../facturas/registered-uuids.ts'
-import { type Dueno, loadBorrador } from './load-borrador.ts'
+import { type Dueno, loadBorrador, lockBorrador } from './load-borrador.ts'
 import { tipoDe } from './tipos/tipo-de.ts'
 import { announceBorrador, touchBorrador } from './touch-borrador.ts'
 
@@ -65,12 +65,6 @@ export const satJob = (deps: Deps) =>
     simultaneos: 3,
     opciones: { retryLimit: 30, retryDelay: 3, retryBackoff: true, retryDelayMax: 600 },
     work: async ({ borradorId }, signal) => {
-      const fila = await deps.db
-        .selectFrom('borradores')
-        .select(['id', 'creadorId'])
-        .where('id', '=', borradorId)
-        .executeTakeFirst()
-      if (!fila) return
       const filas = await deps.db
         .selectFrom('borradorCfdis')
         .select(['id', 'expresion'])
@@ -84,11 +78,13 @@ export const satJob = (deps: Deps) =>
       let sinRespuesta = 0
       const respuestas = writeTogether<{ id: string; sat: RespuestaSat }>((dadas) =>
         inTransaction(deps.db, async (tx) => {
+          const suyo = await lockBorrador(tx, borradorId)
+          if (!suyo) return
           await sql`update borrador_cfdis c set sat = d.sat
             from jsonb_to_recordset(${JSON.stringify(dadas)}::jsonb) d(id uuid, sat jsonb) where c.id = d.id`.execute(
             tx,
           )
-          await announceBorrador(tx, fila)
+          await announceBorrador(tx, suyo)
         }),
       )
       await eachLimit(filas, simultaneas, async ({ id, expresion }) => {

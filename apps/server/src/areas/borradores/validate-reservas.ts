@@ -10,7 +10,7 @@ import { refuse } from '../../refuse.ts'
 import { writeTogether } from '../../write-together.ts'
 import type { Pedido } from './ask-ant.ts'
 import { loadJuzgado } from './judge-guardado.ts'
-import type { AntFactura, AntRenglon, Dueno } from './load-borrador.ts'
+import { type AntFactura, type AntRenglon, type Dueno, lockBorrador } from './load-borrador.ts'
 import { cercanaPorHotel } from './nearest-reserva.ts'
 import { announceBorrador, touchBorrador } from './touch-borrador.ts'
 
@@ -69,7 +69,7 @@ export const reservasJob = (deps: Deps) =>
       const cercana = cercanaPorHotel(deps.ant, proveedor.id)
       let sinRespuesta = 0
       const respuestas = writeTogether<RespuestaDada>((dadas) =>
-        inTransaction(deps.db, (tx) => keepRespuestas(tx, guardado.fila, dadas)),
+        inTransaction(deps.db, (tx) => keepRespuestas(tx, pedido.borradorId, dadas)),
       )
       await eachLimit(porAsk, simultaneas, async ({ id, cabecera, layout, antVuelta }) => {
         const numeros = new Set(layout?.renglones)
@@ -99,11 +99,9 @@ type RespuestaDada = {
 }
 
 /** What ANT said of facturas whose bookings were not changed meanwhile; of the others, whoever changed them asks again. */
-async function keepRespuestas(
-  tx: Tx,
-  fila: { id: string; creadorId: string | null },
-  dadas: readonly RespuestaDada[],
-): Promise<void> {
+async function keepRespuestas(tx: Tx, borradorId: string, dadas: readonly RespuestaDada[]): Promise<void> {
+  const suyo = await lockBorrador(tx, borradorId)
+  if (!suyo) return
   const facturas = dadas.map(({ id, vuelta, ant }) => ({ id, vuelta, ant }))
   const { rows } = await sql<{ id: string }>`update borrador_cfdis c set ant = d.ant
     from jsonb_to_recordset(${JSON.stringify(facturas)}::jsonb) d(id uuid, vuelta int, ant jsonb)
@@ -115,6 +113,6 @@ async function keepRespuestas(
     .flatMap((dada) => dada.renglones.map(([numero, ant]) => ({ numero, ant })))
   await sql`update borrador_renglones r set ant = d.ant
     from jsonb_to_recordset(${JSON.stringify(renglones)}::jsonb) d(numero int, ant jsonb)
-    where r.borrador_id = ${fila.id} and r.numero = d.numero`.execute(tx)
-  await announceBorrador(tx, fila)
+    where r.borrador_id = ${borradorId} and r.numero = d.numero`.execute(tx)
+  await announceBorrador(tx, suyo)
 }

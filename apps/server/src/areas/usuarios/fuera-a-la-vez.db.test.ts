@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { comesSecond } from '../../../testing/comes-second.ts'
 import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
-import { inTransaction, type Tx } from '../../db/connection.ts'
+import type { Tx } from '../../db/connection.ts'
 import { hashClave } from '../acceso/clave.ts'
 import { dropSessions } from '../acceso/sessions.ts'
 
@@ -43,32 +44,6 @@ const someoneOf = async (tipo: string) => {
   return quien
 }
 
-/** Begins `call` while `lock` is held by somebody else, and lets it go on once `meanwhile` has been done. */
-async function behind(
-  lock: (tx: Tx) => Promise<unknown>,
-  call: () => Promise<Answer>,
-  meanwhile: (tx: Tx) => Promise<unknown>,
-): Promise<Answer> {
-  const { promise: locked, resolve: hasLock } = Promise.withResolvers<void>()
-  const { promise: waits, resolve: release } = Promise.withResolvers<void>()
-  const holder = inTransaction(app.deps.db, async (tx) => {
-    await lock(tx)
-    hasLock()
-    await waits
-    await meanwhile(tx)
-  })
-  await locked
-  const answer = call()
-  await vi
-    .waitFor(async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
-        and wait_event_type = 'Lock'`.execute(app.deps.db)
-      expect(rows).toHaveLength(1)
-    }, 10_000)
-    .finally(release)
-  await holder
-  return answer
-}
 const rowOf =
   ({ id }: Persona) =>
   (tx: Tx) =>
@@ -86,7 +61,8 @@ describe('who was blocked while a call waited gives nobody power', () => {
     ],
   ])('[VII-D3] an administrator who %s', async (_que, call) => {
     const [ana, luis, eva] = [await persona(), await persona(), await someoneOf('Administrador')]
-    const answer = await behind(
+    const answer = await comesSecond(
+      app.deps,
       rowOf(eva),
       () => call(ana, eva),
       () => block(ana.id, luis),
@@ -113,7 +89,8 @@ describe('who was blocked while a call waited gives nobody power', () => {
   ])('[VII-C4] a session that ends while it %s changes nothing', async (_que, call) => {
     const [ana, eva] = [await persona(), await persona()]
     const kept = await Promise.all([ana, eva].map(withSecondFactor))
-    const answer = await behind(
+    const answer = await comesSecond(
+      app.deps,
       rowOf(ana),
       () => call(ana, eva, kept[0]?.codigos ?? []),
       (tx) => dropSessions(tx, { usuarioId: ana.id }),
@@ -149,7 +126,8 @@ describe('who was blocked while a call waited gives nobody power', () => {
     ],
   ])('[VII-D3] %s', async (que, correo, call) => {
     const [ana, luis] = [que.startsWith('a hotel') ? await hotel() : await persona(), await persona()]
-    const answer = await behind(
+    const answer = await comesSecond(
+      app.deps,
       correoOf(correo),
       () => call(ana, correo),
       () => block(ana.id, luis),
@@ -178,7 +156,8 @@ describe('who was blocked while a call waited gives nobody power', () => {
       (ana: Persona) => app.call('POST', '/api/usuarios/cerrarSesion', ana),
     ]) {
       const ana = await persona()
-      const answer = await behind(
+      const answer = await comesSecond(
+        app.deps,
         (tx) => sql`select pg_advisory_xact_lock(hashtext('politica'), hashtext(${cual}))`.execute(tx),
         () =>
           app.call('POST', `/api/politica/${cual}`, ana, {
