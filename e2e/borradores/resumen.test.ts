@@ -94,7 +94,7 @@ test('every draft is reached from the list, however many there are; too many fil
     bytes: Buffer.from(`<a n="${i}"/>`),
   }))
   await dropXml(page, muchos)
-  await page.getByText(/^Soltaste 201 XML.*un lote admite 200\. Todavía no se carga ninguno\.$/).waitFor()
+  await page.getByText(/^Son 201 XML.*un lote admite 200\. Todavía no se carga ninguno\.$/).waitFor()
   await page.getByRole('button', { name: 'Cargarlos en 2 lotes' }).waitFor()
 })
 

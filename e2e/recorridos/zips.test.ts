@@ -109,7 +109,7 @@ async function dropFiles(n: number, copia?: number) {
 async function drop(n: number, copia?: number) {
   const page = await dropFiles(n, copia)
   await page
-    .getByText(`Soltaste ${n} XML; un lote admite 200. Todavía no se carga ninguno.`)
+    .getByText(`Son ${copia === undefined ? n : n - 1} XML; un lote admite 200. Todavía no se carga ninguno.`)
     .first()
     .waitFor()
   return page
@@ -152,6 +152,15 @@ test('[VI-D3] 201 files of which one is another byte by byte are one lote: the c
     .first()
     .waitFor()
   await expect.poll(guardados, { timeout: 60_000 }).toBe(antes + 200)
+  // The lote is full: one that it has already is told as that, and needs no other lote.
+  await page.getByRole('button', { name: 'Atrás' }).click()
+  await page
+    .locator('input[aria-label="Facturas XML del lote"]')
+    .setInputFiles(xmls.slice(0, 1).map((una) => ({ ...una, name: 'otra.xml' })))
+  await page
+    .getByText(/Es idéntico a f0\.xml/)
+    .first()
+    .waitFor()
   expect(await page.getByText('Todavía no se carga ninguno').count()).toBe(0)
 })
 
@@ -171,7 +180,7 @@ test('[VI-D3] of 300 files in two lotes each keeps its own, and one that is byte
     (await borradores())
       .flatMap(({ borradorId, n }) => (antes.has(borradorId) ? [] : [Number(n)]))
       .toSorted((a, b) => a - b)
-  await expect.poll(cuantas, { timeout: 90_000 }).toEqual([100, 199])
+  await expect.poll(cuantas, { timeout: 90_000 }).toEqual([99, 200])
   await page
     .getByText(/Es idéntico a f198\.xml/)
     .first()

@@ -17,7 +17,7 @@ export const crearLote = {
   },
   soltarXml: 'Facturas XML del lote',
   demasiadosXml: ({ n, limite, hay }: { n: number; limite: number; hay: number }) =>
-    `Soltaste ${n} XML${hay > 0 ? ` y ya hay ${hay}` : ''}; un lote admite ${limite}. Todavía no se carga ninguno.`,
+    `${n === 1 ? 'Es 1 XML' : `Son ${n} XML`}${hay > 0 ? ` y ya hay ${hay}` : ''}; un lote admite ${limite}. Todavía no se carga ninguno.`,
   enVariosLotes: ({ n }: { n: number }) => (n === 1 ? 'Cargarlos en otro lote' : `Cargarlos en ${n} lotes`),
   soloLosPrimeros: ({ n }: { n: number }) =>
     n === 1 ? 'Cargar solo el primero' : `Cargar solo los primeros ${n}`,

@@ -157,7 +157,7 @@ export default function CreateLoteScreen() {
   return (
     <PageDrop label={t.soltarEnElLote} onFiles={setSoltados}>
       <XmlDrop
-        {...dropOf({ id, filas })}
+        {...dropOf({ id, borrador, filas })}
         soltados={soltados}
         onDropped={paso === 'facturas' ? () => goTo('dictamen') : undefined}
       />

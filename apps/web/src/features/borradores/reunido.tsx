@@ -98,7 +98,7 @@ export function Reunido({ id, borrador, filas, papeles, goTo }: ReunidoProps) {
       )}
       {line(t.resumenNombre, nombre !== '', nombre || t.nombreAlFinal, 'nombre', borrador.layoutValidado)}
       {!falta.layout && falta.pdfs === 0 ? null : (
-        <XmlDrop {...dropOf({ id, filas })} compact label={t.soltarLoQueFalta}>
+        <XmlDrop {...dropOf({ id, borrador, filas })} compact label={t.soltarLoQueFalta}>
           {t.faltaPorSoltar(falta)}
         </XmlDrop>
       )}

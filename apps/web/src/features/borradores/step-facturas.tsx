@@ -17,6 +17,7 @@ export function StepFacturas({
   papeles,
   wizard,
   goTo,
+  borrador,
   loading,
 }: StepProps & { loading: boolean }) {
   return (
@@ -30,7 +31,7 @@ export function StepFacturas({
       <Stack>
         {loading && filas.filas.length === 0 ? <Waiting /> : null}
         <ContinuarBorrador except={id} />
-        <XmlDrop {...dropOf({ id, filas })} onDropped={() => goTo('dictamen')}>
+        <XmlDrop {...dropOf({ id, borrador, filas })} onDropped={() => goTo('dictamen')}>
           {t.reglasDeUnaVez}
         </XmlDrop>
         {papeles.juntos && filas.filas.length === 0 ? (

@@ -15,6 +15,8 @@ type XmlDropProps = {
   intake: Pick<Intake, 'add' | 'reject'>
   /** How many the draft already has. */
   hay: number
+  /** Those of them whose bytes are known: dropped again they are told as what they are, and need no other lote. */
+  ya?: readonly { hash: string; nombre: string }[] | undefined
   /** Something was taken. */
   onDropped?: () => void
   /** What does not fit goes on into further lotes, so many files each; without it the rest is left out, and listed. */
@@ -35,6 +37,7 @@ type XmlDropProps = {
 export function XmlDrop({
   intake,
   hay,
+  ya,
   onDropped,
   onMore,
   onPapers,
@@ -93,13 +96,13 @@ export function XmlDrop({
     if (buenos.length === 0) return
     const juntos = [...(demasiados ?? []), ...buenos]
     const { files: distintos, fuera: copias } =
-      juntos.length > caben ? await withoutCopies(juntos) : { files: juntos, fuera: [] }
+      juntos.length > caben ? await withoutCopies(juntos, ya) : { files: juntos, fuera: [] }
+    intake.reject(copias)
     if (distintos.length <= caben) {
       setDemasiados(null)
-      intake.reject(copias)
       add(distintos)
-    } else if (onMore) setDemasiados(juntos)
-    else addWhatFits(juntos)
+    } else if (onMore) setDemasiados(distintos)
+    else addWhatFits(distintos)
   }
   const takeSoltados = useEffectEvent(() => {
     if (soltados !== undefined && soltados.length > 0) void take([...soltados])
