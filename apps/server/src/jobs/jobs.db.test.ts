@@ -167,6 +167,56 @@ test('[XI-C4] what is due later, failed and comes back, or was told while nobody
   await db.destroy()
 })
 
+test('[XI-C4] what is enqueued to be due in a moment, elsewhere too, and what failed and comes back, are looked for at once', async () => {
+  const { db } = connect(url)
+  const done: string[] = []
+  const later = defineJob({ nombre: 'prueba.enseguida', work: async () => void done.push('later') })
+  const again = defineJob({
+    nombre: 'prueba.repetida',
+    opciones: { retryDelay: 1 },
+    work: async () => {
+      done.push('tried')
+      if (done.length === 2) throw new Error('not yet')
+    },
+  })
+  const worker = await startJobs(url, log, { miradaMs: nunca })
+  const hub = await startEventHub(url, log, { canales: { [canalDeTrabajos]: worker.wake } })
+  await worker.work([later, again])
+  const api = await startJobs(url, log, { soloEncola: true, miradaMs: nunca })
+  await api.prepare([later, again])
+  await inTransaction(db, (tx) => api.enqueue(tx, later.nombre, {}, { startAfter: 1 }))
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['later'])
+  await inTransaction(db, (tx) => api.enqueue(tx, again.nombre, {}))
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['later', 'tried', 'tried'])
+  await Promise.all([hub.stop(), worker.stop(), api.stop()])
+  await db.destroy()
+})
+
+test('[XI-C4] while nobody is at work the queues are cared for once a minute', async () => {
+  const { db } = connect(url)
+  const worker = await startJobs(url, log, { miradaMs: 50 })
+  await sql`update pgboss.job set state = 'cancelled' where state = 'active'`.execute(db)
+  const careAgo = async (seconds: number, timeout: number) => {
+    await sql`update pgboss.queue set monitor_claim_on = now() - make_interval(secs => ${seconds})`.execute(
+      db,
+    )
+    const ago = async () => {
+      const { rows } = await sql<{
+        ago: number
+      }>`select extract(epoch from now() - max(monitor_claim_on))::float8 as ago
+        from pgboss.queue`.execute(db)
+      return rows[0]?.ago
+    }
+    await expect.poll(ago, { timeout }).toBeLessThan(seconds)
+  }
+  await worker.work([defineJob({ nombre: 'prueba.quieta', work: async () => {} })])
+  await careAgo(61, 20_000)
+  // Many looks.
+  await expect(careAgo(30, 1000)).rejects.toThrow('less than 30')
+  await worker.stop()
+  await db.destroy()
+})
+
 test('[XI-C4] the work of one that died is given back by whoever sees that nobody has cared for the queues', async () => {
   const { db } = connect(url)
   const done: number[] = []

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { PoolConfig } from 'pg'
 import { fromKysely, type Job, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -43,7 +44,7 @@ export type Jobs = {
   prepare(kinds: JobKind<object>[]): Promise<void>
   /** Works every waiting job once, also the delayed ones; those that fail are counted, not repeated. For tests. */
   drain(kinds: JobKind<object>[]): Promise<{ hechos: number; fallidos: number }>
-  /** Something was enqueued, here or elsewhere: whoever works on that queue looks now. */
+  /** Something was enqueued, here or elsewhere: whoever works on that queue looks now; at `mirarTodas`, over all of them. */
   wake: (nombre: string) => void
   /** Of a start that was paused: what is due by the clock is enqueued again. */
   resume(): Promise<void>
@@ -55,13 +56,16 @@ export type Jobs = {
  * and not only when its time runs out.
  */
 const latido = 12
-/** Seconds between two cares of the queues: what ran out of time, what lost its worker, what is old. */
+/** Seconds between two cares of the queues (what ran out of time, lost its worker, is old), and where nobody is at work. */
 const cuidado = 10
+const cuidadoEnReposo = 60
 
 /** Where the queue tells, with what was enqueued, the name of the queue: `notifyChannelSql` of pg-boss. */
 export const canalDeTrabajos = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`
+/** Told on it: something will be due before the next look of whoever hears. */
+const mirarTodas = ''
 /**
- * Who works on a queue is woken by what is enqueued, by its own last job, and by one look every other second at what is or
+ * Who works on a queue is woken by what is enqueued, by its own last job, and by one look every few seconds at what is or
  * will be due in all of them until the next (delayed, given back, told while nobody heard); asking by itself is only the net
  * below that, in seconds.
  */
@@ -73,7 +77,9 @@ const vencidas = `select q.name, extract(epoch from greatest(due.at, now()) - no
     where j.name = q.name and j.state < 'active' and not j.blocked) due
   where due.at < now() + make_interval(secs => $1::float8 / 1000)
   union all select null, 0 where exists (select from pgboss.queue
-    where coalesce(monitor_claim_on, monitor_on, '-infinity') < now() - interval '${cuidado} s')
+    where coalesce(monitor_claim_on, monitor_on, '-infinity') < now() - interval '${cuidado} s'
+    and (coalesce(monitor_claim_on, monitor_on, '-infinity') < now() - interval '${cuidadoEnReposo} s'
+      or exists (select from pgboss.job where state = 'active')))
   union all select '', 0 where exists (select from pgboss.version where cron_on > ${adelantado})
     or exists (select from pgboss.queue where greatest(monitor_claim_on, monitor_on) > ${adelantado})`
 /**
@@ -134,7 +140,12 @@ async function stopBoss(boss: PgBoss, timeout: number): Promise<void> {
 }
 
 /** One that takes the jobs of a kind, one after the other; its id. */
-async function startWorker(boss: PgBoss, log: Logger, { nombre, work }: JobKind<object>): Promise<string> {
+async function startWorker(
+  boss: PgBoss,
+  log: Logger,
+  { nombre, work }: JobKind<object>,
+  onFailed: () => void,
+): Promise<string> {
   const settings = {
     pollingIntervalSeconds: sondeoPropio,
     batchSize: 1,
@@ -146,6 +157,7 @@ async function startWorker(boss: PgBoss, log: Logger, { nombre, work }: JobKind<
       await inTrazaOf(nombre, job.data, () => work(job.data, job.signal))
     } catch (error) {
       log.warn({ err: error, trabajo: nombre }, 'job failed, will be retried')
+      onFailed()
       throw error
     } finally {
       // There may be another behind it.
@@ -178,16 +190,53 @@ async function drain(boss: PgBoss, kinds: JobKind<object>[]): Promise<{ hechos: 
   return { hechos, fallidos: failed.size }
 }
 
+/** Milliseconds until a look that was asked for: what else asks for one meanwhile shares it. */
+const prontoMs = 500
+type Mirada = { soon: () => void; stop: () => void }
+
+/** Looks every `ms`, and soon after it is asked to; never twice at once. */
+function startMirada(look: () => Promise<void>, ms: number): Mirada {
+  let timer: NodeJS.Timeout | undefined
+  let isLooking = false
+  let isAsked = false
+  let isStopped = false
+  const next = (): void => {
+    clearTimeout(timer)
+    if (!isStopped && !isLooking)
+      timer = setTimeout(() => void run(), isAsked ? Math.min(prontoMs, ms) : ms).unref()
+  }
+  const run = async (): Promise<void> => {
+    isAsked = false
+    isLooking = true
+    await look()
+    isLooking = false
+    next()
+  }
+  next()
+  return {
+    soon() {
+      if (isAsked) return
+      isAsked = true
+      next()
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
 /** Jobs under way get `stopMs` to finish; then they are given back, to be done by another process. */
 export async function startJobs(url: string, log: Logger, options: JobsOptions = {}): Promise<Jobs> {
-  const { stopMs = 10_000, soloEncola = false, miradaMs = 2000 } = options
+  const { stopMs = 10_000, soloEncola = false, miradaMs = 5000 } = options
   let isPaused = options.paused ?? false
   let boss = await startBoss(url, log, options, !isPaused && !soloEncola)
   const workers = new Map<string, string[]>()
+  let mirada: Mirada | undefined
   const wake = (nombre: string) => {
+    if (nombre === mirarTodas) mirada?.soon()
     for (const id of workers.get(nombre) ?? []) boss.notifyWorker(id)
   }
-  let mirada: NodeJS.Timeout | undefined
   const look = async (): Promise<void> => {
     try {
       const { rows } = await boss.getDb().executeSql(vencidas, [miradaMs])
@@ -200,10 +249,6 @@ export async function startJobs(url: string, log: Logger, options: JobsOptions =
     } catch (error) {
       log.warn({ err: error }, 'jobs')
     }
-    if (mirada) lookAgain()
-  }
-  const lookAgain = (): void => {
-    mirada = setTimeout(() => void look(), miradaMs).unref()
   }
   const known = new Set<string>()
   const prepare = async (kinds: JobKind<object>[]) => {
@@ -221,20 +266,21 @@ export async function startJobs(url: string, log: Logger, options: JobsOptions =
     prepare,
     async enqueue(tx, nombre, data, sending = {}) {
       await boss.send(nombre, withTraza(data), { ...sending, db: fromKysely(tx) })
-      // What is told is what is due now; what is due before the next look could be missed by it.
-      const en = typeof sending.startAfter === 'number' ? sending.startAfter * 1000 : Infinity
-      if (en <= miradaMs) setTimeout(wake, en, nombre).unref()
+      // By itself it tells only of what is due now.
+      const en = typeof sending.startAfter === 'number' ? sending.startAfter * 1000 : 0
+      if (en > 0 && en <= miradaMs) await sql`select pg_notify(${canalDeTrabajos}, ${mirarTodas})`.execute(tx)
     },
     async work(kinds) {
       await prepare(kinds)
       for (const kind of kinds) {
         const own: string[] = []
         workers.set(kind.nombre, own)
-        for (let i = 0; i < (kind.simultaneos ?? 1); i++) own.push(await startWorker(boss, log, kind))
+        for (let i = 0; i < (kind.simultaneos ?? 1); i++)
+          own.push(await startWorker(boss, log, kind, () => mirada?.soon()))
         await kind.onStart?.()
         if (kind.cron) await boss.schedule(kind.nombre, kind.cron, {}, { tz: 'America/Mexico_City' })
       }
-      lookAgain()
+      mirada = startMirada(look, miradaMs)
     },
     drain: (kinds) => drain(boss, kinds),
     async resume() {
@@ -246,8 +292,7 @@ export async function startJobs(url: string, log: Logger, options: JobsOptions =
     },
     wake,
     async stop() {
-      clearTimeout(mirada)
-      mirada = undefined
+      mirada?.stop()
       await stopBoss(boss, stopMs)
     },
   }
