@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { carpetaAutoridadesSat } from '@valija/cfdi/certificados-node.ts'
 import { isContrasenaValida } from '@valija/domain/acceso/contrasena.ts'
+import { isCorreo } from '@valija/domain/usuarios/correo.ts'
 import { readRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
 import { isDireccionDeBase } from './db/servidores.ts'
@@ -27,6 +28,10 @@ const isProxy = (text: string): boolean => {
     (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)))
   )
 }
+
+/** An address, or a name and an address in angle brackets. */
+const isRemitente = (text: string): boolean =>
+  isCorreo(/^[^<>]*<([^<>]*)>$/.exec(text.trim())?.[1] ?? text.trim())
 
 /**
  * Settings by environment. `produccion` needs the outside addresses and a store; the demonstration fills them in itself.
@@ -86,7 +91,7 @@ const exterior = {
   SAT_URL: url,
   ANT_URL: url,
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }),
-  CORREO_REMITENTE: z.string().regex(/[^\s<>@]@[^\s<>@]+>?\s*$/),
+  CORREO_REMITENTE: z.string().refine(isRemitente),
   RECEPTOR_RFC: z
     .string()
     .refine((rfc) => readRfc(rfc) === rfc, 'el RFC de la empresa que recibe las facturas'),
