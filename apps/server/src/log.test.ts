@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog, scrub } from './log.ts'
 
 const lines = (work: (log: ReturnType<typeof createLog>) => void): string => {
   let text = ''
@@ -31,6 +31,14 @@ describe('what reaches the log', () => {
     expect(out).toContain('connect ECONNREFUSED ::1')
     expect(out).toContain("motivo: 'sin red'")
     expect(out).not.toContain('[object Object]')
+  })
+
+  test('[VII-B1] what somebody sent, said again in an error, is looked through once, whatever its length', () => {
+    const piezas = ['a', 'bearer ', '?clave=', 'a://', 'a://b:', '"clave": "', ' "clave"']
+    const antes = performance.now()
+    for (const pieza of piezas) scrub(pieza.repeat(Math.ceil(200_000 / pieza.length)))
+    expect(performance.now() - antes).toBeLessThan(1_000)
+    expect(scrub('no (1.postgres://app:SECRETO@db)')).not.toContain('SECRETO')
   })
 
   test('fields named as secrets are hidden at any depth', () => {

@@ -37,11 +37,14 @@ const hidden = names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 /** What a credential looks like inside a sentence: a bearer, a parameter of an address, the password of a connection. */
 export function scrub(text: string): string {
-  return text
-    .replace(/(bearer\s+)[\w.~+/=-]+/gi, '$1[oculto]')
-    .replace(/([?&](?:boleto|token|codigo|code|clave|invitacion)=)[^&\s"'<>]+/gi, '$1[oculto]')
-    .replace(/([a-z][a-z0-9+.-]*:\/\/[^\s:@/]*:)[^\s@/]+(@)/gi, '$1[oculto]$2')
-    .replace(/("?(?:password|token|clave|nuevaContrasena)"?\s*[:=]\s*")[^"]*(")/gi, '$1[oculto]$2')
+  return (
+    text
+      .replace(/(bearer\s+)[\w.~+/=-]+/gi, '$1[oculto]')
+      .replace(/([?&](?:boleto|token|codigo|code|clave|invitacion)=)[^&\s"'<>]+/gi, '$1[oculto]')
+      // From the start of a word only: a long one would be gone through from each of its letters.
+      .replace(/((?<![a-z0-9+.-])[a-z0-9+.-]+:\/\/[^\s:@/]*:)[^\s@/]+(@)/gi, '$1[oculto]$2')
+      .replace(/("?(?:password|token|clave|nuevaContrasena)"?\s*[:=]\s*")[^"]*(")/gi, '$1[oculto]$2')
+  )
 }
 
 type Described = {
