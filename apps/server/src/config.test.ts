@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -58,10 +58,33 @@ describe('settings of production', () => {
     ['VALIJA_PROXY', '10.0.0.0/99'],
     ['VALIJA_METRICAS_TOKEN', 'corto'],
     ['S3_ENDPOINT', 's3'],
+    ['ANT_URL', 'https://quien:clave@ant.empresa.mx'],
+    ['VALIJA_URL_PUBLICA', 'https://valija.empresa.mx/app'],
+    ['VALIJA_URL_PUBLICA', 'https://valija.empresa.mx?x=1'],
+    ['VALIJA_URL_PUBLICA', 'https://quien@valija.empresa.mx'],
   ])('[XI] a bad %s (%s) is named with what it wants, never with its value', (name, value) => {
     const text = problem({ ...complete, [name]: value })
     expect(text).toMatch(new RegExp(`^${name} no sirve: se espera .{5,}`))
   })
+
+  test('[VII-A4] quotes and blanks that came along with a value are told beside all else that is wrong', () => {
+    const env = {
+      ...complete,
+      ANT_URL: '"https://ant.empresa.mx"',
+      RECEPTOR_RFC: 'EKU9003173C9 ',
+      SAT_URL: '',
+    }
+    expect(problem(env).split('\n')).toEqual([
+      expect.stringMatching(/^ANT_URL no sirve: quita las comillas/),
+      expect.stringMatching(/^RECEPTOR_RFC no sirve: quita las comillas/),
+      expect.stringMatching(/^Falta SAT_URL/),
+    ])
+  })
+
+  test.each(['https://valija.empresa.mx', 'https://Valija.empresa.mx:8443/', 'http://127.0.0.1:3000'])(
+    '%s is an address for people',
+    (VALIJA_URL_PUBLICA) => expect(problem({ ...complete, VALIJA_URL_PUBLICA })).toBe(''),
+  )
 
   test.each([
     [{ S3_ENDPOINT: 'http://s3.mx' }, 'S3_BUCKET'],
@@ -90,5 +113,15 @@ describe('ajustes.env of the data folder', () => {
       PORT: '5000',
       CORREO_REMITENTE: 'Ñ <a@b.mx>',
     })
+  })
+
+  test('[VII-A4] saved by an editor that marks its files it is read whole; a folder of that name is told', () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'ajustes-'))
+    const file = path.join(dir, 'ajustes.env')
+    writeFileSync(file, '\ufeffANT_URL=http://uno\r\nSAT_URL=http://dos\r\n')
+    expect(withAjustes({ VALIJA_DATA: dir })).toMatchObject({ ANT_URL: 'http://uno', SAT_URL: 'http://dos' })
+    rmSync(file)
+    mkdirSync(file)
+    expect(() => withAjustes({ VALIJA_DATA: dir })).toThrow(`${file} es una carpeta`)
   })
 })

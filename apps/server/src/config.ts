@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
@@ -12,7 +12,12 @@ import { isDireccionDeBase } from './db/servidores.ts'
 const url = z.url({
   protocol: /^https?$/,
   error: 'una dirección completa, por ejemplo http://127.0.0.1:4000',
+  abort: true,
 })
+/** `fetch` takes no address with a user or a password in it: each call would fail. */
+const servicio = url.refine((address) => !/@/.test(new URL(address).href.split('/')[2] ?? ''))
+/** Links begin anew after the server's name. */
+const origen = url.refine((address) => /^[^/]*\/\/[^/@?#]*\/$/.test(new URL(address).href))
 const texto = z.string().min(1)
 const base = z.string().refine(isDireccionDeBase)
 /** A key of 256 bits, in hexadecimal. */
@@ -51,7 +56,7 @@ const comun = {
   VALIJA_CONEXIONES_COLA: z.coerce.number({ error: 'un número' }).int().min(2).max(50).default(4),
   /** Of facturas already saved, what all the processes together ask the SAT again in a minute. */
   VALIJA_SAT_POR_MINUTO: z.coerce.number({ error: 'un número' }).int().min(1).max(5000).default(120),
-  VALIJA_URL_PUBLICA: url.optional(),
+  VALIJA_URL_PUBLICA: origen.optional(),
   // Off unless set: phrase of the first password of accounts made by an admin; with the year it must obey the rules.
   VALIJA_CLAVE_INICIAL: z
     .string()
@@ -82,19 +87,17 @@ const comun = {
     })
     .default('info'),
   S3_BUCKET: texto.optional(),
-  S3_ENDPOINT: url.optional(),
+  S3_ENDPOINT: servicio.optional(),
   S3_REGION: texto.default('us-east-1'),
   S3_ACCESS_KEY_ID: texto.optional(),
   S3_SECRET_ACCESS_KEY: texto.optional(),
 }
 const exterior = {
-  SAT_URL: url,
-  ANT_URL: url,
+  SAT_URL: servicio,
+  ANT_URL: servicio,
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }),
   CORREO_REMITENTE: z.string().refine(isRemitente),
-  RECEPTOR_RFC: z
-    .string()
-    .refine((rfc) => readRfc(rfc) === rfc, 'el RFC de la empresa que recibe las facturas'),
+  RECEPTOR_RFC: z.string().refine((rfc) => readRfc(rfc) === rfc),
 }
 
 /** A service that looks at pictures is used only with its address and its model. */
@@ -117,13 +120,13 @@ const almacen = (given: Record<string, unknown>, context: z.RefinementCtx): void
 
 /** The payment engines, and where the exchange rate comes from: the documented service, or the central bank's series. */
 const pagos = {
-  RESERVAS_URL: url.optional(),
-  TIPO_CAMBIO_URL: url.optional(),
+  RESERVAS_URL: servicio.optional(),
+  TIPO_CAMBIO_URL: servicio.optional(),
   BANXICO_TOKEN: z
     .string()
     .regex(/^[\da-f]{64}$/i, 'el token de 64 dígitos hexadecimales del SIE')
     .optional(),
-  BANXICO_URL: url.default('https://www.banxico.org.mx'),
+  BANXICO_URL: servicio.default('https://www.banxico.org.mx'),
   BANXICO_SERIE: z
     .string()
     .regex(/^S[A-Z]\d+$/, 'la clave de una serie, por ejemplo SF60653')
@@ -135,7 +138,7 @@ const lectura = {
   LECTOR_COMPROBANTES: z
     .enum(['local', 'vision', 'no'], { error: 'uno de local, vision, no' })
     .default('local'),
-  LECTOR_VISION_URL: url.optional(),
+  LECTOR_VISION_URL: servicio.optional(),
   LECTOR_VISION_MODELO: texto.optional(),
   LECTOR_VISION_CLAVE: texto.optional(),
 }
@@ -150,8 +153,8 @@ const comisiones = {
 
 const demo = z.object({
   ...comun,
-  SAT_URL: url.optional(),
-  ANT_URL: url.optional(),
+  SAT_URL: servicio.optional(),
+  ANT_URL: servicio.optional(),
   SMTP_URL: exterior.SMTP_URL.optional(),
   CORREO_REMITENTE: texto.default('Valija <valija@valija.demo>'),
   RECEPTOR_RFC: exterior.RECEPTOR_RFC.optional(),
@@ -189,14 +192,23 @@ export function readConfig(modo: 'demo' | 'produccion', env: Record<string, stri
     .superRefine(almacen)
     .superRefine(vision)
     .safeParse(given)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => {
-      const name = issue.path.join('.')
-      return given[name] === undefined
-        ? `Falta ${name}: ${wanted[name] ?? 'un valor'}`
-        : `${name} no sirve: se espera ${wanted[name] ?? issue.message}`
-    })
-    throw new SettingsError(lines.join('\n'))
+  const envueltos = settingNames.filter((name) => isWrapped(given[name] ?? ''))
+  if (!parsed.success || envueltos.length > 0) {
+    const issues = (parsed.error?.issues ?? []).map(
+      ({ path: [name = ''], message }) => [String(name), message] as const,
+    )
+    throw new SettingsError(
+      [
+        ...envueltos.map((name) => `${name} no sirve: quita las comillas o los espacios de alrededor`),
+        ...issues
+          .filter(([name]) => !envueltos.includes(name))
+          .map(([name, message]) =>
+            given[name] === undefined
+              ? `Falta ${name}: ${wanted[name] ?? 'un valor'}`
+              : `${name} no sirve: se espera ${wanted[name] ?? message}`,
+          ),
+      ].join('\n'),
+    )
   }
   const data = parsed.data
   const dataDir = path.resolve(data.VALIJA_DATA)
@@ -215,10 +227,21 @@ export function readConfig(modo: 'demo' | 'produccion', env: Record<string, stri
   }
 }
 
+/** In quotes that whoever started the process did not take off, or with blanks around it. */
+const isWrapped = (value: string): boolean => value !== value.trim() || /^(["']).*\1$/s.test(value)
+
+/** The text of a file that people may put in the data folder, without the mark some editors begin with; null of none. */
+export function readPuesto(file: string): string | null {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (!found) return null
+  if (found.isDirectory()) throw new SettingsError(`${file} es una carpeta: se espera un archivo.`)
+  return readFileSync(file, 'utf8').replace(/^\ufeff/, '')
+}
+
 /** `ajustes.env` of the data folder: settings an installation keeps; the environment's own win over them. */
 export function withAjustes(env: Record<string, string | undefined>): Record<string, string | undefined> {
-  const file = path.join(env.VALIJA_DATA || '.valija', 'ajustes.env')
-  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...env } : env
+  const puestos = readPuesto(path.join(env.VALIJA_DATA || '.valija', 'ajustes.env'))
+  return puestos === null ? env : { ...parseEnv(puestos), ...env }
 }
 
 /** The names a settings file may hold. */
@@ -240,12 +263,12 @@ const wanted: Record<string, string> = {
   VALIJA_CONEXIONES: 'un número de 4 a 500',
   VALIJA_CONEXIONES_COLA: 'un número de 2 a 50',
   VALIJA_SAT_POR_MINUTO: 'un número de 1 a 5000',
-  SAT_URL: 'la dirección del servicio de consulta de CFDI del SAT',
-  ANT_URL: 'la dirección base de ANT',
+  SAT_URL: 'la dirección del servicio de consulta de CFDI del SAT, sin usuario ni clave',
+  ANT_URL: 'la dirección base de ANT, sin usuario ni clave',
   SMTP_URL:
     'una dirección smtp://usuario:clave@servidor:puerto; en la clave, / # ? % @ van como %2F %23 %3F %25 %40',
   CORREO_REMITENTE: 'el remitente de los correos, por ejemplo Facturación <facturas@empresa.mx>',
-  RECEPTOR_RFC: 'el RFC de la empresa que recibe las facturas',
+  RECEPTOR_RFC: 'el RFC de la empresa que recibe las facturas, en mayúsculas',
   HOST: 'la dirección en la que se escucha, por ejemplo 0.0.0.0',
   VALIJA_PROXY: 'las direcciones de los proxy de confianza, por ejemplo 10.0.0.0/8',
   VALIJA_METRICAS_TOKEN: 'un texto de al menos 16 caracteres',
@@ -268,5 +291,6 @@ const wanted: Record<string, string> = {
   LECTOR_VISION_URL: 'la dirección base de un servicio compatible, por ejemplo https://servicio/v1',
   LECTOR_VISION_MODELO: 'el nombre del modelo que mira las imágenes',
   CAPTAR_HOSTS: 'los servidores de la página de captación, separados por comas',
-  VALIJA_URL_PUBLICA: 'la dirección con la que los usuarios llegan a Valija',
+  VALIJA_URL_PUBLICA:
+    'la dirección con la que los usuarios llegan a Valija, sin nada después del servidor, por ejemplo https://valija.empresa.mx',
 }

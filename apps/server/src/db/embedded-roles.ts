@@ -1,7 +1,8 @@
 import { type ExecFileSyncOptions, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { readPuesto, SettingsError } from '../config.ts'
 
 /** The owner migrates; the application works. Neither is a superuser: that one has no password and signs in nowhere. */
 export const dueno = 'valija_dueno'
@@ -11,8 +12,14 @@ export type Claves = Record<typeof dueno | typeof aplicacion, string>
 const archivo = (dir: string): string => path.join(dir, 'base-de-datos.json')
 
 /** The passwords of the data folder's own database; null before its first start, and of a folder of before there were any. */
-export const readClaves = (dir: string): Claves | null =>
-  existsSync(archivo(dir)) ? (JSON.parse(readFileSync(archivo(dir), 'utf8')) as Claves) : null
+export function readClaves(dir: string): Claves | null {
+  try {
+    return JSON.parse(readPuesto(archivo(dir)) ?? 'null') as Claves | null
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new SettingsError(`${archivo(dir)} está dañado: quítalo, y el siguiente inicio pone otras claves.`)
+  }
+}
 
 /** Whatever another role made here becomes the owner's; what belongs to extensions stays theirs. */
 const adopt = `do $$ declare r record; begin

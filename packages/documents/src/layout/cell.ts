@@ -60,7 +60,7 @@ export function importeDe(cell: CellObject | undefined): Importe {
  * rounds them is not.
  */
 function asShown(valor: number, formato: string): string {
-  const visto = formatted(formato.replace(/\[\$[^\]]*\]/g, ''), valor)
+  const visto = formatted(formato.replace(/\[\$[^[\]]*\]/g, ''), valor)
   const entero = visto.replace(/\D/g, '')
   return entero !== '' && Number(entero) === valor && /^0|[^\d$,. ]/.test(visto) ? visto : String(valor)
 }

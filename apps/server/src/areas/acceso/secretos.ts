@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Config, formaDeLlave, SettingsError } from '../../config.ts'
+import { type Config, formaDeLlave, readPuesto, SettingsError } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
 
 export type Secretos = {
@@ -18,8 +18,7 @@ export type Secretos = {
 const fileOf = (dataDir: string): string => path.join(dataDir, 'llave-de-secretos')
 
 /** The key that the data folder keeps, or null; what a copy of the installation takes along. */
-export const keptKey = (dataDir: string): string | null =>
-  existsSync(fileOf(dataDir)) ? readFileSync(fileOf(dataDir), 'utf8').trim() : null
+export const keptKey = (dataDir: string): string | null => readPuesto(fileOf(dataDir))?.trim() ?? null
 
 /** Made at the first start, for its owner alone; two starts at once make one. */
 function keyOfFolder(dataDir: string): string {
