@@ -12,6 +12,7 @@ import { canalDePolitica, holdPolitica } from './areas/politica/politica-vigente
 import { seedPolitica } from './areas/politica/seed-politica.ts'
 import { areaJobs, registerAreas } from './areas.ts'
 import type { Config } from './config.ts'
+import { assertOneBase } from './db/assert-one-base.ts'
 import { connect } from './db/connection.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
@@ -65,15 +66,20 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
   const trazas = config.VALIJA_TRAZAS === undefined ? undefined : await startTrazas(config.VALIJA_TRAZAS)
   const directa = config.DATABASE_URL_DIRECTA ?? databaseUrl
   const dueno = options.databaseUrlDueno ?? config.DATABASE_URL_DUENO ?? directa
+  await assertOneBase({
+    DATABASE_URL: databaseUrl,
+    DATABASE_URL_DUENO: config.DATABASE_URL_DUENO ?? databaseUrl,
+    DATABASE_URL_DIRECTA: directa,
+  })
   if (!config.demostracion) {
     // As the owner: what was just restored is not yet open to the application.
     await assertNoDemostracion(config.dataDir, dueno)
     assertAnclas(config)
-    markReal(config.dataDir)
   }
   if (!options.skipMigrations) {
     await migrate(dueno, { aplicacion: databaseUrl })
   }
+  if (!config.demostracion) markReal(config.dataDir)
   if (await reconocerLugar(dueno, config.demostracion || config.DATABASE_URL ? '' : config.dataDir))
     log.warn(
       'the database was restored elsewhere: a new identity, and nothing leaves until an administrator says so',

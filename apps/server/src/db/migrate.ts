@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { SettingsError } from '../config.ts'
 import { grantNew, grantTo, roleOf } from './grants.ts'
 import { openClient } from './open-client.ts'
 
@@ -94,6 +95,7 @@ export async function migrate(
   const applied: string[] = []
   try {
     await takeTurn(client)
+    await assertOurs(client)
     await client.query(uuidv7DeAntes)
     const rol = await otroPapel(url, options.aplicacion)
     const { known, files } = await readMigrations(client)
@@ -120,6 +122,19 @@ export async function migrate(
 async function otroPapel(url: string, aplicacion: string | undefined): Promise<string | null> {
   const rol = aplicacion ? await roleOf(aplicacion) : ''
   return rol !== '' && rol !== (await roleOf(url)) ? rol : null
+}
+
+/** Nothing is made among the tables of another program. */
+async function assertOurs(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ tabla: string }>(
+    `select c.relname as tabla from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and to_regclass('public.migraciones') is null
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') limit 1`,
+  )
+  if (rows[0])
+    throw new SettingsError(
+      `La base de datos ${client.database} tiene tablas que no son de Valija (${rows[0].tabla}): da una vacía en DATABASE_URL.`,
+    )
 }
 
 type Migracion = { name: string; text: string; suma: string }

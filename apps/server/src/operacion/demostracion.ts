@@ -45,6 +45,8 @@ async function kindOf(databaseUrl: string): Promise<Base> {
       if (!rows[0]?.hay) return false
       return ((await client.query(`select 1 from ${tabla} where ${condicion} limit 1`)).rowCount ?? 0) > 0
     }
+    // Another program's tables are for the migrations to refuse.
+    if (!(await has('public.migraciones', 'true'))) return 'vacia'
     if (await has('public.instalacion', 'demostracion')) return 'demostracion'
     if (await has('public.usuarios', `email like '%${dominioDeDemo}'`)) return 'demostracion'
     return (await has('public.usuarios', 'true')) ? 'real' : 'vacia'

@@ -35,6 +35,11 @@ test('[XI] what the file system refuses is told with its place', () => {
   expect(explicarFalla(new Error('what is not known'))).toBeNull()
 })
 
+test('[VII-A4] a role that may not do what a start does is told with the setting that names it', () => {
+  const error = Object.assign(new Error('permission denied for schema public'), { code: '42501' })
+  expect(explicarFalla(error)).toMatch(/permission denied for schema public.*DATABASE_URL_DUENO/)
+})
+
 test('[XI] where no folder can be made, making one ends and says so', () => {
   const thrown = (dir: string) => {
     try {

@@ -29,6 +29,8 @@ export function explicarFalla(error: unknown): string | null {
     port?: number
     address?: string
   }
+  if (code === '42501')
+    return `La base de datos no lo permite: «${error.message}». El papel de DATABASE_URL_DUENO o, sin él, el de DATABASE_URL debe ser dueño de la base: docs/operacion.md, «Base de datos».`
   if (code === 'EADDRINUSE')
     return `El puerto ${port} está ocupado. Elige otro con PORT, por ejemplo PORT=3100.`
   if (syscall === 'listen' && code === 'EACCES')

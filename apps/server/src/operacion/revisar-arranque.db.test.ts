@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { query } from '../../testing/query.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { enTabla, type Renglon, revisarArranque } from './revisar-arranque.ts'
 
@@ -8,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const look = async (
+const rows = (
   cambios: object = {},
   ahora?: () => Date,
   otros: Partial<Parameters<typeof revisarArranque>[0]> = {},
-): Promise<Record<string, Renglon>> => {
-  const renglones = await revisarArranque({
+): Promise<Renglon[]> =>
+  revisarArranque({
     config: { ...app.deps.config, VALIJA_URL_PUBLICA: 'https://valija.ejemplo.mx', ...cambios },
     db: app.deps.db,
     archivos: app.deps.archivos,
@@ -21,8 +25,8 @@ const look = async (
     ...(ahora ? { ahora } : {}),
     ...otros,
   })
-  return Object.fromEntries(renglones.map((renglon) => [renglon.que, renglon]))
-}
+const look = async (...args: Parameters<typeof rows>): Promise<Record<string, Renglon>> =>
+  Object.fromEntries((await rows(...args)).map((renglon) => [renglon.que, renglon]))
 
 describe('[VII-A4] what an installation needs is told at its start', () => {
   test('all well: each part in its row', async () => {
@@ -49,6 +53,7 @@ describe('[VII-A4] what an installation needs is told at its start', () => {
     ['VALIJA_URL_PUBLICA', { VALIJA_URL_PUBLICA: 'http://valija.mx' }, 'sin cifrar'],
     ['VALIJA_URL_PUBLICA', { VALIJA_URL_PUBLICA: undefined }, 'no está puesta'],
     ['Disco', { dataDir: '/no/existe' }, 'no se puede leer'],
+    ['RECEPTOR_RFC', { receptorRfc: 'XIA190128J61' }, 'dice XIA190128J61; vale '],
   ])('%s that is missing is named with what follows from it', async (que, cambios, detalle) => {
     expect((await look(cambios))[que]).toMatchObject({
       estado: 'aviso',
@@ -83,6 +88,32 @@ describe('[VII-A4] what an installation needs is told at its start', () => {
   test('[XI] what the environment holds of others is no misspelt setting', async () => {
     const env = { PATH: '', PWD: '', HOSTNAME: '', AWS_ACCESS_KEY_ID: '', DATABASE_URL: '', NODE_ENV: '' }
     expect(await look({}, undefined, { env })).not.toHaveProperty('Ajustes')
+  })
+
+  test('a file among the authorities that is none is told: a copy cut short, a private key, a folder that is no folder', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'valija-anclas-'))
+    writeFileSync(path.join(dir, 'nueva.cer'), 'cut')
+    writeFileSync(
+      path.join(dir, 'llave.pem'),
+      '-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----\n',
+    )
+    const renglones = await rows({
+      anclasDir: [app.deps.config.anclasDir, dir, path.join(dir, 'nueva.cer')].join(path.delimiter),
+    })
+    const dichos = renglones.filter(({ que }) => que === 'Autoridades del SAT')
+    expect(dichos.map(({ estado }) => estado)).toEqual(['bien', 'aviso', 'aviso', 'aviso'])
+    for (const archivo of ['nueva.cer: se omite', 'llave.pem: se omite'])
+      expect(enTabla(dichos)).toContain(archivo)
+    rmSync(dir, { recursive: true })
+  })
+
+  test('a database that a newer version used is told', async () => {
+    await query(app.databaseUrl, `insert into migraciones (nombre) values ('9999-que-vendra.sql')`)
+    expect((await look())['Base de datos']).toMatchObject({
+      estado: 'aviso',
+      detalle: expect.stringContaining('más nueva') as string,
+    })
+    await query(app.databaseUrl, `delete from migraciones where nombre = '9999-que-vendra.sql'`)
   })
 
   test('clocks that differ are told by how much', async () => {

@@ -3,6 +3,8 @@ import { diaDe } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import { countForeign } from '../areas/acceso/secretos.ts'
 import { countVigentes, loadAnclas, terminaPronto } from '../areas/facturas/anclas.ts'
+import { readVigente } from '../areas/politica/politica-vigente.ts'
+import { knownMigrations } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { probe } from '../http/probe.ts'
 import { ajustesMalEscritos } from './ajustes-mal-escritos.ts'
@@ -49,11 +51,12 @@ export async function revisarArranque({
   const porVencer = await certificadosPorVencer(config, ahora().getTime())
   return [
     ...miradas,
-    revisarAnclas(config, ahora()),
+    ...revisarAnclas(config, ahora()),
     ...porVencer.map(({ que, vence }) =>
       aviso('Certificado TLS', `el de ${que} ${vence < ahora() ? 'venció' : 'vence'} el ${diaDe(vence)}`),
     ),
     revisarUrl(config.VALIJA_URL_PUBLICA),
+    ...(await revisarReceptor(db, config.receptorRfc, ahora())),
     ...ajustesMalEscritos(env).map(({ puesto, parecido }) =>
       aviso('Ajustes', `${puesto} no es de Valija y no se usa${parecido ? `: ¿querías ${parecido}?` : ''}`),
     ),
@@ -63,16 +66,27 @@ export async function revisarArranque({
 async function revisarBase(db: Deps['db'], ahora: () => Date): Promise<Renglon> {
   const que = 'Base de datos'
   try {
-    const { rows } = await sql<{ reloj: Date; version: string; lugar: string; superusuario: boolean }>`
+    const { rows } = await sql<{
+      reloj: Date
+      version: string
+      lugar: string
+      superusuario: boolean
+      nuevas: number
+    }>`
       select clock_timestamp() as reloj, current_setting('server_version') as version,
         coalesce('la base ' || current_database() || ' de ' || host(inet_server_addr()) || ':' || inet_server_port(),
           'la propia') as lugar,
-        (select rolsuper from pg_roles where rolname = current_user) as superusuario`.execute(db)
+        (select rolsuper from pg_roles where rolname = current_user) as superusuario,
+        (select count(*)::int from migraciones where nombre <> all(${[...knownMigrations()]})) as nuevas`.execute(
+      db,
+    )
     const [fila] = rows
     if (!fila) return aviso(que, 'no contestó')
     const desfase = Math.round(Math.abs(fila.reloj.getTime() - ahora().getTime()) / 1000)
     if (desfase > desfaseTolerado)
       return aviso(que, `su reloj y el de esta máquina difieren ${desfase} s: pon ambos en hora (NTP)`)
+    if (fila.nuevas > 0)
+      return aviso(que, 'la usó una versión más nueva de Valija: inicia con esa, o con una posterior')
     if (fila.superusuario)
       return aviso(que, 'Valija entra como superusuario: dale un papel propio en DATABASE_URL')
     return bien(que, `${fila.lugar}, PostgreSQL ${fila.version}, relojes iguales`)
@@ -118,14 +132,18 @@ async function revisarSecretos(db: Deps['db'], secretos: Deps['secretos']): Prom
   )
 }
 
-function revisarAnclas(config: Deps['config'], ahora: Date): Renglon {
+function revisarAnclas(config: Deps['config'], ahora: Date): Renglon[] {
   const que = 'Autoridades del SAT'
-  const { vigentes, vence } = countVigentes(loadAnclas(config))
-  if (vence === null) return aviso(que, 'ninguna vigente: no se puede verificar ninguna factura')
+  const anclas = loadAnclas(config)
+  const { vigentes, vence } = countVigentes(anclas)
   const detalle = `${vigentes} vigentes; la primera vence el ${vence}`
-  return terminaPronto(vence, ahora.getTime())
-    ? aviso(que, `${detalle}: agrega la nueva en anclas/`)
-    : bien(que, detalle)
+  const suyo =
+    vence === null
+      ? aviso(que, 'ninguna vigente: no se puede verificar ninguna factura')
+      : terminaPronto(vence, ahora.getTime())
+        ? aviso(que, `${detalle}: agrega la nueva en anclas/`)
+        : bien(que, detalle)
+  return [suyo, ...anclas.avisos.map(({ texto }) => aviso(que, texto))]
 }
 
 async function revisarServicio(que: string, url: string): Promise<Renglon> {
@@ -164,6 +182,14 @@ async function revisarDisco(carpeta: string): Promise<Renglon> {
   } catch {
     return aviso(que, `no se puede leer ${carpeta}`)
   }
+}
+
+/** It counts at the first start only: another one here may be another installation's setting, or its database. */
+async function revisarReceptor(db: Deps['db'], puesto: string | undefined, ahora: Date): Promise<Renglon[]> {
+  const vigente = await readVigente(db, diaDe(ahora)).catch(() => null)
+  return vigente === null || puesto === undefined || vigente.receptorRfc === puesto
+    ? []
+    : [aviso('RECEPTOR_RFC', `dice ${puesto}; vale ${vigente.receptorRfc}, el de Configuraciones`)]
 }
 
 function revisarUrl(url: string | undefined): Renglon {
