@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { violations } from '../setup/axe.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { enAnt, sembrar } from './sembrar.ts'
 
@@ -268,6 +269,47 @@ describe('the bar', () => {
     await page.getByRole('group', { name: 'Acciones' }).getByRole('option', { name: 'Cargar lote' }).waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('listbox').count()).toBe(0)
+  })
+
+  test('[IX-D1] whoever presses a key as a dialog goes keeps what it gave them', async () => {
+    await sembrar(product, 'proveedor@valija.demo', { nombre: 'Se cierra', facturas: 1 })
+    const page = await open('/inicio')
+    const box = page.getByRole('combobox', { name: 'Buscar', exact: true })
+    await box.fill('Se cierra')
+    await page.getByRole('option', { name: /Se cierra/ }).click()
+    await page.getByRole('dialog', { name: 'Se cierra' }).locator(rows).first().waitFor()
+    // Between the dialog's going and what its going brings about.
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('[role=dialog]') !== null) return
+        observer.disconnect()
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await page.keyboard.press('Escape')
+    await box.and(page.locator(':focus')).waitFor()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true)
+    // Left alone, it goes back to what the dialog was opened from.
+    await page.keyboard.press('Escape')
+    const ver = page.getByRole('button', { name: 'Ver facturas: Se cierra' })
+    await ver.click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await ver.and(page.locator(':focus')).waitFor()
+  })
+
+  test('[IX-D2] in a window made narrow the search field covers nothing of the bar, even before it is told of the width', async () => {
+    const page = await open('/inicio')
+    // The frame between the new width and the news of it, made to last.
+    await page.addInitScript(() => {
+      MediaQueryList.prototype.addEventListener = () => {}
+    })
+    await page.reload()
+    await page.getByRole('button', { name: /^Avisos: \d/ }).waitFor()
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.getByRole('banner').getByRole('search').waitFor()
+    expect(await violations(page, ['target-size'])).toEqual([])
   })
 
   test('[X-4] a hotel whose name is misspelt is shown as like it, and Enter opens it only when it was chosen', async () => {

@@ -20,11 +20,17 @@ export function arrive(): void {
   waiting = name === undefined
 }
 
+/** What lies over the screen, with all that surrounds it. */
+const overlayOf = (element: Element): Element | null => element.closest('.MuiModal-root')
+
 /**
- * The focus never falls to the body. What had it was taken away or switched off: the name of where one is takes it, and gives
- * it back to what is switched on again, unless somebody went elsewhere meanwhile. Called once, for every screen.
+ * The focus never falls to the body. What had it was taken away or switched off: what a dialog was opened from takes it, else
+ * the name of where one is, which gives it back to what is switched on again; unless somebody went elsewhere meanwhile. Called
+ * once, for every screen.
  */
 export function keepFocus(): void {
+  /** Of each dialog what had the focus before it. */
+  const openers = new WeakMap<Element, HTMLElement>()
   /** What has the focus, or had it when it went away. */
   let held: Element | null = null
   let resting: { off: HTMLElement; name: Element | null } | null = null
@@ -46,6 +52,9 @@ export function keepFocus(): void {
       return
     }
     const off = held
+    const overlay = off.isConnected ? null : overlayOf(off)
+    const opener = overlay === null ? undefined : openers.get(overlay)
+    if (opener !== undefined && !isOff(opener)) return opener.focus({ preventScroll: true })
     arrive()
     if (off.isConnected && off instanceof HTMLElement) resting = { off, name: document.activeElement }
   }
@@ -54,8 +63,16 @@ export function keepFocus(): void {
     asked = true
     requestAnimationFrame(settle)
   }
-  document.addEventListener('focusin', ({ target }) => {
+  document.addEventListener('focusin', ({ target, relatedTarget: before }) => {
     held = target instanceof Element ? target : null
+    const overlay = held === null ? null : overlayOf(held)
+    if (
+      overlay !== null &&
+      before instanceof HTMLElement &&
+      !overlay.contains(before) &&
+      !openers.has(overlay)
+    )
+      openers.set(overlay, before)
     waiting = false
     if (resting !== null && target !== resting.name) resting = null
   })

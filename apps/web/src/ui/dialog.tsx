@@ -87,6 +87,8 @@ export function Dialog({
       aria-labelledby={id}
       fullScreen={phone && size !== 480}
       scroll="paper"
+      // MUI would give it back after a moment, and take it from whoever pressed a key meanwhile: `keepFocus` does not.
+      disableRestoreFocus
       data-alta={size > 480}
       slotProps={{
         paper: {
