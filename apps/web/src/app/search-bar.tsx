@@ -7,7 +7,6 @@ import { useLocation } from 'react-router'
 import { useShortcut } from '../lib/keys.ts'
 import { useCan } from '../lib/sesion.ts'
 import { usePhone } from '../lib/use-media.ts'
-import { onPhone } from '../lib/widths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Text } from '../ui/layout.tsx'
 import { lazyPart, type Missing, MissingNotice } from '../ui/lazy-part.tsx'
@@ -48,7 +47,8 @@ const Box = styled('form')({
     borderRadius: 4,
     padding: '0 5px',
   },
-  [onPhone]: {
+  // Not by the width alone: a window made narrow has it in the bar until it is an icon, and never over the others.
+  '&[data-sobre=true]': {
     position: 'absolute',
     zIndex: 1,
     left: 8,
@@ -147,7 +147,12 @@ export function SearchBar() {
     else early.current = key
   }
   const box = (
-    <Box role="search" aria-label={interfaz.buscarEnTodo} onSubmit={(event) => event.preventDefault()}>
+    <Box
+      role="search"
+      aria-label={interfaz.buscarEnTodo}
+      data-sobre={phone}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <Icon name="lupa" />
       <input
         ref={input}
