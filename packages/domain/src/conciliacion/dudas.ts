@@ -2,6 +2,7 @@ import { type Lexico, sinLexico } from './lexico.ts'
 import { isLocalizadorFuerte } from './localizadores.ts'
 import { isNotaExplicada, notasDe } from './nota.ts'
 import { claseDeNumero, isNumeroFuerte, planaSinCeros } from './numeros.ts'
+import { hasOtroCodigo } from './otro-codigo.ts'
 import type { Duda, Umbrales } from './pesos-de-razon.ts'
 import { isPalabraVacia, palabrasPropias } from './pistas.ts'
 import {
@@ -116,6 +117,7 @@ function namesOtraReserva({
   hechos,
 }: Pick<Par, 'movimiento' | 'hechos'> & { pago: Pick<PagoCandidato, 'bookingCode'> }): boolean {
   if (pistas.acompanados.has(bookingCode)) return true
+  if (pistas.localizadores.has(bookingCode) && hasOtroCodigo(pistas.campos, bookingCode)) return true
   // A rule says so, and the text names another that exists: both cannot be.
   return [...pistas.localizadores.keys(), ...pistas.pegados.keys(), reservaAsignada].some(
     (code) =>

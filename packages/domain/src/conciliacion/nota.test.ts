@@ -165,7 +165,24 @@ const sinExplicar = [
   'PLEASE HOLD, DONT POST TO XEM111 YET',
   'XEM111 VENTA DE LA COMPUTADORA USADA A GERARDO',
 ]
+/** Told apart by nothing but their shape, also where their length, their place or their field differ. */
+const conOtroCodigo = [
+  'XEM111 PNR QW3RT5',
+  'XEM111 HOTEL AB12CD3',
+  'VUELO QW3RT5 XEM111',
+  'RESERVA T5K9LM2, TAMBIEN XEM111',
+  'XEM111 CONF 8HT4KZ',
+]
 const explicadas = [
+  'XEM111 AUT 8K2L1M',
+  'XEM111 SUC0412 CAJA 03',
+  'XEM111 12NOV2026',
+  'XEM111 CUN2026',
+  'XEM111 15000MXN',
+  'ANTICIPO XEM111 HABITACION12',
+  'INSTITUCION CONTRAPARTE BBVA MEXICO ORDENANTE: ANGEL RIOS CONCEPTO DEL PAGO: XEM111 REFERENCIA: 51126',
+  'BOOKING XEM111 MARY JONES',
+  'XEM111 JOHN SMITH WELLS FARGO BANK',
   'PAGO POR ORDEN DE CLIMAS Y REFRIGERACION DEL NORTE SA DE CV REF. CONCEPTO XEM111',
   'PARCIALIDAD 2 XEM111',
   'PAGO 2 DE 3 XEM111',
@@ -255,6 +272,10 @@ const conceptosDePago = [
   'REFERENCIADO',
   'DEPOSITO AFILIACION 1234567',
   'DEPOSITO WALMART',
+  'DEPOSITO CHEDRAUI',
+  'DEPOSITO DOLARES VENTANILLA',
+  'RECAUDACION REFERENCIADA',
+  'TRA SPEI-BBVA MEXICO',
   'PAYPAL',
 ]
 const conceptosDeOtraCosa = [
@@ -270,6 +291,14 @@ const conceptosDeOtraCosa = [
 
 test('[VI-B2] a note that does not explain the money by the booking is never applied', () =>
   expect(sinExplicar.filter((nota) => isAplicada('SPEI RECIBIDO', nota))).toEqual([]))
+test('[VI-B2] a second code, known to us or not, beside the booking’s or announced as one elsewhere, leaves the row to a person', () => {
+  expect(conOtroCodigo.filter((nota) => isAplicada('SPEI RECIBIDO', nota))).toEqual([])
+  const sinNumero = { numeroTransaccion: '' }
+  expect(isAplicada('SPEI RECIBIDO', 'PNR QW3RT6', sinNumero, 'XEM111')).toBe(false)
+  expect(isAplicada('SPEI RECIBIDO', '0000001XEM111', sinNumero, 'LOC 8HT4KZ')).toBe(false)
+  // The card's authorisation, which has a field of its own.
+  expect(isAplicada('VENTAS CREDITO', 'AFIL 1234567 AUT 8K2L1M LOC XEM111', sinNumero, '8K2L1M')).toBe(true)
+})
 test('[VI-B2] one that pays it, with an instalment, a trip, a place or anybody’s name beside it, is', () =>
   expect(explicadas.filter((nota) => !isAplicada('SPEI RECIBIDO', nota))).toEqual([]))
 test('[VI-B2] without a dictionary no word is taken for a name', () => {

@@ -57,4 +57,6 @@ export const clasesOrdinarias: ReadonlySet<string> = new Set([
   'USD',
   'venta con tarjeta',
   'mismo precio, uno nombrado',
+  'rótulos del banco',
+  'USD del extranjero',
 ])

@@ -126,6 +126,40 @@ const mismoPrecio: Caso = (mundo) => {
   })
 }
 
+/** One text with the bank's own labels, of which only one is what the customer wrote. */
+const conRotulos: Caso = (mundo) => {
+  const i = addPago(mundo)
+  const [code, quien, rastreo] = [pagoEn(mundo, i).bookingCode, nombre(mundo), newClave(mundo)]
+  const banco = mundo.azar.elige(bancos)
+  const concepto = mundo.azar.elige([
+    `SPEI Recibido: Institucion contraparte ${banco} Ordenante: ${quien} Concepto del Pago: ${code} Referencia: ${cifras(mundo, 5)} Clave de Rastreo: ${rastreo}`,
+    `SPEI RECIBIDO, BCO:0012 ${banco} HR LIQ: 10:22:31 DEL CLIENTE ${quien} DE LA CLABE 012180${cifras(mundo, 12)} CONCEPTO: RESERVA ${code}, REFERENCIA: 0000001 CVE RAST: ${rastreo}`,
+    `ABONO TRANSFERENCIA SPEI RECIBIDO DE ${banco} CLAVE DE RASTREO ${rastreo} REF. ${cifras(mundo, 7)} CONCEPTO PAGO ${code} CLIENTE ${quien}`,
+    `PAGO RECIBIDO DE ${banco} POR ORDEN DE ${quien} REF. ${cifras(mundo, 4)} RASTREO ${rastreo} CONCEPTO ${code}`,
+    `TRA SPEI-${banco} ${code} ${quien}`,
+  ])
+  addFila(mundo, { clase: 'rótulos del banco', verdad: [i], ...debe, concepto })
+}
+const delExtranjero: Caso = (mundo) => {
+  const i = addPago(mundo, { moneda: 2, cuenta: cuentaUsd })
+  const { bookingCode } = pagoEn(mundo, i)
+  const quien = mundo.azar.elige(['JOHN SMITH', 'MARY JONES', 'WILLIAM JOHNSON', 'PATRICIA WALKER'])
+  addFila(mundo, {
+    clase: 'USD del extranjero',
+    verdad: [i],
+    ...debe,
+    concepto: mundo.azar.elige([
+      'ORDEN DE PAGO RECIBIDA DEL EXTRANJERO',
+      'WIRE TRANSFER IN',
+      'INCOMING WIRE',
+    ]),
+    ampliada: mundo.azar.elige([
+      `BOOKING ${bookingCode} ${quien}`,
+      `${bookingCode} ${quien} WELLS FARGO BANK`,
+    ]),
+  })
+}
+
 export const ordinarias: readonly (readonly [Caso, number])[] = [
   [clave, 150],
   [claveYLocalizador, 100],
@@ -137,4 +171,6 @@ export const ordinarias: readonly (readonly [Caso, number])[] = [
   [usd, 80],
   [ventaConTarjeta, 40],
   [mismoPrecio, 60],
+  [conRotulos, 60],
+  [delExtranjero, 30],
 ]

@@ -1,4 +1,4 @@
-import { addFila, type Caso, cifras, newClave, newCode, newPago, nombre, textoDe } from '../mundo.ts'
+import { addFila, type Caso, cifras, letras, newClave, newCode, newPago, nombre, textoDe } from '../mundo.ts'
 
 const sinSenas = { verdad: [] as number[], senala: [] as number[] }
 
@@ -78,10 +78,29 @@ const dosSeguidas: Caso = (mundo) => {
   })
 }
 
+/** The code of an airline, a hotel or another agency: longer than ours, apart from it, or in a field of its own. */
+const codigoDeOtraCasa: Caso = (mundo) => {
+  const { bookingCode, igual } = newPago(mundo)
+  const ajeno = `${letras(mundo, 2)}${cifras(mundo, 2)}${letras(mundo, 1)}${cifras(mundo, 1)}${mundo.azar.elige(['', letras(mundo, 1)])}`
+  addFila(mundo, {
+    clase: 'código de otra casa',
+    ...sinSenas,
+    ...igual,
+    ...mundo.azar.elige([
+      textoDe(mundo, `${bookingCode} PNR ${ajeno}`, ''),
+      textoDe(mundo, `RESERVA ${ajeno} TAMBIEN ${bookingCode}`, ''),
+      textoDe(mundo, `${bookingCode} HOTEL ${ajeno}`, ''),
+      { referencia: bookingCode, ampliada: `PNR ${ajeno}` },
+      { referencia: `LOC ${ajeno}`, ampliada: `0000001${bookingCode}` },
+    ]),
+  })
+}
+
 /** What stands beside the code says that the money is not the payment's. */
 export const notas: readonly (readonly [Caso, number])[] = [
   [noEsDelViaje, 80],
   [enOtroCampo, 20],
   [cuentaDeOrdenante, 20],
   [dosSeguidas, 30],
+  [codigoDeOtraCasa, 40],
 ]
