@@ -503,11 +503,24 @@ describe('[VI-B7] what the headers do not say for certain is not read', () => {
         ['Fecha', 'Concepto', 'Cargo', 'Abono'],
       ],
     ],
+    [
+      'in the name of its account',
+      [['Cuenta Dólares Banco Nacional: 0198765432'], ['Fecha', 'Concepto', 'Cargo', 'Abono']],
+    ],
     ['in its headers', [['Fecha', 'Concepto', 'Cargo (USD)', 'Abono (USD)']]],
     ['in a column', [['Fecha', 'Concepto', 'Cargo', 'Abono', 'Moneda']]],
   ])('a file that names another currency %s is refused; one of the right one is read', (_donde, arriba) => {
     const bytes = csv(...arriba, ['05/11/2026', 'A', '', '1.00', 'USD'])
     expect(read(bytes, 'otroBancoMxn')).toEqual({ codigo: 'diceOtraMoneda', monedas: ['USD'] })
     expect(leer(bytes, 'otroBancoUsd').sumaAbonos).toBe(100)
+  })
+  test('a section of another currency below the first one is refused too', () => {
+    const bytes = csv(
+      ['Fecha', 'Concepto', 'Cargo', 'Abono'],
+      ['05/11/2026', 'A', '', '1.00'],
+      ['Moneda', 'USD'],
+      ['05/11/2026', 'MONEDA EXTRANJERA USD', '', '1.00'],
+    )
+    expect(read(bytes, 'otroBancoMxn')).toEqual({ codigo: 'diceOtraMoneda', monedas: ['USD'] })
   })
 })

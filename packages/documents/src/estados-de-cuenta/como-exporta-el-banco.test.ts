@@ -99,6 +99,10 @@ test.each([
   ['05/11.2026', null],
   ['31.11.2026', null],
   ['20261305', null],
+  // A spreadsheet's serial, saved as text.
+  ['46331', '2026-11-05'],
+  ['46331.75', '2026-11-05'],
+  ['51126', null],
   ['5 de nada de 2026', null],
   ['1,500.00', null],
 ])('[VI-B7] the day %s reads as %s', (value, wanted) => {
@@ -434,3 +438,27 @@ test.each(['IMPORTE TOTAL DE ABONOS', 'GRAN TOTAL', 'SUMAS', 'SALDO AL 30/11/202
     expect(ilegibles.map(({ codigo }) => codigo)).toEqual(['pareceTotal'])
   },
 )
+
+test.each([
+  ['opens and never closes', '"PAGO HOTEL', '"PAGO HOTEL'],
+  ['closes within the cell', '"EL SOL" SA', '"EL SOL" SA'],
+  ['is an inch', 'TUBO 5"', 'TUBO 5"'],
+  ['stands behind a blank', ' "PAGO, HOTEL" ', 'PAGO, HOTEL'],
+])('[VI-B7] a quote that %s swallows no cell and no row', (_what, escrito, leido) => {
+  const texto = [
+    'Cuenta,0012345678',
+    'Fecha,Concepto,Referencia,Cargo,Abono,Saldo',
+    `05/10/2026,${escrito},1,,"1,500.00","2,500.00"`,
+    '06/10/2026,"COMISIÓN, IVA",2,500.00,,2000.00',
+    `07/10/2026,${escrito},3,500.00,,1500.00`,
+  ].join('\r\n')
+  expect(leer(utf8(texto))).toMatchObject({
+    ilegibles: [],
+    saltosDeSaldo: [],
+    movimientos: [
+      { concepto: leido, abonos: 150_000, saldo: 250_000 },
+      { concepto: 'COMISIÓN, IVA', cargos: 50_000 },
+      { concepto: leido, cargos: 50_000, saldo: 150_000 },
+    ],
+  })
+})

@@ -11,14 +11,18 @@ const nombres: [Moneda, RegExp][] = [
 const monedasEn = (texto: string): Moneda[] =>
   nombres.flatMap(([moneda, pattern]) => (pattern.test(texto) ? [moneda] : []))
 
-/** Currencies that the file names as its own: under «Moneda», in that column, or in the headers of its amounts. */
+/** Currencies that the file names as its own: under «Moneda», in that column, in the name of its account, or in the headers of its amounts. */
 export function monedasDichas(
   hoja: Hoja,
   { filaDatos, lugares, columnaMoneda }: Disposicion & { columnaMoneda?: number },
 ): Moneda[] {
   const encabezado = hoja.filas[filaDatos - 1] ?? []
   const texts = [lugares.cargos, lugares.abonos, lugares.saldo].map((n) => encabezado[n ?? -1]?.texto ?? '')
-  for (const fila of hoja.filas.slice(0, filaDatos - 1)) texts.push(...debajoDeMoneda(fila))
+  for (const fila of hoja.filas.slice(0, filaDatos - 1))
+    texts.push(...debajoDeMoneda(fila), ...fila.flatMap(extranjeraDeCuenta))
+  // Another section begins: its movements are of another account.
+  for (const fila of hoja.filas.slice(filaDatos))
+    if (fila.filter(({ texto }) => texto !== '').length <= 2) texts.push(...debajoDeMoneda(fila))
   if (columnaMoneda !== undefined)
     for (const fila of hoja.filas.slice(filaDatos)) texts.push(fila[columnaMoneda]?.texto ?? '')
   return [...new Set([...new Set(texts)].flatMap(monedasEn))]
@@ -30,3 +34,8 @@ const debajoDeMoneda = (fila: readonly Celda[]): string[] =>
       ? [texto.replace(/^(?:tipo de )?(?:moneda|divisa)/i, ''), fila[i + 1]?.texto ?? '']
       : [],
   )
+/** «Cuenta en dólares 0198765432»; a rate of exchange beside it says nothing of the account, nor does «Banco Nacional». */
+const extranjeraDeCuenta = ({ texto }: Celda): Moneda[] =>
+  /\b(?:cuenta|cta|chequera)\b/i.test(texto) && !/tipo de cambio|\bT\.?C\b/i.test(texto)
+    ? monedasEn(texto).filter((moneda) => moneda !== 'MXN')
+    : []

@@ -2,7 +2,7 @@ import type { Celda, Hoja } from '../hoja/read-hoja.ts'
 import type { Lugares } from './encabezados.ts'
 import { cuentaSobre, type Disposicion, signoDe } from './formas-nativas.ts'
 import { periodosEn } from './periodo.ts'
-import { type Importe, isNada, isSinAno, marcaDe, readFecha, readImporte } from './valores.ts'
+import { enSerie, type Importe, isNada, isSinAno, marcaDe, readFecha, readImporte } from './valores.ts'
 
 /** With fewer rows the balance proves nothing. */
 const minimo = 3
@@ -20,7 +20,7 @@ export function sinEncabezadoDe(hoja: Hoja): Disposicion | null {
     const celda = fila[n] ?? blank
     if (!isEscrita(fila)) return null
     // A number is a day only where the sheet shows it as one.
-    if (celda.numero !== null && !/[/-]|[a-z]/i.test(celda.texto)) return null
+    if ((celda.numero !== null && !/[/-]|[a-z]/i.test(celda.texto)) || enSerie.test(celda.texto)) return null
     return readFecha(celda, hoja.desde1904, 'dmy', periodos)
   }
   const columnas = Array.from({ length: masColumnas }, (_none, n) => n)

@@ -8,8 +8,8 @@ export const isNada = (importe: Importe): boolean => importe === null || importe
 
 /**
  * A number cell, or text with thousands separators, `$`, spaces or apostrophes, below zero with a minus on
- * either side or in parentheses. The last separator with exactly two
- * digits after it is the decimal mark, so `1,234.50` and `1.234,50` both read; `1.234` could be either and is refused.
+ * either side or in parentheses. The last separator with one or two
+ * digits after it is the decimal mark, so `1,234.50`, `1.234,50` and `1234.5` read; `1.234` could be either and is refused.
  */
 export function readImporte(celda: Celda, formato: FormatoDeNumero = 'auto'): Importe {
   if (celda.numero !== null) {
@@ -36,15 +36,15 @@ export function readImporte(celda: Celda, formato: FormatoDeNumero = 'auto'): Im
   const cifras = parts[2] ?? parts[3] ?? parts[5] ?? ''
   const signo = parts[5] !== undefined || [parts[1], parts[4]].includes('-') ? '-' : ''
   if (formato !== 'auto') return readByMark(signo, cifras, formato === 'punto' ? '.' : ',')
-  const decimal = /^(.*)[.,](\d{2})$/.exec(cifras)
+  const decimal = /^(.*)([.,])(\d{1,2})$/.exec(cifras)
   const entero = decimal ? (decimal[1] ?? '') : cifras
-  const mark = decimal ? cifras[cifras.length - 3] : null
+  const mark = decimal?.[2]
   const separators = [...new Set(entero.replace(/\d/g, ''))]
   if (separators.length > 1 || (mark && separators[0] === mark)) return 'ilegible'
   if (separators.length === 1 && !/^\d{1,3}(?:[.,]\d{3})+$/.test(entero))
     return decimal || separators[0] !== '.' ? 'ilegible' : 'ambiguo'
   if (!decimal && separators[0] === '.' && entero.split('.').length === 2) return 'ambiguo'
-  const value = Number(`${signo}${entero.replace(/[.,]/g, '')}${decimal?.[2] ?? '00'}`)
+  const value = Number(`${signo}${entero.replace(/[.,]/g, '')}${(decimal?.[3] ?? '').padEnd(2, '0')}`)
   return Number.isSafeInteger(value) ? value : 'ilegible'
 }
 
@@ -85,6 +85,8 @@ const day = (year: number, month: number, date: number): string | null => {
 }
 const fullYear = (digits: string): number => (digits.length === 2 ? 2000 + Number(digits) : Number(digits))
 
+/** A serial that was saved as text, from 2020 to 2036: read as day, month and year it has no month. */
+export const enSerie = /^4[4-9]\d{3}(?:\.\d+)?$/
 /** «jue 05/11/2026». */
 const deLaSemana = /^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zé]*\.?,?\s+/
 /**
@@ -108,6 +110,7 @@ export function readFecha(
     return day(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
   }
   const texto = celda.texto.replace(/'/g, '').trim().toLowerCase().replace(deLaSemana, '')
+  if (enSerie.test(texto)) return readFecha({ texto, numero: Number(texto) }, desde1904)
   let match = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?:[\s,].*)?$/.exec(texto)
   if (match && formato !== 'ymd') {
     const [first, second, year] = [Number(match[1]), Number(match[3]), fullYear(match[4] ?? '')]

@@ -1,6 +1,6 @@
 import { read, type WorkSheet } from '@e965/xlsx'
 import { isSinMemoria } from '../sin-memoria.ts'
-import { decodeTexto, isUtf16, separadorDe, tablasDe } from './texto-de-banco.ts'
+import { conComillasCerradas, decodeTexto, isUtf16, separadorDe, tablasDe } from './texto-de-banco.ts'
 import { celdasPorLugar } from './texto-de-columnas.ts'
 import { guardZip, LibroRechazado } from './workbook-guard.ts'
 
@@ -53,7 +53,7 @@ function contentOf(bytes: Uint8Array, limites: LimitesHoja): Contenido | null {
   const celdas = celdasPorLugar(decodeTexto(bytes), limites)
   if (celdas) return { celdas }
   const separador = separadorDe(texto)
-  return separador === null ? null : { texto, separador }
+  return separador === null ? null : { texto: conComillasCerradas(texto, separador), separador }
 }
 /** What banks give to programs: SWIFT MT940, CAMT.053, OFX. */
 const deSistemas = /^(?:\{1:F01|:20:)|<OFX>|OFXHEADER|urn:iso:std:iso:20022:tech:xsd:camt\.05/

@@ -71,3 +71,40 @@ export function separadorDe(texto: string): string | null {
   }
   return partedIn(4, 1) ?? partedIn(3, Math.max(2, lineas.filter(Boolean).length * 0.8))
 }
+
+/**
+ * The same text with its quotes as a reader expects them: one that opens a cell and is not closed right before a mark or the
+ * end of a line is a letter of the bank's («EL SOL» SA), and swallows nothing of what follows; blanks before one are none.
+ * What is made a letter has a sign before it that no cell keeps.
+ */
+export function conComillasCerradas(texto: string, marca: string): string {
+  if (!texto.includes('"')) return texto
+  const celda = new RegExp(`[${marca}\\r\\n]`, 'g')
+  const ciego = marca === '\t' ? /[ ]*/y : /[ \t]*/y
+  const blancosDesde = (at: number): number => {
+    ciego.lastIndex = at
+    return at + (ciego.exec(texto)?.[0].length ?? 0)
+  }
+  const partes: string[] = []
+  let at = 0
+  while (at < texto.length) {
+    const start = blancosDesde(at)
+    const end = texto[start] === '"' ? closingOf(texto, start) : null
+    const after = end === null ? null : blancosDesde(end)
+    const isCerrada = after !== null && (after >= texto.length || `${marca}\r\n`.includes(texto[after] ?? ''))
+    celda.lastIndex = isCerrada ? after : start
+    const next = celda.exec(texto)?.index ?? texto.length
+    if (isCerrada) partes.push(texto.slice(start, end ?? start))
+    else partes.push(texto[start] === '"' ? '\u200b' : '', texto.slice(at, next))
+    partes.push(texto[next] ?? '')
+    at = next + 1
+  }
+  return partes.join('')
+}
+
+/** Behind the quote that closes the one at `start`, past the doubled ones; null without one. */
+function closingOf(texto: string, start: number): number | null {
+  let at = texto.indexOf('"', start + 1)
+  while (at >= 0 && texto[at + 1] === '"') at = texto.indexOf('"', at + 2)
+  return at < 0 ? null : at + 1
+}
