@@ -81,6 +81,13 @@ async function textosDe({ deps: { db } }: Valija, n: number): Promise<Record<str
     .select(['rfc', 'numeroTransaccion'])
     .where('bookingCode', '=', `RS${n}`)
     .executeTakeFirstOrThrow()
+  const estancia = await db
+    .selectFrom('estancias')
+    .select(['cliente', 'total'])
+    .where('cliente', '<>', '')
+    .orderBy('localizador')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   return {
     folio: `A${n}`,
     folioEmpieza: 'A1',
@@ -106,6 +113,13 @@ async function textosDe({ deps: { db } }: Valija, n: number): Promise<Record<str
     nombreComun: 'operadora',
     concepto: 'spei recibido',
     numero: '7003',
+    rfcSinHomoclave: pago.rfc.slice(0, -3),
+    claveTermina: pago.numeroTransaccion.slice(-6),
+    precio: ((estancia.total ?? 0) / 100).toFixed(2),
+    cliente: estancia.cliente,
+    clienteMalEscrito: estancia.cliente.replace(/(.)(.)( |$)/, '$2$1$3'),
+    frase: `${estancia.cliente} RS${n} 31/12/2019`,
+    filaPegada: `31/12/2019\tABONO\t0112345678\tNADIE ASI\t${(factura.total / 100).toFixed(2)}`,
     nada: 'NOEXISTE',
   }
 }

@@ -18,6 +18,17 @@ const conciliado = `(n % 10 < 7)`
 const monto = `case when n % 10 < 3 then ('{100000,150000,250000,320000,500000,499900,1250000,1800000}'::bigint[])[1 + n / 10 % 8]
   else 50000 + (n * 7919) % 4000000 end`
 
+/** Who buys: of each word of a name as many as thousands share. */
+const palabra = (palabras: string, cada: number) =>
+  `('{${palabras}}'::text[])[1 + n / 2 / ${cada} % ${palabras.split(',').length}]`
+const apellidos =
+  'Ruiz,Peña,Ibáñez,Beltrán,Arce,Herrera,González,Gómez,Hernández,López,Martínez,Pérez,Ramírez,Rodríguez,Gutiérrez,Sánchez,Torres,Flores'
+const cliente = [
+  palabra('Ana,Lucía,José,María,Javier,Elena,Pedro,Sofía,Íñigo,Carmen,Luis,Rosa,Jorge,Teresa,Raúl', 1),
+  palabra(apellidos, 15),
+  palabra(apellidos, 270),
+].join(` || ' ' || `)
+
 /** Of each table, in order: its name, and the query that fills it. */
 export const filas: readonly (readonly [tabla: string, sql: string])[] = [
   [
@@ -206,7 +217,7 @@ export const filas: readonly (readonly [tabla: string, sql: string])[] = [
     'estancias',
     `insert into estancias (localizador, motor, cancelada, llegada, salida, cliente, cliente_rfc, nombre_paquete, moneda, total, costo,
        proveedor_id, proveedor_nombre, proveedor_rfc, reserva_ant, visto_en, cambio_en, facturada)
-     select case when n % 2000 = 7 then 'ES' else 'RS' end || n, 1, n % 50 = 7, now()::date - ${dias}, now()::date - ${dias} + 4, 'Cliente ' || n, 'XAXX010101000',
+     select case when n % 2000 = 7 then 'ES' else 'RS' end || n, 1, n % 50 = 7, now()::date - ${dias}, now()::date - ${dias} + 4, ${cliente}, 'XAXX010101000',
        'Paquete', 'MXN', 1000000, 800000, ${primerHotel} + ${loteDe('n')} % $2, 'Operadora Hotelera', 'OHO000001AB1',
        case when n % 100 = 0 then 'XT' else 'AT' end || n, now(), now(), n % 100 <> 0
      from generate_series(1, $1) n where n % 2 = 1 or n % 100 = 0`,

@@ -21,7 +21,7 @@ import {
 } from './areas/lotes/lotes-hallados.ts'
 import { pagosHallados, ramasDePago } from './areas/pagos/pagos-hallados.ts'
 import { prefacturasHalladas, ramasDePrefactura } from './areas/prefacturas/prefacturas-halladas.ts'
-import { reservasHalladas } from './areas/reservas/reserva-hallada.ts'
+import { reservasHalladas, reservasParecidas } from './areas/reservas/reserva-hallada.ts'
 import { textoDeUsuario, usuariosHallados } from './areas/usuarios/list-usuarios.ts'
 import { ramasDeNombre } from './http/hallar.ts'
 
@@ -72,4 +72,4 @@ const grupos: readonly Grupo[] = [
 ]
 
 /** What the box of the bar looks in: one line for each kind. */
-export const buscas: Buscas = { grupos, alcanceDeLotes: alcanceDeBusqueda, reserva: reservasHalladas }
+export const buscas: Buscas = { grupos, alcanceDeLotes: alcanceDeBusqueda, reservas: reservasHalladas, reservasParecidas }

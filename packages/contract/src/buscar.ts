@@ -46,11 +46,13 @@ export type Hallado = z.infer<typeof hallado>
 export const buscarEntrada = z.object({ q: z.string().trim().max(500) })
 /**
  * GET /api/buscar: what the caller may see of each kind, exact ones first and then the newest; kinds without any are left out.
- * `parecidos`: nothing goes by the text, and these have a name like it, the likest first.
+ * `parte`: nothing has all of the text, and these have this of it. `parecidos`: nothing goes by the text, and these have a name
+ * like it, the likest first.
  */
 export const buscarRespuesta = z
   .object({
     grupos: z.array(z.object({ clase: claseHallada, filas: z.array(hallado), hayMas: z.boolean() })),
+    parte: z.string().nullable(),
     parecidos: z.boolean(),
   })
   .meta({ id: 'BuscarRespuesta' })

@@ -8,7 +8,8 @@ export type Rfc = string & { readonly __rfc: true }
  * day, two of the homoclave and its digit, which is a figure or A. Whether the digit is the right one is not asked here:
  * the SAT itself has issued ids whose digit is not (decision 20).
  */
-const forma = /^[A-ZÑ&]{3,4}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[A-Z\d]{2}[A\d]$/
+const sinHomoclave = '[A-ZÑ&]{3,4}\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])'
+const forma = new RegExp(`^${sinHomoclave}[A-Z\\d]{2}[A\\d]$`)
 
 /**
  * What looks like one within a text that people or banks wrote: broader, so that one with a letter wrong is not taken for
@@ -34,6 +35,9 @@ export function readRfc(texto: string): Rfc | null {
 }
 
 export const isRfc = (texto: string): boolean => readRfc(texto) !== null
+
+/** All of one but its homoclave, which people leave out. */
+export const isRfcSinHomoclave = (texto: string): boolean => new RegExp(`^${sinHomoclave}$`).test(texto)
 
 /** The SAT's own for whoever has none, here or abroad: many share it, and it names nobody. */
 export const isRfcGenerico = (rfc: string): boolean => /^X[AE]XX010101000$/.test(rfc)

@@ -1,5 +1,6 @@
 import type { Hallado } from '@valija/contract/buscar.ts'
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
+import { isRfcSinHomoclave } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../db/connection.ts'
 import { containsWords, type Sql } from './lista.ts'
@@ -35,8 +36,16 @@ export const ramasDeImporte = (expression: Sql, { importe, sinCentavos }: Pregun
           : []),
       ]
 
+/** An RFC, or those that begin so where the homoclave was left out. */
+export const ramasDeRfc = (column: Sql, { plano }: Pregunta): Rama[] => [
+  { donde: sql`${column} = ${plano}`, exacta: true },
+  ...(isRfcSinHomoclave(plano)
+    ? [{ donde: sql`${column} between ${`${plano}000`} and ${`${plano}ZZZ`}`, exacta: false }]
+    : []),
+]
+
 /** Every word somewhere in a text indexed by trigrams, which a single letter is not found by. */
-export const ramasDeNombre = (column: Sql, { palabras }: Pregunta): Rama[] =>
+export const ramasDeNombre = (column: Sql, { palabras }: Pick<Pregunta, 'palabras'>): Rama[] =>
   palabras.some((palabra) => palabra.length >= 3)
     ? [{ donde: sql.join(containsWords(column, palabras), sql` and `), exacta: false }]
     : []

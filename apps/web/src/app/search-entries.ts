@@ -227,13 +227,15 @@ export function sectionsOf(
         reciente: { clase, titulo, detalle, to },
       }
     })
+    // No list has the rest of them.
+    if (hayMas && clase === 'reserva') return { titulo: t.masReservas({ n: filas.length }), entradas }
     if (hayMas)
       entradas.push({
         clave: `todos ${clase}`,
         icon: 'der',
         titulo: t.verTodos({ clase: t.clases[clase] }),
         detalle: '',
-        to: todosDe(clase, filas, q, sesion),
+        to: todosDe(clase, filas, answer?.parte ?? q, sesion),
       })
     return { titulo: t.clases[clase], entradas }
   })

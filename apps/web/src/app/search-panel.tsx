@@ -70,10 +70,11 @@ export default function SearchPanel({
   // The first one is in hand until the arrows choose another; a new text begins anew.
   const [chosen, setChosen] = useState<{ q: string; clave: string } | null>(null)
   const at = Math.max(0, chosen?.q === q ? entradas.findIndex(({ clave }) => clave === chosen.clave) : 0)
-  // What is only like what was typed is opened by nobody who did not choose it.
+  // What is only like what was typed, or has a part of it, is opened by nobody who did not choose it.
+  const parte = q === '' ? null : (data?.parte ?? null)
   const parecidos =
     q !== '' && data?.parecidos === true && !sections.some(({ titulo }) => titulo === t.acciones)
-  const active = (q !== '' && !parecidos) || chosen?.q === q ? entradas[at] : undefined
+  const active = (q !== '' && !parecidos && parte === null) || chosen?.q === q ? entradas[at] : undefined
   const waiting = useRef<string | null>(null)
   const idOf = (entrada: Entrada) => `${options}-${entradas.indexOf(entrada)}`
 
@@ -138,6 +139,7 @@ export default function SearchPanel({
           {t.nada({ q })} <Quiet>{t.nadaAyuda}</Quiet>
         </div>
       ) : null}
+      {current && parte !== null ? <div className="aviso">{t.parte({ q, parte })}</div> : null}
       {current && parecidos ? <div className="aviso">{t.parecidos({ q })}</div> : null}
       <div id={id} role="listbox" aria-label={t.resultados} className={look({ faint: q !== '' && !current })}>
         {sections.map(({ titulo, entradas: all }, number) => (

@@ -17,11 +17,14 @@ export const buscarPantalla = {
     usuario: 'Usuarios',
   } satisfies Record<ClaseHallada, string>,
   prefactura: ({ id }: { id: string }) => `Pre-factura ${id}`,
+  masReservas: ({ n }: { n: number }) => `Reservas: las ${n} más recientes`,
   verTodos: ({ clase }: { clase: string }) => `Ver todos: ${clase.toLowerCase()}`,
   recientes: 'Lo último que abriste',
   acciones: 'Acciones',
   buscando: 'Buscando…',
   nada: ({ q }: { q: string }) => `Nada de lo que puedes ver coincide con «${q}».`,
+  parte: ({ q, parte }: { q: string; parte: string }) =>
+    `Nada tiene todo lo de «${q}». Esto coincide con «${parte}»:`,
   parecidos: ({ q }: { q: string }) => `Nada se llama «${q}». Esto tiene un nombre parecido:`,
   nadaAyuda:
     'Busca por localizador, UUID o sus primeros 8, folio, RFC, nombre, clave de rastreo, póliza, importe o fecha (16/10/2026).',

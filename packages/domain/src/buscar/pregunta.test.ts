@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Dia } from '../tiempo/dia.ts'
-import { nombreDe, readDia, readImporte, readPregunta } from './pregunta.ts'
+import { nombreDe, partesDe, readDia, readImporte, readPregunta } from './pregunta.ts'
 
 const hoy = '2026-10-10' as Dia
 
@@ -101,6 +101,14 @@ describe('what was typed in the search box', () => {
     ['fecha de pago: 16/10/2026', { dia: '2026-10-16' }],
     ['pago del 16 de octubre', { dia: '2026-10-16' }],
     ['Nº 1409', { numero: 1409 }],
+    ['loc. KTR482', { codigo: 'KTR482' }],
+    ['#KTR482', { codigo: 'KTR482' }],
+    ['Fact. 6032', { codigo: '6032' }],
+    ['Serie H, folio 6032', { codigo: 'H6032' }],
+    ['f09c6b72-3f1e.xml', { uuid: 'f09c6b72-3f1e' }],
+    ['{F09C6B72-3F1E}', { uuid: 'f09c6b72-3f1e' }],
+    ['(f09c6b72).', { uuid: 'f09c6b72' }],
+    ['KTR482.', { codigo: 'KTR482', palabras: ['KTR482'] }],
   ])('[X-4] a code is found by what people call it: %s', (texto, leida) => {
     expect(readPregunta(texto, hoy)).toMatchObject(leida)
   })
@@ -152,12 +160,30 @@ describe('what was typed in the search box', () => {
     ['07/10/2026\tHotel\tA-001234\t$1,234.50', 'A-001234'],
     ['16-oct-2026\t16-OCT-2026\tS77', 'S77'],
     ['1,234.50\t07/10/2026', '1,234.50'],
+    ['09/11/2026\tSPEI RECIBIDO\t2002478\t\t15,719.69', '2002478'],
     ['07/10/2026', '07/10/2026'],
     ['12', '12'],
   ])(
     '[X-4] of a pasted row the cell that names one thing is looked for, not its day or number: %j',
     (texto, codigo) => {
       expect(readPregunta(texto, hoy)?.codigo).toBe(codigo)
+    },
+  )
+
+  test.each([
+    ['Ibáñez KTR482', ['KTR482', 'IBÁÑEZ']],
+    ['16/10/2026 1,234.50', ['1,234.50']],
+    ['KTR482 $1,234.50 Ana', ['KTR482', '$1,234.50']],
+    ['Lucía Ibáñez 15/11/2026', ['LUCÍAIBÁÑEZ']],
+    ['0112345678\tSPEI RECIBIDO\t2002478', ['2002478', 'SPEIRECIBIDO']],
+    ['16-oct-2026 Coral 1,234', ['CORAL']],
+    ['Lucía Ibáñez', []],
+    ['KTR482', []],
+    ['', []],
+  ])(
+    '[X-4] what names something by itself is told apart, the most telling first, for when nothing has it all: %j',
+    (texto, codigos) => {
+      expect(partesDe(texto, hoy).map(({ codigo }) => codigo)).toEqual(codigos)
     },
   )
 

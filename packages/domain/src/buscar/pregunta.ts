@@ -69,10 +69,12 @@ export function readDia(texto: string, hoy: Dia): Dia | null {
 }
 
 /** What stands around what is meant: quotes of a mail or a sheet's text, a separator that was copied with it. */
-const alrededor = /^["'“”«»‘’`]+|["'“”«»‘’`,;:]+$/g
+const alrededor = /^["'“”«»‘’`([{<]+|["'“”«»‘’`)\]}>,;:]+\.?$/g
 /** Letters and figures in one word: a localizador, a serie and folio, a clave de rastreo, a uuid, an RFC. */
 const isClave = (celda: string): boolean =>
   /^(?=.*\p{L})(?=.*\d)[\p{L}\d&-]{5,}$/u.test(celda) && !conMes.test(celda.toLowerCase())
+/** A reference, a folio or an account by its figures alone. */
+const isNumeroLargo = (celda: string): boolean => /^\d{6,}$/.test(celda)
 /** Of a pasted row or column the first cell that names one thing; else one that is more than a day or the row's number. */
 function tellingCell(texto: string, hoy: Dia): string {
   const celdas = texto
@@ -80,7 +82,7 @@ function tellingCell(texto: string, hoy: Dia): string {
     .map((celda) => celda.trim().replace(alrededor, '').trim())
     .filter((celda) => /[\p{L}\d]/u.test(celda))
   const says = (celda: string) => !/^\d{1,3}$/.test(celda) && readDia(celda, hoy) === null
-  return celdas.find(isClave) ?? celdas.find(says) ?? celdas[0] ?? ''
+  return celdas.find(isClave) ?? celdas.find(isNumeroLargo) ?? celdas.find(says) ?? celdas[0] ?? ''
 }
 
 /** «S.A. de C.V.» and «de la» are written in many ways and name nobody; a figure does. */
@@ -95,21 +97,25 @@ function palabrasDe(texto: string): string[] {
 }
 
 const nombres =
-  'factura|folio|fiscal|p[óo]liza|pago|comprobante|lote|reserva|reservaci[óo]n|localizador|complemento|uuid|cfdi|rfc|' +
-  'clave|rastreo|referencia|transferencia|importe|monto|total|fecha|d[íi]a|n[oú]m?\\.?|n[uú]mero|n[°º]'
+  'fact?|factura|serie|folio|fiscal|p[óo]liza|pago|comprobante|lote|reserva|reservaci[óo]n|loc|localizador|complemento|uuid|cfdi|rfc|' +
+  'clave|rastreo|ref|referencia|transferencia|importe|monto|total|fecha|d[íi]a|n[oú]m?\\.?|n[uú]mero|n[°º]'
 /** What people call a code, an amount or a day by before they write it: «folio fiscal: …», «clave de rastreo …», «pago #7». */
 const comoSeLlama = new RegExp(`^(?:(?:${nombres})[\\s:.]+(?:del?\\s+)?)+(?=.*\\d)`, 'i')
 
+/** «H folio 123», once «serie» is off. */
+const folioDeSerie = /^(\p{L}{1,25})[\s,;]+folio[\s:.]+(?=\d)/iu
+/** A number's sign before a code that is none; after it, what a file is called by, or the end of a sentence. */
+const sobra = /^#(?=.*\p{L})|\.(?:xml|pdf)$|(?<=\d)\.$/giu
+
+const isNombre = (palabra: string): boolean => /^\p{L}[\p{L}.'’-]*$/u.test(palabra)
 /** The name that was typed, where it can be no code, amount or day; null otherwise. */
 export const nombreDe = ({ palabras, dia }: Pregunta): string | null =>
-  dia === null && palabras.every((una) => /^\p{L}[\p{L}.'’-]*$/u.test(una)) && palabras.join('').length >= 4
-    ? palabras.join(' ')
-    : null
+  dia === null && palabras.every(isNombre) && palabras.join('').length >= 4 ? palabras.join(' ') : null
 
 /** Null when there is nothing to look for: fewer than two letters or figures, but for the number of a record. */
 export function readPregunta(texto: string, hoy: Dia): Pregunta | null {
   const escrito = tellingCell(texto.normalize('NFC'), hoy).replace(/\s+/g, ' ')
-  const limpio = escrito.replace(comoSeLlama, '')
+  const limpio = escrito.replace(comoSeLlama, '').replace(folioDeSerie, '$1').replace(sobra, '')
   // A name may have the word, a text that only has the code does not.
   const soloCodigo = limpio !== escrito && /^(?=.*\d)\S{5,}$/.test(limpio)
   const codigo = limpio.replace(/\s/g, '').toUpperCase()
@@ -127,6 +133,22 @@ export function readPregunta(texto: string, hoy: Dia): Pregunta | null {
     dia: readDia(limpio, hoy),
     numero,
   }
+}
+
+/**
+ * What of a text each names something by itself, the most telling first: to be looked for when nothing has all of it. Codes,
+ * long numbers, amounts to the centavo, and the words that are no figures.
+ */
+export function partesDe(texto: string, hoy: Dia): Pregunta[] {
+  const entera = readPregunta(texto, hoy)
+  const palabras = texto.normalize('NFC').split(/\s+/)
+  const limpias = palabras.map((una) => una.replace(alrededor, ''))
+  const isImporte = (una: string) => readImporte(una) !== null && /[.,]\d{2}\D*$/.test(una)
+  const nombre = limpias.filter(isNombre).join(' ')
+  const todas = [isClave, isNumeroLargo, isImporte].flatMap((names) => limpias.filter(names))
+  return [...new Set([...todas, nombre])]
+    .flatMap((una) => readPregunta(una, hoy) ?? [])
+    .filter(({ codigo }) => codigo.length >= 4 && codigo !== entera?.codigo)
 }
 
 function uuidBeginning(texto: string): string | null {

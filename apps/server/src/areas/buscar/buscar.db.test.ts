@@ -173,7 +173,7 @@ describe('one box finds anything', () => {
     }
     expect((await ask(admin, 'azul nandu')).parecidos).toBe(false)
     for (const q of ['zzyzx', 'asu', 'asul77', '31 de diciembre'])
-      expect(await ask(admin, q), q).toEqual({ grupos: [], parecidos: false })
+      expect(await ask(admin, q), q).toEqual({ grupos: [], parte: null, parecidos: false })
   })
 
   test('[X-4] who may not see a thing does not find it, by whatever name it is asked for', async () => {
@@ -234,6 +234,67 @@ describe('one box finds anything', () => {
     expect(await titles(admin, 'solole', 'reserva')).toEqual(['SOLOLE'])
     for (const who of [hotel, agente])
       for (const q of ['penalosa', 'PERI800101AB1']) expect(await kinds(who, q), q).not.toContain('reserva')
+  })
+
+  test('[X-4] a booking is found by its price, its customer misspelt or by an RFC without homoclave, by who sees the customer’s side', async () => {
+    await sql`update estancias set total = 2537569 where localizador = 'CLIEN1'`.execute(app.deps.db)
+    const ask = async (who: Persona, q: string) =>
+      (await app.call('GET', `/api/buscar?q=${encodeURIComponent(q)}`, who)).body as BuscarRespuesta
+    for (const who of [admin, deHotel, deAgentes]) {
+      for (const q of ['25,375.69', '$25,375']) expect(await titles(who, q, 'reserva'), q).toEqual(['CLIEN1'])
+      expect(await titles(who, 'PERI800101', 'reserva')).toEqual(['CLIEN2', 'CLIEN1'])
+      for (const q of ['Íñigo Peñaloza Ruiz', 'inigo peñlaosa', 'Iñgo Peñalosa']) {
+        const { grupos, parecidos } = await ask(who, q)
+        expect(parecidos, q).toBe(true)
+        expect(grupos[0]?.filas[0]?.titulo, q).toBe('CLIEN2')
+      }
+      for (const q of ['Pedro Peñalosa', 'Íñigo Zárate', 'Peñaloza'])
+        expect((await ask(who, q)).grupos, q).toEqual([])
+    }
+    expect(await titles(admin, 'VIAJ800101', 'pago')).toEqual([localizador])
+    for (const who of [hotel, agente])
+      for (const q of ['25,375.69', 'PERI800101', 'Íñigo Peñaloza Ruiz'])
+        expect((await ask(who, q)).grupos, q).toEqual([])
+  })
+
+  test('[X-4] where nothing has all of the text, what has its most telling part is shown, and that it is only that', async () => {
+    const ask = async (who: Persona, q: string) =>
+      (await app.call('GET', `/api/buscar?q=${encodeURIComponent(q)}`, who)).body as BuscarRespuesta
+    for (const [q, parte] of [
+      [`Íñigo ${localizador} liquidación`, localizador],
+      [`07/10/2026 1,234.50`, '1,234.50'],
+      ['Íñigo Peñalosa 15/11/2026', 'Íñigo Peñalosa'],
+      [`0112345678\t07/10/2026\tDEPOSITO\t${clave}X\t1,234.50`, '1,234.50'],
+    ] as const) {
+      const answer = await ask(admin, q)
+      expect(answer, q).toMatchObject({ parte, parecidos: false })
+      expect(answer.grupos.length, q).toBeGreaterThan(0)
+    }
+    expect(await ask(admin, localizador)).toMatchObject({ parte: null })
+    for (const who of [hotel, otro])
+      expect(await ask(who, `Íñigo ${localizador}`)).toMatchObject({ grupos: [], parte: null })
+  })
+
+  test('[X-4] a payment is found by the last figures of its clave, six or more', async () => {
+    for (const q of ['345678', '0070012345678', `…${clave.slice(-8)}`])
+      expect(await titles(admin, q, 'pago'), q).toEqual([localizador])
+    for (const q of ['45678', '345679']) expect(await titles(admin, q, 'pago'), q).toEqual([])
+  })
+
+  test('[X-4] an agent finds her commissions by their words and day, as in her list', async () => {
+    for (const q of ['hotel del agente', 'AGENTE', '01/10/2026', '1 de octubre'])
+      expect(await titles(agente, q, 'comision'), q).toEqual(['COMIS77'])
+    expect(await titles(agente, 'otro agente', 'comision')).toEqual([])
+  })
+
+  test('[X-4] of more bookings than are told it is said that there are more', async () => {
+    await sql`insert into estancias select (jsonb_populate_record(null::estancias, to_jsonb(e)
+        || jsonb_build_object('localizador', 'MAS' || n, 'reserva_ant', 'ATMAS' || n, 'cliente', 'Muchas Veces'))).*
+      from estancias e, generate_series(1, 11) n where e.localizador = 'CLIEN3'`.execute(app.deps.db)
+    const [grupo] = await search(admin, 'muchas veces')
+    expect([grupo?.filas.length, grupo?.hayMas]).toEqual([10, true])
+    await sql`delete from estancias where localizador = 'MAS11'`.execute(app.deps.db)
+    expect((await search(admin, 'muchas veces'))[0]?.hayMas).toBe(false)
   })
 
   test('[X-4] five of a kind and a word that there are more; what is typed whole stands before what only begins so', async () => {

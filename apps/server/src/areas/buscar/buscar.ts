@@ -1,6 +1,6 @@
 import type { BuscarRespuesta, ClaseHallada, Hallado } from '@valija/contract/buscar.ts'
 import { type Capacidad, can } from '@valija/domain/acceso/permisos.ts'
-import { nombreDe, type Pregunta, readPregunta } from '@valija/domain/buscar/pregunta.ts'
+import { nombreDe, type Pregunta, partesDe, readPregunta } from '@valija/domain/buscar/pregunta.ts'
 import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -17,7 +17,7 @@ export type Grupo = {
   capacidad: Capacidad
   /** `lotes`: which `lotes l` the caller may see. */
   busca: (actor: Actor, lotes: Sql) => Busca
-  ramas: (pregunta: Pregunta) => Rama[]
+  ramas: (pregunta: Pregunta, actor: Actor) => Rama[]
   /** Of a kind of which there are not so many: its names, for who misspells one. */
   nombres?: Sql
 }
@@ -25,44 +25,69 @@ export type Grupo = {
 export type Buscas = {
   grupos: readonly Grupo[]
   alcanceDeLotes: (db: Conn, actor: Actor) => Promise<Sql>
-  reserva: (deps: Deps, actor: Actor, pregunta: Pregunta) => Promise<Hallado[]>
+  reservas: BuscaReservas
+  reservasParecidas: BuscaReservas
 }
+type BuscaReservas = (deps: Deps, actor: Actor, pregunta: Pregunta, tope: number) => Promise<Hallado[]>
 
-const isHallado = ({ filas }: { filas: readonly Hallado[] }): boolean => filas.length > 0
+/** Bookings of one customer that are told: no list shows the rest, so there are more than of another kind. */
+const reservasPorGrupo = 10
+/** So many parts of a text that nothing has whole are looked for. */
+const partes = 3
+
+type GrupoHallado = BuscarRespuesta['grupos'][number]
+const first = (clase: ClaseHallada, filas: Hallado[], n: number): GrupoHallado => ({
+  clase,
+  filas: filas.slice(0, n),
+  hayMas: filas.length > n,
+})
+const isHallado = ({ filas }: GrupoHallado): boolean => filas.length > 0
 
 /** Everything the caller may see that answers to the text, by kind; each kind within its own scope. */
 export async function buscar(
   deps: Deps,
-  { grupos, alcanceDeLotes, reserva: reservasHalladas }: Buscas,
+  { grupos, alcanceDeLotes, reservas, reservasParecidas }: Buscas,
   actor: Actor,
   q: string,
 ): Promise<BuscarRespuesta> {
-  const pregunta = readPregunta(q, await deps.reloj.hoy())
-  if (pregunta === null) return { grupos: [], parecidos: false }
+  const nada = { grupos: [], parte: null, parecidos: false }
+  const hoy = await deps.reloj.hoy()
+  const pregunta = readPregunta(q, hoy)
+  if (pregunta === null) return nada
   const lotes = await alcanceDeLotes(deps.db, actor)
   const estados = await canByPolitica(deps, actor, 'rolesEstadosDeCuenta')
   const mios = grupos.filter(
     ({ clase, capacidad }) => can(actor.rol, capacidad) && (clase !== 'movimiento' || estados),
   )
-  const [filas, ...found] = await Promise.all([
-    reservasHalladas(deps, actor, pregunta),
-    ...mios.map(async ({ clase, busca, ramas }) => {
-      const filas = await hallar(deps.db, busca(actor, lotes), ramas(pregunta), porGrupo + 1)
-      return { clase, filas: filas.slice(0, porGrupo), hayMas: filas.length > porGrupo }
-    }),
-  ])
-  const hallados = [{ clase: 'reserva' as const, filas, hayMas: false }, ...found].filter(isHallado)
+  const find = async (una: Pregunta): Promise<GrupoHallado[]> => {
+    const hallados = await Promise.all([
+      reservas(deps, actor, una, reservasPorGrupo + 1).then((filas) =>
+        first('reserva', filas, reservasPorGrupo),
+      ),
+      ...mios.map(async ({ clase, busca, ramas }) =>
+        first(clase, await hallar(deps.db, busca(actor, lotes), ramas(una, actor), porGrupo + 1), porGrupo),
+      ),
+    ])
+    return hallados.filter(isHallado)
+  }
+  const enteros = await find(pregunta)
+  if (enteros.length > 0) return { ...nada, grupos: enteros }
+  for (const parte of partesDe(q, hoy).slice(0, partes)) {
+    const suyos = await find(parte)
+    if (suyos.length > 0) return { ...nada, grupos: suyos, parte: parte.palabras.join(' ') }
+  }
   const nombre = nombreDe(pregunta)
-  if (hallados.length > 0 || nombre === null) return { grupos: hallados, parecidos: false }
-  const buscaPorNombre = mios.flatMap(({ clase, busca, nombres }) =>
-    nombres ? [{ clase, busca: { ...busca(actor, lotes), nombres } }] : [],
-  )
-  const parecidos = await Promise.all(
-    buscaPorNombre.map(async ({ clase, busca }) => ({
-      clase,
-      filas: await hallarParecidos(deps.db, busca, nombre, porGrupo),
-      hayMas: false,
-    })),
-  )
-  return { grupos: parecidos.filter(isHallado), parecidos: parecidos.some(isHallado) }
+  if (nombre === null) return nada
+  const parecidos = await Promise.all([
+    reservasParecidas(deps, actor, pregunta, porGrupo).then((filas) => first('reserva', filas, porGrupo)),
+    ...mios.flatMap(({ clase, busca, nombres }) =>
+      nombres
+        ? hallarParecidos(deps.db, { ...busca(actor, lotes), nombres }, nombre, porGrupo).then((filas) =>
+            first(clase, filas, porGrupo),
+          )
+        : [],
+    ),
+  ])
+  const suyos = parecidos.filter(isHallado)
+  return { ...nada, grupos: suyos, parecidos: suyos.length > 0 }
 }

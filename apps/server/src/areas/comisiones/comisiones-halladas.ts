@@ -1,7 +1,14 @@
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
-import { type Busca, columnasHalladas, type Rama, ramasDeCodigo, ramasDeImporte } from '../../http/hallar.ts'
+import {
+  type Busca,
+  columnasHalladas,
+  type Rama,
+  ramasDeCodigo,
+  ramasDeImporte,
+  ramasDeNombre,
+} from '../../http/hallar.ts'
 import { desdeComisiones, estadoDeComision } from './list-comisiones.ts'
 
 /** Commissions a person reaches, for `comisiones c`: staff those of every agent, an agent its own. */
@@ -26,10 +33,14 @@ export const comisionesHalladas = (actor: Actor): Busca => ({
   }),
 })
 
-/** By localizador and by amount. */
-export const ramasDeComision = (pregunta: Pregunta): Rama[] => [
+/** By localizador and by amount; an agent's own also by its words and day, as its list finds them. */
+export const ramasDeComision = (pregunta: Pregunta, { rol }: Pick<Actor, 'rol'>): Rama[] => [
   ...[...new Set([pregunta.codigo, pregunta.plano])].flatMap((escrito) =>
     ramasDeCodigo(sql`buscable(c.booking_code)`, escrito),
   ),
   ...ramasDeImporte(sql`c.commission`, pregunta),
+  ...(rol === 'comisionista' ? ramasDeNombre(sql`buscable(c.description)`, pregunta) : []),
+  ...(rol === 'comisionista' && pregunta.dia !== null
+    ? [{ donde: sql`c.booking_date = ${pregunta.dia}::date`, exacta: true }]
+    : []),
 ]

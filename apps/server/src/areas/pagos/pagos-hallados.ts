@@ -1,7 +1,7 @@
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
-import { type Busca, columnasHalladas, type Rama, ramasDeImporte } from '../../http/hallar.ts'
+import { type Busca, columnasHalladas, type Rama, ramasDeImporte, ramasDeRfc } from '../../http/hallar.ts'
 import { alcanceDePagos } from './alcance-pagos.ts'
 
 export const pagosHallados = (actor: Actor): Busca => ({
@@ -19,7 +19,10 @@ export const pagosHallados = (actor: Actor): Busca => ({
   }),
 })
 
-/** By localizador and clave de rastreo or folio, also their beginning; by RFC, amount, day and number. */
+/** The last figures of a clave, as a person reads them out: so many that few have them. */
+const isFinDeClave = (plano: string): boolean => /^\d{6,}$/.test(plano)
+
+/** By localizador and clave de rastreo or folio, also their beginning or the clave's last figures; by RFC, amount, day and number. */
 export function ramasDePago(pregunta: Pregunta | null): Rama[] {
   if (pregunta === null) return []
   const { plano, dia, numero } = pregunta
@@ -27,7 +30,7 @@ export function ramasDePago(pregunta: Pregunta | null): Rama[] {
   return [
     { donde: sql`p.booking_code = ${plano}`, exacta: true },
     { donde: sql`(p.transaccion_plana <> '' and p.transaccion_plana = ${plano})`, exacta: true },
-    { donde: sql`p.rfc = ${plano}`, exacta: true },
+    ...ramasDeRfc(sql`p.rfc`, pregunta),
     ...(plano.length < 3
       ? []
       : [
@@ -38,6 +41,15 @@ export function ramasDePago(pregunta: Pregunta | null): Rama[] {
             empieza: sql`p.transaccion_plana`,
           },
         ]),
+    ...(isFinDeClave(plano)
+      ? [
+          {
+            donde: sql`(p.transaccion_plana <> '' and reverse(p.transaccion_plana) like reverse(${plano}::text) || '%')`,
+            exacta: false,
+            empieza: sql`reverse(p.transaccion_plana)`,
+          },
+        ]
+      : []),
     ...ramasDeImporte(sql`p.monto_pago`, pregunta),
     ...(dia === null ? [] : [{ donde: sql`p.fecha_pago = ${dia}::date`, exacta: true }]),
     ...(numero === null ? [] : [{ donde: sql`p.pago_id = ${numero}`, exacta: true }]),

@@ -2,25 +2,73 @@ import type { Hallado } from '@valija/contract/buscar.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { can } from '@valija/domain/acceso/permisos.ts'
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
-import { isRfc } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { type Busca, columnasHalladas, hallar, type Rama, ramasDeNombre } from '../../http/hallar.ts'
+import {
+  type Busca,
+  columnasHalladas,
+  hallar,
+  type Rama,
+  ramasDeImporte,
+  ramasDeNombre,
+  ramasDeRfc,
+  startsWith,
+} from '../../http/hallar.ts'
+import { contains } from '../../http/lista.ts'
 import { Refusal } from '../../refuse.ts'
 import { openReserva } from './read-reserva.ts'
 import { vistaDe } from './vista.ts'
 
-/** Bookings of one customer that are told: no list shows the rest, so there are more than of another kind. */
-const tope = 10
-
-/** What of bookings answers: the one that goes by what was typed, whole, or else those of that customer. */
-export async function reservasHalladas(deps: Deps, actor: Actor, pregunta: Pregunta): Promise<Hallado[]> {
+/** What of bookings answers: the one that goes by what was typed, whole, or else those of that customer or price. */
+export async function reservasHalladas(
+  deps: Deps,
+  actor: Actor,
+  pregunta: Pregunta,
+  tope: number,
+): Promise<Hallado[]> {
   if (!can(actor.rol, 'reservas.ver')) return []
   const una = await reservaHallada(deps, actor, pregunta)
   if (una.length > 0 || !(await vistaDe(deps, actor)).cobros) return una
   return hallar(deps.db, deCliente, ramasDeCliente(pregunta), tope)
 }
+
+/** Bookings whose customer goes by all of these words but one, which is like one of the name: it may be misspelt. */
+export async function reservasParecidas(
+  deps: Deps,
+  actor: Actor,
+  { palabras }: Pregunta,
+  tope: number,
+): Promise<Hallado[]> {
+  if (palabras.length > topeDePalabras || !can(actor.rol, 'reservas.ver')) return []
+  if (!(await vistaDe(deps, actor)).cobros) return []
+  const parecida = (palabra: string) => sql`strict_word_similarity(buscable(${palabra}), buscable(e.cliente))`
+  const ramas = palabras.flatMap((una, i): Rama[] => {
+    const otras = ramasDeNombre(clienteBuscable, { palabras: palabras.toSpliced(i, 1) })
+    // Its first two letters or any three are right.
+    const comienzo = una.slice(0, 2)
+    const letras = [
+      startsWith(clienteBuscable, comienzo),
+      contains(clienteBuscable, ` ${comienzo}`),
+      ...Array.from(una.slice(0, -2), (_, en) => contains(clienteBuscable, una.slice(en, en + 3))),
+    ]
+    // Planned as if all were read: for a few it would go through every booking until it has them.
+    return otras.map(({ donde }) => ({
+      donde: sql`e.localizador = any(array(with x as materialized (select e.localizador from estancias e
+          where ${donde} and (${sql.join(letras, sql` or `)})) select localizador from x limit ${topeDeParecidas}))
+        and ${parecida(una)} >= ${parecido}`,
+      exacta: false,
+    }))
+  })
+  return hallar(deps.db, { ...deCliente, orden: parecida(palabras.join(' ')) }, ramas, tope)
+}
+const clienteBuscable = sql`buscable(e.cliente)`
+/** So many of those that have the other words are compared, of each word that may be wrong. */
+const topeDeParecidas = 500
+/** Nobody's name has more, and each is one more way to look. */
+const topeDePalabras = 6
+/** What two changed letters leave of a word (Gonsales is .29 of González); another name has less (Gómez .25). */
+const parecido = 0.28
 
 /** Stays by their customer, the latest first; for who sees the customer's side of every booking. */
 const deCliente: Busca = {
@@ -39,8 +87,9 @@ const deCliente: Busca = {
   }),
 }
 const ramasDeCliente = (pregunta: Pregunta): Rama[] => [
-  ...ramasDeNombre(sql`buscable(e.cliente)`, pregunta),
-  ...(isRfc(pregunta.plano) ? [{ donde: sql`e.cliente_rfc = ${pregunta.plano}`, exacta: true }] : []),
+  ...ramasDeNombre(clienteBuscable, pregunta),
+  ...ramasDeRfc(sql`e.cliente_rfc`, pregunta),
+  ...ramasDeImporte(sql`e.total`, pregunta),
 ]
 
 /** No engine is asked while one types. A code may have no figure, and then it is one word. */
