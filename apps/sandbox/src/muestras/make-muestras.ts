@@ -30,11 +30,11 @@ const writeAll = async (dir: string, archivos: readonly Archivo[]): Promise<void
   for (const { nombre, bytes } of archivos) await writeFile(path.join(dir, nombre), bytes)
 }
 
-const archivosDe = (lote: LoteMuestra): Archivo[] => [
+/** One layout each, as a lote takes: a folder is dropped whole. */
+const archivosDe = (lote: LoteMuestra, formato: 'xlsx' | 'xls'): Archivo[] => [
   ...lote.xmls,
   ...lote.pdfs,
-  { nombre: 'layout.xlsx', bytes: lote.layoutXlsx },
-  { nombre: 'layout.xls', bytes: lote.layoutXls },
+  { nombre: `layout.${formato}`, bytes: formato === 'xlsx' ? lote.layoutXlsx : lote.layoutXls },
 ]
 
 const conDefectos = async (contexto: ContextoDefecto): Promise<Archivo[]> => {
@@ -115,7 +115,7 @@ export const makeMuestras = async ({
     'lote-proveedor2': await buenLote({ ...comun, n: 6, proveedor: otro, modoFolio: 'folioSerie' }),
   }
   for (const [nombre, lote] of Object.entries(lotes))
-    await writeAll(path.join(outDir, nombre), archivosDe(lote))
+    await writeAll(path.join(outDir, nombre), archivosDe(lote, nombre === 'lote-200' ? 'xls' : 'xlsx'))
   const yaCargada = lotes['lote-bueno-20'].xmls[0]
   if (!yaCargada) throw new RangeError('an empty lote')
   const contexto = { mundo, autoridad, dia, semilla, proveedorId: hotel, otroProveedorId: otro, yaCargada }
