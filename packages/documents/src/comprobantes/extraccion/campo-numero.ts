@@ -2,7 +2,7 @@ import { isFechaEnCifras, isRelleno, planaSinCeros } from '@valija/domain/concil
 import { parseClabe } from '@valija/domain/cuentas-pago/clabe.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Palabra } from '../tipos.ts'
-import { type Candidato, candidatos, type Hoja } from './candidatos.ts'
+import { alcance, type Candidato, candidatos, type Hoja } from './candidatos.ts'
 import { type ClaveLeida, isConfundible, isRota, leerClave } from './claves.ts'
 import { type CampoJuzgado, isPicture, judge, lettersOf, lower, placeOf, startOf } from './juicio.ts'
 import { edges, segundaDe, textoDe } from './lineas.ts'
@@ -74,7 +74,7 @@ function withoutClave(hojas: readonly Hoja[], numero: NumeroLeido): NumeroLeido 
 }
 
 /** Right of its label or under it, the next line holds nothing but letters and figures that go on with a key. */
-function keyGoesOn(hoja: Hoja, candidato: Candidato): Palabra[] {
+function keyGoesOn(hoja: Hoja, candidato: Candidato, distancia = 1.9): Palabra[] {
   const at = hoja.lineas.findIndex(({ tramos }) =>
     tramos.some(({ palabras }) => candidato.palabras.some((word) => palabras.includes(word))),
   )
@@ -91,7 +91,7 @@ function keyGoesOn(hoja: Hoja, candidato: Candidato): Palabra[] {
   const [word] = column ?? []
   if (!own || !next || !word || !label) return []
   const inColumn = candidato.abajo || word.x > label.x + label.ancho * 0.5
-  return next.y - own.y < own.alto * 1.9 && inColumn && /^(?=.*\d)[A-Z\d/-]{2,}$/i.test(word.texto)
+  return next.y - own.y < own.alto * distancia && inColumn && /^(?=.*\d)[A-Z\d/-]{2,}$/i.test(word.texto)
     ? [word]
     : []
 }
@@ -117,7 +117,8 @@ function claveDe(hojas: readonly Hoja[], candidato: Candidato): NumeroLeido | nu
         pieces,
         plain,
         startOf(candidato),
-        candidato.palabras.length > 1 || more.length > 0,
+        // What stands alone further down may be the rest of it, too.
+        candidato.palabras.length > 1 || (hoja ? keyGoesOn(hoja, candidato, alcance) : []).length > 0,
       )
     : null
 }
@@ -139,7 +140,8 @@ function numeroDeClave(
     ...lettersOf(words, () => same, false),
     more && ('textoDeMas' as const),
     !clave.fija && picture && isConfundible(clave.clave) && ('letrasConfundibles' as const),
-    !shaped && picture && ('formaDesconocida' as const),
+    // Its beginning is of a known form and its length is not: something of it was cut, or stands elsewhere.
+    !shaped && (picture || isRota(clave.clave)) && ('formaDesconocida' as const),
   ]
   return {
     campo: {

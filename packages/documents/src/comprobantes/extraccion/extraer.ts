@@ -6,7 +6,7 @@ import { fechaDe } from './campo-fecha.ts'
 import { monedaDe } from './campo-moneda.ts'
 import { montoDe } from './campo-monto.ts'
 import { numeroDe, numerosDe } from './campo-numero.ts'
-import { type Hoja, readHoja } from './candidatos.ts'
+import { candidatos, type Hoja, readHoja } from './candidatos.ts'
 import { leerClave } from './claves.ts'
 import { cuentaOperaciones } from './cuenta-operaciones.ts'
 import { type Destino, destinoDe } from './destino.ts'
@@ -62,7 +62,7 @@ export function extraer(paginas: readonly Pagina[], { hoy, saldos = [] }: Contex
   const varias = isVarias(hojas)
   if (varias) lowered('variasOperaciones', () => true, false)
   if (estado !== 'pagado') lowered('sinDecirPagado', () => true, false)
-  const nothing = !campos.montoPagado && !numero
+  const nothing = !campos.montoPagado && (!numero || isDeCero(hojas))
   return {
     campos,
     noEsPago: estado === 'sinDecir' || estado === 'pagado' ? (nothing ? 'sinDatos' : null) : estado,
@@ -72,6 +72,12 @@ export function extraer(paginas: readonly Pagina[], { hoy, saldos = [] }: Contex
     banco: perfil?.banco ?? numero?.emisor ?? null,
   }
 }
+
+/** The amount that the pages tell is none: a card was tried, an account was proven. */
+const isDeCero = (hojas: readonly Hoja[]): boolean =>
+  candidatos(hojas, 'monto').some(({ palabras }) =>
+    /^(?:MXN ?|MX)?\$? ?0+(?:[.,]00)?(?: ?(?:MXN|M\.?N\.?))?$/i.test(textoDe(palabras)),
+  )
 
 /** Two numbers of one kind, two amounts under one label, or operations that the pages count: two of them. */
 function isVarias(hojas: readonly Hoja[]): boolean {

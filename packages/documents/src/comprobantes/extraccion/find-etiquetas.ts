@@ -40,7 +40,7 @@ function labelNear(text: string, { largas, parecidas }: Diccionario): Etiqueta |
 }
 
 const isValor = (word: Palabra | undefined): boolean =>
-  word === undefined || /^(?:[-+$*•#(\d]|MXN|USD|M\.?N)/.test(word.texto)
+  word === undefined || /^(?:[-+$*•#(\d]|MXN|MX\$|USD|M\.?N)/.test(word.texto)
 
 /** A letter begins so: what follows is no value of it. */
 const tratamiento = /^(?:estimad|hola|apreciable|distinguid|querid|buen[ao]s)/

@@ -101,7 +101,7 @@ const grupoSuelto = /^([-+]?\$?\s?\d{1,3}(?:,\d{3})*,) (?=\d{3}(?:\D|$))/
 /** The sum that begins at a word, and of how many words it is made. */
 function amountAt(palabras: readonly Palabra[], from: number): { leido: MontoLeido; cuantas: number } | null {
   const first = palabras[from]?.texto ?? ''
-  if (!/^[-+(]?\s*(?:\$|S\d|\d|-|MXN|MXP|M\.?N\.?|USD|US\$|EUR|€)/i.test(first)) return null
+  if (!/^[-+(]?\s*(?:\$|S\d|\d|-|MXN|MXP|MX\$|M\.?N\.?|USD|US\$|EUR|€)/i.test(first)) return null
   for (let n = Math.min(4, palabras.length - from); n >= 1; n--) {
     const words = palabras.slice(from, from + n)
     const text = textoDe(words).replace(/^[+(]\s*/, '')

@@ -56,6 +56,7 @@ const montos: [string, string | null][] = [
   ['Importe | $1,234.50 / Son: UN MIL DOSCIENTOS TREINTA Y CUATRO PESOS 50/100', '1,234.50'],
   ['Importe | $1,234.50 / Son: MIL DOSCIENTOS TREINTA Y CINCO PESOS 50/100', null],
   ['Importe | 1234.50', '1,234.50'],
+  ['Importe | MX$1,234.50', '1,234.50'],
   ['Importe | $1.234,50', null],
   ['Importe | $1,234', null],
   ['Importe | -$1,234.50', null],
@@ -165,4 +166,55 @@ describe('[VI-C3] the amount of pages that name it otherwise', () => {
   ])('%s', (_what, texto, valor, segura) => {
     expect([camposDe(texto).montoPagado?.valor, 'montoPagado' in sureOf(texto)]).toEqual([valor, segura])
   })
+})
+
+describe('[VI-C3] a clave that the page breaks in two', () => {
+  const pagina = (clave: readonly (readonly [number, string])[][], paso: number) =>
+    extraer(
+      [
+        paginaDePrueba(
+          [
+            [[0.1, 'Transferencia exitosa']],
+            [
+              [0.1, 'Importe'],
+              [0.55, '$1,234.50'],
+            ],
+            ...clave,
+          ],
+          'texto',
+          paso,
+        ),
+      ],
+      { hoy: '2026-10-10' as Dia },
+    ).campos.numeroTransaccion
+  const partida = (una: string, otra: string): [number, string][][] => [
+    [
+      [0.1, 'Clave de rastreo'],
+      [0.55, una],
+    ],
+    [[0.55, otra]],
+  ]
+  test('is whole where its second half follows at once', () =>
+    expect(pagina(partida('NU39ABCDEF123456', '7890QWERTYUI'), 0.017)).toMatchObject({
+      valor: 'NU39ABCDEF1234567890QWERTYUI',
+    }))
+  test.each([
+    ['is of a known form', partida('NU39ABCDEF123456', '7890QWERTYUI')],
+    ['is of no known form', partida('HSBC998877665544', '33221100')],
+    ['lost what followed', [partida('MBAN010026100700123', '')[0] ?? []]],
+  ])('is never sure by its first half, where it %s', (_what, clave) => {
+    const numero = pagina(clave, 0.024)
+    expect(numero?.confianza ?? 0).toBeLessThan(umbrales.alta)
+  })
+  test('whole and alone on its line, it is', () =>
+    expect(pagina([partida('HSBC998877665544', '')[0] ?? []], 0.024)?.confianza).toBeGreaterThanOrEqual(
+      umbrales.alta,
+    ))
+})
+
+test.each(['$0.00', '0.00 MXN', 'MX$0.00'])('[VI-C1] a page that tells of %s is no payment', (nada) => {
+  const lineas = `Transferencia exitosa / Importe | ${nada} / ${cola}`
+    .split(' / ')
+    .map((linea) => linea.split(' | ').map((columna, i) => [i === 0 ? 0.1 : 0.55, columna.trim()] as const))
+  expect(extraer([paginaDePrueba(lineas)], { hoy: '2026-10-10' as Dia }).noEsPago).toBe('sinDatos')
 })

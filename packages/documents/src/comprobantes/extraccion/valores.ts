@@ -86,7 +86,7 @@ export type MontoLeido = {
   negativo: boolean
   deMas: boolean
 }
-const nacional = 'MXN|MXP|M\\.?\\s?N\\.?|PESOS(?: MEXICANOS)?'
+const nacional = 'MXN|MXP|MX\\$|M\\.?\\s?N\\.?|PESOS(?: MEXICANOS)?'
 const extranjera = 'USD|US\\$|DLS\\.?|D[OÓ]LARES|DLLS'
 const monedaDe = (texto: string | undefined): MonedaDeCuenta | null => {
   if (!texto) return null
