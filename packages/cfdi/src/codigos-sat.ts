@@ -1,8 +1,16 @@
 import type { Hallazgo } from './hallazgo.ts'
 import type { CodigoHallazgo } from './hallazgos.ts'
 
-/** By the end of the place, without indices and prefixes; a third word is the value that must have been found. */
-type PorLugar = readonly (readonly [lugar: string, codigo: string, encontrado?: string])[]
+type Caso = Pick<Hallazgo, 'codigo' | 'ruta' | 'encontrado' | 'esperado' | 'nombre'>
+/** By the end of the place, without indices and prefixes; a third word is the value that must have been found, or the case. */
+type PorLugar = readonly (readonly [
+  lugar: string,
+  codigo: string,
+  cuando?: string | ((uno: Caso) => boolean),
+])[]
+
+/** Of a finding whose `nombre` is the kind of document. */
+const deTipo = (tipos: string) => (uno: Caso) => uno.nombre !== undefined && tipos.includes(uno.nombre)
 
 /** Of a value outside its catalogue or its pattern. */
 const VALORES: PorLugar = [
@@ -18,6 +26,7 @@ const VALORES: PorLugar = [
   ['@Meses', 'CFDI40133'],
   ['@TipoRelacion', 'CFDI40137'],
   ['Emisor/@RegimenFiscal', 'CFDI40140'],
+  ['@ResidenciaFiscal', 'CFDI40152', 'MEX'],
   ['@ResidenciaFiscal', 'CFDI40150'],
   ['@RegimenFiscalReceptor', 'CFDI40157'],
   ['@UsoCFDI', 'CFDI40160'],
@@ -49,6 +58,12 @@ const CODIGOS: Partial<Record<CodigoHallazgo, string | PorLugar>> = {
   selloSha1: 'CFDI40102',
   alteradoDespuesDelTimbrado: 'CFDI40102',
   certificadoIlegible: 'CFDI40106',
+  certificadoSerie: 'CFDI40106',
+  certificadoRfc: 'CFDI40106',
+  certificadoVigencia: 'CFDI40106',
+  certificadoCadena: 'CFDI40106',
+  certificadoDePrueba: 'CFDI40106',
+  certificadoEsEfirma: 'CFDI40106',
   atributoInvalido: VALORES,
   claveDesconocida: VALORES,
   formaPagoPpdNo99: 'CFDI40105',
@@ -77,16 +92,21 @@ const CODIGOS: Partial<Record<CodigoHallazgo, string | PorLugar>> = {
   ],
   atributoProhibidoPorTipo: [
     ['@FormaPago', 'CFDI40103'],
+    ['Comprobante/@Descuento', 'CRP20108', ({ esperado }) => esperado === 'P'],
+    ['@ResidenciaFiscal', 'CFDI40151'],
+    ['Comprobante', 'CFDI40201', 'cfdi:Impuestos'],
     ['@MetodoPago', 'CFDI40125'],
     ['@TipoCambio', 'CFDI40116'],
     ['@CondicionesDePago', 'CRP20107'],
     ['Concepto/@NoIdentificacion', 'CRP20114'],
     ['Concepto/@Unidad', 'CRP20117'],
+    ['Concepto/@Descuento', 'CFDI40111', ({ esperado }) => esperado === 'T'],
     ['Concepto/@Descuento', 'CRP20121'],
     ['Concepto/InformacionAduanera', 'CRP20112'],
     ['Concepto/CuentaPredial', 'CRP20112'],
     ['Concepto/ComplementoConcepto', 'CRP20112'],
     ['Concepto/Parte', 'CRP20112'],
+    ['@TipoCadPago', 'CRP20229'],
     ['@CertPago', 'CRP20231'],
     ['@CadPago', 'CRP20233'],
     ['@SelloPago', 'CRP20235'],
@@ -95,18 +115,40 @@ const CODIGOS: Partial<Record<CodigoHallazgo, string | PorLugar>> = {
     ['@RfcEmisorCtaBen', 'CRP20227'],
     ['@CtaBeneficiario', 'CRP20228'],
   ],
-  atributoFaltante: [['@NomBancoOrdExt', 'CRP20223']],
+  atributoFaltante: [
+    ['@NomBancoOrdExt', 'CRP20223'],
+    ['@CertPago', 'CRP20230'],
+    ['@CadPago', 'CRP20232'],
+    ['@SelloPago', 'CRP20234'],
+    ['@TotalImpuestosRetenidos', 'CFDI40206'],
+    ['@TotalImpuestosTrasladados', 'CFDI40212'],
+    ['@TotalTrasladosImpuestoIVA0', 'CRP20273'],
+  ],
+  elementoFaltante: [
+    ['', 'CFDI40130', ({ nombre }) => nombre === 'cfdi:InformacionGlobal'],
+    ['@Exportacion', 'CFDI40122'],
+  ],
+  listaVacia: [
+    ['Concepto/Impuestos', 'CFDI40173'],
+    ['ImpuestosDR', 'CRP20248'],
+  ],
   valorPorTipo: [
     ['Comprobante/@SubTotal', 'CFDI40109'],
-    ['Comprobante/@Moneda', 'CRP20104'],
+    ['Comprobante/@Moneda', 'CRP20104', deTipo('P')],
     ['@Exportacion', 'CRP20102'],
-    ['@UsoCFDI', 'CFDI40161'],
+    ['@UsoCFDI', 'CFDI40161', deTipo('PN')],
+    ['@Periodicidad', 'CFDI40132'],
+    ['@Meses', 'CFDI40135', ({ esperado }) => esperado?.includes('bimestre') === true],
+    ['@Meses', 'CFDI40134', ({ esperado }) => esperado?.includes('mes (') === true],
+    ['@Año', 'CFDI40136'],
     ['/Conceptos', 'CRP20111'],
     ['@ClaveProdServ', 'CRP20113'],
     ['@Cantidad', 'CRP20115'],
     ['@ClaveUnidad', 'CRP20116'],
     ['@Descripcion', 'CRP20118'],
-    ['@ValorUnitario', 'CRP20119'],
+    ['Parte/@ValorUnitario', 'CFDI40197'],
+    ['@ValorUnitario', 'CRP20119', deTipo('P')],
+    ['@ValorUnitario', 'CFDI40166'],
     ['Concepto/@Importe', 'CRP20120'],
     ['@ObjetoImp', 'CRP20122'],
   ],
@@ -115,12 +157,18 @@ const CODIGOS: Partial<Record<CodigoHallazgo, string | PorLugar>> = {
     ['@RegimenFiscalReceptor', 'CFDI40158'],
   ],
   usoNoCorresponde: 'CFDI40161',
-  receptorGenerico: [['@DomicilioFiscalReceptor', 'CFDI40149']],
+  receptorGenerico: [
+    ['@DomicilioFiscalReceptor', 'CFDI40149'],
+    ['@UsoCFDI', 'CFDI40161'],
+    ['@RegimenFiscalReceptor', 'CFDI40158'],
+  ],
   residenciaFaltante: 'CFDI40153',
   objetoImpSinImpuestos: [
     ['', 'CFDI40171', '02'],
     ['', 'CFDI40172', '01'],
     ['', 'CFDI40172', '03'],
+    ['', 'CFDI40172', '04'],
+    ['', 'CFDI40172', '05'],
   ],
   impuestoIncompleto: [
     ['Concepto/Impuestos/Traslados/Traslado', 'CFDI40177', 'Exento'],
@@ -130,8 +178,12 @@ const CODIGOS: Partial<Record<CodigoHallazgo, string | PorLugar>> = {
     ['TrasladoDR', 'CRP20259'],
     ['RetencionDR', 'CRP20252', 'Exento'],
   ],
-  importeConcepto: 'CFDI40167',
+  importeConcepto: [
+    ['Parte/@Importe', 'CFDI40198'],
+    ['@Importe', 'CFDI40167'],
+  ],
   descuentoMayor: 'CFDI40169',
+  descuentoDecimales: 'CFDI40168',
   importeImpuesto: [
     ['Traslado/@Importe', 'CFDI40180'],
     ['Retencion/@Importe', 'CFDI40186'],
@@ -184,8 +236,16 @@ const CODIGOS: Partial<Record<CodigoHallazgo, string | PorLugar>> = {
     ['@Monto', 'CRP20218'],
   ],
   saldoInsoluto: 'CRP20244',
+  equivalenciaIncorrecta: [
+    ['', 'CRP20238', ({ esperado }) => esperado === '1'],
+    ['', 'CRP20237'],
+  ],
+  complementoNoCorresponde: [['', 'CRP20101', ({ encontrado }) => encontrado !== 'P']],
   impuestosPagoFaltantes: [
     ['@ObjetoImpDR', 'CRP20246', '02'],
+    ['@ObjetoImpDR', 'CRP20278', '06'],
+    ['@ObjetoImpDR', 'CRP20279', '07'],
+    ['@ObjetoImpDR', 'CRP20278', '08'],
     ['@ObjetoImpDR', 'CRP20247'],
   ],
   impuestosPago: [
@@ -196,16 +256,14 @@ const CODIGOS: Partial<Record<CodigoHallazgo, string | PorLugar>> = {
 }
 
 /** The SAT's code of a finding, by its place and what was found there; null where the SAT has none. */
-export function codigoSat({
-  codigo,
-  ruta,
-  encontrado,
-}: Pick<Hallazgo, 'codigo' | 'ruta' | 'encontrado'>): string | null {
-  const found = CODIGOS[codigo]
+export function codigoSat(uno: Caso): string | null {
+  const found = CODIGOS[uno.codigo]
   if (found === undefined || typeof found === 'string') return found ?? null
-  const lugar = ruta.replace(/\[\d+\]/g, '').replace(/\/[\w-]+:/g, '/')
+  const lugar = uno.ruta.replace(/\[\d+\]/g, '').replace(/\/[\w-]+:/g, '/')
   const row = found.find(
-    ([fin, , valor]) => lugar.endsWith(fin) && (valor === undefined || valor === encontrado),
+    ([fin, , cuando]) =>
+      lugar.endsWith(fin) &&
+      (typeof cuando === 'function' ? cuando(uno) : cuando === undefined || cuando === uno.encontrado),
   )
   return row?.[1] ?? null
 }

@@ -12,7 +12,7 @@ const SAFE = Number.MAX_SAFE_INTEGER
 /** Powers of ten, read where they would be worked out dozens of times in every document. */
 const TEN = Array.from({ length: 13 }, (_, n) => 10 ** n)
 
-const compact = (value: bigint): Millonesimas =>
+export const compact = (value: bigint): Millonesimas =>
   value <= BigInt(SAFE) && value >= BigInt(-SAFE) ? Number(value) : value
 
 /**

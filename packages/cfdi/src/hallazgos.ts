@@ -96,7 +96,7 @@ export const HALLAZGOS = {
   receptorGenerico: a20.error('Con el RFC genérico {nombre} se espera {esperado}; se encontró {encontrado}.'),
   residenciaFaltante: a20.error('NumRegIdTrib y ResidenciaFiscal deben acompañarse: falta {nombre}.'),
   informacionGlobalIndebida: a20.aviso(
-    'InformacionGlobal corresponde al público en general (XAXX010101000).',
+    'InformacionGlobal corresponde a un ingreso al PUBLICO EN GENERAL (XAXX010101000).',
   ),
   objetoImpSinImpuestos: a20.error('El concepto declara ObjetoImp {encontrado} y {nombre}.'),
   impuestoIncompleto: a20.error('El impuesto con TipoFactor {encontrado} {nombre}.'),
@@ -109,6 +109,9 @@ export const HALLAZGOS = {
     'Importe no equivale a Cantidad por ValorUnitario: es {encontrado} y se espera {esperado}.',
   ),
   descuentoMayor: a20.error('El descuento {encontrado} rebasa el importe {esperado}.'),
+  descuentoDecimales: a20.error(
+    'El descuento {encontrado} lleva más decimales que el importe de su concepto ({esperado}).',
+  ),
   importeImpuesto: a20.error(
     'El importe del impuesto es {encontrado} y se espera {esperado} (base por tasa).',
   ),

@@ -1,4 +1,4 @@
-import type { Cfdi, Concepto, Retencion, Traslado } from '../cfdi.ts'
+import type { Cfdi, Concepto, Parte, Retencion, Traslado } from '../cfdi.ts'
 import { add, compare, formatDecimal, type Millonesimas, parseDecimal } from '../decimal.ts'
 import { type Ruta, rutaConcepto, rutaDe, textOfRuta } from '../estructura/ruta.ts'
 import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
@@ -56,6 +56,8 @@ function checkConcepto(
         esperado: concepto.importe,
       }),
     )
+  checkDescuentoPlaces(concepto, i, hallazgos)
+  concepto.partes.forEach((parte, j) => checkParte(parte, i, j, decimals, hallazgos))
   if (!concepto.impuestos) return
   const { traslados, retenciones } = concepto.impuestos
   for (let j = 0; j < traslados.length; j++) {
@@ -83,6 +85,40 @@ function checkConcepto(
         i,
         hallazgos,
       )
+}
+
+/** As many decimals as its Importe at most; zeros beyond them change no amount and are told. */
+function checkDescuentoPlaces({ importe, descuento }: Concepto, i: number, hallazgos: Hallazgo[]): void {
+  const places = placesOf(importe)
+  if (descuento === undefined || placesOf(descuento) <= places || isFull(hallazgos)) return
+  hallazgos.push(
+    hallazgo('descuentoDecimales', {
+      ruta: textOfRuta(rutaConcepto(i), 'Descuento'),
+      encontrado: descuento,
+      esperado: String(places),
+      severidad: parseDecimal(descuento.trim(), places) === null ? 'error' : 'aviso',
+    }),
+  )
+}
+
+/** A part may say only what it is; where it says what it costs, it does so as a concept does. */
+function checkParte(
+  { cantidad, valorUnitario, importe }: Parte,
+  i: number,
+  j: number,
+  decimals: number,
+  hallazgos: Hallazgo[],
+): void {
+  if (valorUnitario === undefined || importe === undefined) return
+  const falla = faultOfProduct(amount(importe), [
+    amount(cantidad),
+    placesOf(cantidad),
+    amount(valorUnitario),
+    placesOf(valorUnitario),
+    Math.min(6, Math.max(decimals, placesOf(importe))),
+  ])
+  if (falla)
+    report('importeConcepto', rutaDe(rutaConcepto(i), 'cfdi:Parte', j + 1), importe, falla, hallazgos)
 }
 
 /**

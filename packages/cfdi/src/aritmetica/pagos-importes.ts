@@ -1,11 +1,15 @@
-import { divide, type Millonesimas, parseDecimal, parseScaled } from '../decimal.ts'
+import { compact, divide, type Millonesimas, parseDecimal, parseScaled, round } from '../decimal.ts'
 import type { Ruta } from '../estructura/ruta.ts'
 import type { DatosHallazgo } from '../hallazgo.ts'
 import type { CodigoHallazgo } from '../hallazgos.ts'
 import type { DoctoRelacionado } from '../pagos.ts'
+import { placesOf } from './limites-importe.ts'
 
 export const amount = (text: string | undefined): Millonesimas =>
   text === undefined ? 0 : (parseDecimal(text.trim()) ?? 0)
+
+/** An equivalence of 1. */
+const UNO = 10_000_000_000n
 
 export type Reportar = (codigo: CodigoHallazgo, ruta: Ruta, atributo: string, datos?: DatosHallazgo) => void
 
@@ -21,6 +25,20 @@ export const inMonedaP = (
   equivalencia: bigint | null,
   decimals: number,
 ): Millonesimas =>
-  equivalencia === null || equivalencia === 10_000_000_000n
+  equivalencia === null || equivalencia === UNO
     ? value
     : divide(value, equivalencia, decimals, 'mitad', 10_000_000_000n)
+
+/**
+ * The least that a document in another currency may have been of a payment: its ImpPagado and its EquivalenciaDR may both
+ * have been rounded at their last written place (CRP20275, CRP20276). An equivalence of 1 counts as exact (CRP20277).
+ */
+export function leastOfMonto(docto: DoctoRelacionado, decimals: number): Millonesimas {
+  const pagado = amount(docto.impPagado)
+  const equivalencia = equivalenciaDe(docto)
+  if (equivalencia === null || equivalencia === UNO) return pagado
+  const half = (places: number, of: number) => 10n ** BigInt(of - Math.min(places, of))
+  const numerador = 2n * BigInt(pagado) - half(placesOf(docto.impPagado.trim()), 6)
+  const divisor = 2n * equivalencia + half(placesOf(docto.equivalenciaDR!.trim()), 10)
+  return round(compact((numerador * UNO) / divisor), decimals, 'abajo')
+}

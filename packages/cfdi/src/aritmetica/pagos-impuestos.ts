@@ -1,20 +1,23 @@
-import { compare, formatDecimal, type Millonesimas, subtract } from '../decimal.ts'
+import { compare, formatDecimal, isZero, type Millonesimas, round, subtract } from '../decimal.ts'
 import { type Ruta, rutaDe } from '../estructura/ruta.ts'
 import type { Pago } from '../pagos.ts'
+import { placesOf } from './limites-importe.ts'
 import { amount, equivalenciaDe, inMonedaP, type Reportar } from './pagos-importes.ts'
 import { claveTraslado, Sumas } from './sumas.ts'
 
 /** ImpuestosP of a payment against the taxes of its documents, converted to its currency. */
 export function checkImpuestosPago(
-  { doctosRelacionados, impuestosP }: Pago,
+  { doctosRelacionados, impuestosP, monedaP }: Pago,
   ruta: Ruta,
   report: Reportar,
 ): void {
   const traslados = new Sumas()
   const retenciones = new Sumas()
   let rows = 0
+  let converted = false
   for (const [d, docto] of doctosRelacionados.entries()) {
     const equivalencia = equivalenciaDe(docto)
+    converted ||= docto.monedaDR !== monedaP
     const convert = (text: string | undefined) => inMonedaP(amount(text), equivalencia, 6)
     const at = rutaDe(rutaDe(ruta, 'pago20:DoctoRelacionado', d + 1), 'pago20:ImpuestosDR')
     const own = new Set<string>()
@@ -34,7 +37,8 @@ export function checkImpuestosPago(
       retenciones.add(r.impuestoDR, 0, convert(r.importeDR))
     }
   }
-  // Amounts here carry up to six decimals and each document may be off by half a centavo.
+  // Amounts here carry up to six decimals and each document may be off by half a centavo; what was neither converted nor
+  // cut at its own last place is told.
   const slack = 10_000 * Math.max(1, doctosRelacionados.length)
   const check = (
     at: Ruta,
@@ -44,12 +48,14 @@ export function checkImpuestosPago(
     expected: Millonesimas,
   ) => {
     const difference = subtract(amount(text), expected)
-    if (compare(difference, slack) > 0 || compare(difference, -slack) < 0)
-      report('impuestosPago', at, atributo, {
-        nombre,
-        encontrado: text ?? '0',
-        esperado: formatDecimal(expected),
-      })
+    const off = compare(difference, slack) > 0 || compare(difference, -slack) < 0
+    if (!off && (converted || isCut(text ?? '0', expected))) return
+    report('impuestosPago', at, atributo, {
+      nombre,
+      encontrado: text ?? '0',
+      esperado: formatDecimal(expected),
+      ...(off ? {} : { severidad: 'aviso' }),
+    })
   }
   const node = rutaDe(ruta, 'pago20:ImpuestosP')
   if (rows > 0 && !impuestosP) {
@@ -68,9 +74,20 @@ export function checkImpuestosPago(
     check(at, 'BaseP', `${key} (base)`, t.baseP, traslados.get(key)?.base ?? 0)
     if (t.importeP !== undefined) check(at, 'ImporteP', key, t.importeP, traslados.get(key)?.importe ?? 0)
   })
-  for (const key of traslados.keys())
-    if (!listed.get(key))
-      check(rutaDe(node, 'pago20:TrasladosP'), '', key, undefined, traslados.get(key)!.importe)
+  for (const key of traslados.keys()) {
+    const { base, importe } = traslados.get(key)!
+    if (listed.get(key)) continue
+    const at = rutaDe(node, 'pago20:TrasladosP')
+    if (!isZero(importe)) check(at, '', key, undefined, importe)
+    // Nothing is charged by a row that is exento or at zero: that the payment leaves it out is told.
+    else
+      report('impuestosPago', at, '', {
+        nombre: `${key} (base)`,
+        encontrado: '0',
+        esperado: formatDecimal(base),
+        severidad: 'aviso',
+      })
+  }
   impuestosP.retencionesP.forEach((r, i) => {
     const at = rutaDe(rutaDe(node, 'pago20:RetencionesP'), 'pago20:RetencionP', i + 1)
     if (listed.get(`R ${r.impuestoP}`)) report('impuestoRepetido', at, '', { nombre: r.impuestoP })
@@ -80,4 +97,12 @@ export function checkImpuestosPago(
   for (const key of retenciones.keys())
     if (!listed.get(`R ${key}`))
       check(rutaDe(node, 'pago20:RetencionesP'), '', key, undefined, retenciones.get(key)!.importe)
+}
+
+/** Is it the amount, rounded or cut down at the last place written? */
+function isCut(text: string, expected: Millonesimas): boolean {
+  const places = placesOf(text.trim())
+  return (['mitad', 'abajo'] as const).some(
+    (redondeo) => compare(amount(text), round(expected, places, redondeo)) === 0,
+  )
 }

@@ -1,4 +1,13 @@
-import { add, compare, formatDecimal, type Millonesimas, multiply, round, subtract } from '../decimal.ts'
+import {
+  add,
+  compare,
+  formatDecimal,
+  isZero,
+  type Millonesimas,
+  multiply,
+  round,
+  subtract,
+} from '../decimal.ts'
 import { type Ruta, rutaDe } from '../estructura/ruta.ts'
 import type { Pagos, TotalesPagos } from '../pagos.ts'
 import { amount, type Reportar } from './pagos-importes.ts'
@@ -45,22 +54,33 @@ export function checkTotalesPagos({ pagos, totales }: Pagos, base: Ruta, report:
     for (const r of pago.impuestosP?.retencionesP ?? [])
       for (const [own, clave] of RETENCIONES) if (own === r.impuestoP) sum(clave, inPesos(r.importeP))
   }
-  const differs = (text: string | undefined, expected: Millonesimas) => {
-    const difference = subtract(amount(text), round(expected, 2))
-    return compare(difference, slack) > 0 || compare(difference, -slack) < 0
-  }
-  const expected = formatDecimal(round(monto, 2))
-  if (differs(totales.montoTotalPagos, monto))
-    report('montoTotalPagos', ruta, 'MontoTotalPagos', {
-      encontrado: totales.montoTotalPagos,
-      esperado: expected,
+  // Of one rate the products may be rounded one by one or together.
+  const rounding = pagos.filter(
+    ({ tipoCambioP }) => tipoCambioP !== undefined && amount(tipoCambioP) !== 1_000_000,
+  )
+  const check = (
+    codigo: 'montoTotalPagos' | 'totalesPagos',
+    clave: keyof TotalesPagos,
+    sum: Millonesimas,
+  ) => {
+    const expected = round(sum, 2)
+    const difference = subtract(amount(totales[clave]), expected)
+    if (isZero(difference)) return
+    const off = compare(difference, slack) > 0 || compare(difference, -slack) < 0
+    const absent = totales[clave] === undefined
+    if (!off && !absent && rounding.length > 1) return
+    report(codigo, ruta, nameOf(clave), {
+      nombre: nameOf(clave),
+      encontrado: totales[clave] ?? '0',
+      esperado: formatDecimal(expected),
+      ...(off || absent ? {} : { severidad: 'aviso' }),
     })
+  }
+  check('montoTotalPagos', 'montoTotalPagos', monto)
   const keys = [...TRASLADOS.flatMap(([, b, i]) => (i ? [b, i] : [b])), ...RETENCIONES.map(([, k]) => k)]
-  for (const clave of keys)
-    if (differs(totales[clave], sums.get(clave) ?? 0))
-      report('totalesPagos', ruta, nameOf(clave), {
-        nombre: nameOf(clave),
-        encontrado: totales[clave] ?? '0',
-        esperado: formatDecimal(round(sums.get(clave) ?? 0, 2)),
-      })
+  for (const clave of keys) check('totalesPagos', clave, sums.get(clave) ?? 0)
+  // IVA at zero sums to nothing and is summed all the same (CRP20273).
+  const importes = TRASLADOS.flatMap(([, , i]) => (i ? [i] : []))
+  if (sums.has('totalTrasladosImpuestoIVA0') && importes.every((clave) => totales[clave] === undefined))
+    report('atributoFaltante', ruta, 'TotalTrasladosImpuestoIVA0', { nombre: 'TotalTrasladosImpuestoIVA0' })
 }

@@ -8,13 +8,14 @@ import {
   round,
   subtract,
 } from '../decimal.ts'
+import { faltaDeObjeto } from '../estructura/reglas-conceptos.ts'
 import { COMPLEMENTO, type Ruta, rutaDe, textOfRuta } from '../estructura/ruta.ts'
 import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
 import type { DoctoRelacionado, Pago, Pagos } from '../pagos.ts'
 import { faultOfProduct, placesOf } from './limites-importe.ts'
 import { decimalsOf } from './monedas.ts'
 import { checkCuentas } from './pagos-cuentas.ts'
-import { amount, equivalenciaDe, inMonedaP, type Reportar } from './pagos-importes.ts'
+import { amount, equivalenciaDe, inMonedaP, leastOfMonto, type Reportar } from './pagos-importes.ts'
 import { checkImpuestosPago } from './pagos-impuestos.ts'
 import { checkParcialidades } from './pagos-parcialidades.ts'
 import { checkTotalesPagos } from './pagos-totales.ts'
@@ -53,10 +54,12 @@ function checkPago(pago: Pago, ruta: Ruta, report: Reportar): void {
   if (tipoCambioP === undefined) {
     if (monedaP !== '' && monedaP !== 'MXN')
       report('tipoCambioFaltante', ruta, 'TipoCambioP', { encontrado: monedaP })
-  } else if (monedaP === 'MXN' && amount(tipoCambioP) !== 1_000_000)
+  }
+  // It has to say so, where an invoice in pesos need not.
+  if (monedaP === 'MXN' && amount(tipoCambioP) !== 1_000_000)
     report('tipoCambioIncorrecto', ruta, 'TipoCambioP', {
       nombre: monedaP,
-      encontrado: tipoCambioP,
+      encontrado: tipoCambioP ?? '',
       esperado: '1',
     })
   checkDecimals({ Monto: monto }, monedaP, ruta, report)
@@ -65,16 +68,18 @@ function checkPago(pago: Pago, ruta: Ruta, report: Reportar): void {
   const decimals = decimalsOf(monedaP)
   const total = amount(monto)
   let paid: Millonesimas = 0
+  let least: Millonesimas = 0
   let slack = 0
   for (const docto of pago.doctosRelacionados) {
-    const equivalencia = equivalenciaDe(docto)
-    paid = add(paid, inMonedaP(amount(docto.impPagado), equivalencia, 6))
-    // Each conversion may have been rounded at the last decimal of its currency.
-    if (equivalencia !== null && equivalencia !== 10_000_000_000n) slack += 10 ** (6 - decimals)
+    paid = add(paid, inMonedaP(amount(docto.impPagado), equivalenciaDe(docto), 6))
+    least = add(least, leastOfMonto(docto, decimals))
+    if (docto.monedaDR !== monedaP) slack += 10 ** (6 - decimals)
   }
   const datos = { encontrado: formatDecimal(round(paid, decimals), decimals), esperado: monto }
-  if (compare(paid, add(total, slack)) > 0) report('pagadoMayorQueMonto', ruta, 'Monto', datos)
-  else if (compare(paid, subtract(total, slack)) < 0) report('pagadoMenorQueMonto', ruta, 'Monto', datos)
+  if (compare(least, total) > 0) report('pagadoMayorQueMonto', ruta, 'Monto', datos)
+  else if (compare(paid, subtract(total, slack)) < 0)
+    // Between two currencies what is left over may be an equivalence turned round.
+    report('pagadoMenorQueMonto', ruta, 'Monto', { ...datos, severidad: slack > 0 ? 'aviso' : 'info' })
 }
 
 /** No amount has more decimals than its currency. */
@@ -142,30 +147,33 @@ function checkDocto(docto: DoctoRelacionado, { monedaP }: Pago, ruta: Ruta, repo
     report('monedaPagoIndebida', ruta, 'MonedaDR', { nombre: 'MonedaDR', encontrado: monedaDR })
   const equivalencia = equivalenciaDe(docto)
   if (monedaDR === monedaP) {
-    if (equivalenciaDR !== undefined && equivalencia !== 10_000_000_000n)
-      report('equivalenciaIncorrecta', ruta, 'EquivalenciaDR', { encontrado: equivalenciaDR, esperado: '1' })
+    if (equivalencia !== 10_000_000_000n)
+      report('equivalenciaIncorrecta', ruta, 'EquivalenciaDR', {
+        encontrado: equivalenciaDR ?? '',
+        esperado: '1',
+      })
   } else if (equivalenciaDR === undefined)
     report('equivalenciaIncorrecta', ruta, 'EquivalenciaDR', {
       encontrado: '',
       esperado: `el valor de ${monedaP} en ${monedaDR}`,
     })
-  const taxed =
-    impuestosDR !== undefined && impuestosDR.trasladosDR.length + impuestosDR.retencionesDR.length > 0
-  if (objetoImpDR === '02' && !taxed)
+  const filas = [
+    ...(impuestosDR?.trasladosDR ?? []).map((t) => ({ lado: 'traslado' as const, impuesto: t.impuestoDR })),
+    ...(impuestosDR?.retencionesDR ?? []).map((r) => ({
+      lado: 'retencion' as const,
+      impuesto: r.impuestoDR,
+    })),
+  ]
+  const falla = faltaDeObjeto(objetoImpDR, filas)
+  if (falla)
     report('impuestosPagoFaltantes', ruta, 'ObjetoImpDR', {
-      nombre: 'El documento relacionado declara ObjetoImpDR 02 y no desglosa impuestos',
+      nombre: `El documento relacionado declara ObjetoImpDR ${objetoImpDR} y ${falla}`,
       encontrado: objetoImpDR,
     })
-  if (/^0[1345]$/.test(objetoImpDR) && taxed)
-    report('impuestosPagoFaltantes', ruta, 'ObjetoImpDR', {
-      nombre: `El documento relacionado declara ObjetoImpDR ${objetoImpDR} y desglosa impuestos`,
-      encontrado: objetoImpDR,
-    })
-  if (/^0[678]$/.test(objetoImpDR) && impuestosDR?.trasladosDR.some((t) => t.impuestoDR === '002'))
-    report('impuestosPagoFaltantes', ruta, 'ObjetoImpDR', {
-      nombre: `El documento relacionado declara ObjetoImpDR ${objetoImpDR} y traslada IVA`,
-      encontrado: objetoImpDR,
-      severidad: 'aviso',
+  if (impuestosDR && filas.length === 0 && objetoImpDR !== '02')
+    report('listaVacia', rutaDe(ruta, 'pago20:ImpuestosDR'), '', {
+      nombre: 'pago20:ImpuestosDR',
+      esperado: 'traslado o retención',
     })
   if (impuestosDR) checkRows(docto, ruta, report)
 }

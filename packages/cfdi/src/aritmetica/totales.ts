@@ -53,8 +53,8 @@ export function checkTotales(cfdi: Cfdi, sumas: SumasConceptos, hallazgos: Halla
 
   check('subTotalNoCuadra', '/cfdi:Comprobante/@SubTotal', cfdi.subTotal, rounded(sumas.importe))
   check('descuentoNoCuadra', '/cfdi:Comprobante/@Descuento', cfdi.descuento, rounded(sumas.descuento))
-  checkGroups(cfdi, sumas, check, rounded, (ruta, nombre) => {
-    if (!isFull(hallazgos)) hallazgos.push(hallazgo('impuestoRepetido', { ruta, nombre }))
+  checkGroups(cfdi, sumas, check, rounded, (codigo, ruta, nombre) => {
+    if (!isFull(hallazgos)) hallazgos.push(hallazgo(codigo, { ruta, nombre }))
   })
   checkDecimals(cfdi, decimals, hallazgos)
 
@@ -79,8 +79,10 @@ function checkGroups(
   sumas: SumasConceptos,
   check: Check,
   rounded: (v: Millonesimas) => Millonesimas,
-  repeated: (ruta: string, nombre: string) => void,
+  report: (codigo: 'impuestoRepetido' | 'atributoFaltante', ruta: string, nombre: string) => void,
 ): void {
+  const repeated = (ruta: string, nombre: string) => report('impuestoRepetido', ruta, nombre)
+  const missing = (nombre: string) => report('atributoFaltante', `${IMPUESTOS}/@${nombre}`, nombre)
   const declared = new Sumas()
   let traslados: Millonesimas = 0
   let retenciones: Millonesimas = 0
@@ -133,6 +135,12 @@ function checkGroups(
           nombre: key,
         },
       )
+  // What sums to nothing is summed all the same; of exento alone there is nothing to sum.
+  if (impuestos?.totalImpuestosTrasladados === undefined && isZero(traslados))
+    if (impuestos?.traslados.some(({ tipoFactor }) => tipoFactor !== 'Exento'))
+      missing('TotalImpuestosTrasladados')
+  if (impuestos?.totalImpuestosRetenidos === undefined && isZero(retenciones))
+    if (impuestos?.retenciones.length) missing('TotalImpuestosRetenidos')
   check(
     'totalTrasladosNoCuadra',
     `${IMPUESTOS}/@TotalImpuestosTrasladados`,

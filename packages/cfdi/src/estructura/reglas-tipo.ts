@@ -2,14 +2,17 @@ import type { Cfdi } from '../cfdi.ts'
 import { isZero, parseDecimal } from '../decimal.ts'
 import { type DatosHallazgo, type Hallazgo, hallazgo, isFull, type Severidad } from '../hallazgo.ts'
 import type { CodigoHallazgo } from '../hallazgos.ts'
-import { CONCEPTOS, RAIZ, rutaConcepto, rutaDe, textOfRuta } from './ruta.ts'
+import { CONCEPTOS, RAIZ, type Ruta, rutaConcepto, rutaDe, textOfRuta } from './ruta.ts'
 
 /** What the kind of document (ingreso, egreso, traslado, nómina, pago) demands and forbids. */
 export function checkTipo(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
   const report = (codigo: CodigoHallazgo, atributo: string, datos: DatosHallazgo = {}) =>
     hallazgos.push(hallazgo(codigo, { ruta: textOfRuta(RAIZ, atributo), ...datos }))
   const { tipoDeComprobante: tipo } = cfdi
-  if (tipo === 'I' || tipo === 'E') checkPago(cfdi, report)
+  if (tipo === 'I' || tipo === 'E') {
+    checkPago(cfdi, report)
+    checkUsoDeTipo(cfdi, hallazgos)
+  }
   if (tipo === 'I' || tipo === 'E' || tipo === 'N') checkValores(cfdi, hallazgos)
   if (tipo === 'P' || tipo === 'T') checkWithoutAmounts(cfdi, report)
   if (tipo === 'P') checkPagoConcepto(cfdi, hallazgos)
@@ -26,8 +29,9 @@ export function checkTipo(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
       nombre: 'no debe llevar el complemento de pagos',
     })
   const { rfc, nombre } = cfdi.receptor
-  if (cfdi.informacionGlobal && rfc !== 'XAXX010101000') report('informacionGlobalIndebida', '')
-  if (tipo === 'I' && !cfdi.informacionGlobal && rfc === 'XAXX010101000' && nombre === 'PUBLICO EN GENERAL')
+  const esPublico = rfc === 'XAXX010101000' && nombre === 'PUBLICO EN GENERAL'
+  if (cfdi.informacionGlobal && !(tipo === 'I' && esPublico)) report('informacionGlobalIndebida', '')
+  if (tipo === 'I' && !cfdi.informacionGlobal && esPublico)
     report('elementoFaltante', '', { nombre: 'cfdi:InformacionGlobal' })
   checkGlobal(cfdi, hallazgos)
   if (cfdi.exportacion === '02' && !cfdi.complementos.some((one) => one.nombre === 'ComercioExterior'))
@@ -47,6 +51,20 @@ function checkPago({ metodoPago, formaPago, tipoDeComprobante }: Cfdi, report: R
     report('formaPagoPpdNo99', 'FormaPago', { encontrado: formaPago, esperado: '99' })
   else if (metodoPago === 'PUE' && formaPago === '99')
     report('formaPagoPue99', 'FormaPago', { encontrado: formaPago })
+}
+
+/** The SAT lets them pass in any document, but what they name is a payment received and a payroll. */
+function checkUsoDeTipo({ receptor, tipoDeComprobante: nombre }: Cfdi, hallazgos: Hallazgo[]): void {
+  if (receptor.usoCfdi === 'CP01' || receptor.usoCfdi === 'CN01')
+    hallazgos.push(
+      hallazgo('valorPorTipo', {
+        severidad: 'aviso',
+        ruta: '/cfdi:Comprobante/cfdi:Receptor/@UsoCFDI',
+        nombre,
+        encontrado: receptor.usoCfdi,
+        esperado: 'el uso que el receptor da a lo que compra',
+      }),
+    )
 }
 
 function checkWithoutAmounts(cfdi: Cfdi, report: Report): void {
@@ -123,16 +141,21 @@ function checkGlobal(
 
 /** What is sold, given back or paid to an employee has a price. */
 function checkValores({ conceptos, tipoDeComprobante: nombre }: Cfdi, hallazgos: Hallazgo[]): void {
-  for (const [i, { valorUnitario }] of conceptos.entries())
-    if (parseDecimal(valorUnitario.trim()) === 0 && !isFull(hallazgos))
+  const check = (ruta: Ruta, valorUnitario: string | undefined) => {
+    if (valorUnitario !== undefined && parseDecimal(valorUnitario.trim()) === 0 && !isFull(hallazgos))
       hallazgos.push(
         hallazgo('valorPorTipo', {
-          ruta: textOfRuta(rutaConcepto(i), 'ValorUnitario'),
+          ruta: textOfRuta(ruta, 'ValorUnitario'),
           nombre,
           encontrado: valorUnitario,
           esperado: 'mayor que cero',
         }),
       )
+  }
+  conceptos.forEach(({ valorUnitario, partes }, i) => {
+    check(rutaConcepto(i), valorUnitario)
+    partes.forEach((parte, j) => check(rutaDe(rutaConcepto(i), 'cfdi:Parte', j + 1), parte.valorUnitario))
+  })
 }
 
 /** What is only moved has no price to lower. */

@@ -72,22 +72,23 @@ export const remediosCfdi = {
   atributoProhibidoPorTipo: 'Deja vacío ese dato para este tipo de comprobante.',
   valorPorTipo: 'Ese tipo de comprobante lleva siempre el valor que se espera.',
   tipoCambioFaltante: 'Captura el tipo de cambio del día.',
-  tipoCambioIncorrecto: 'En pesos el tipo de cambio es 1, o no se pone.',
+  tipoCambioIncorrecto: 'En pesos el tipo de cambio es 1; en un complemento de pago hay que ponerlo.',
   regimenNoCorresponde: `Ese régimen no es de ese tipo de persona. ${datosFiscales}`,
   usoNoCorresponde: 'Elige un uso del CFDI que admita el régimen de quien recibe la factura.',
   receptorGenerico: 'Con un RFC genérico el régimen es 616, el uso S01 y el código postal el tuyo.',
   residenciaFaltante: 'Captura el país de residencia junto con su registro tributario.',
   informacionGlobalIndebida: 'La información global es solo para facturas al público en general.',
   objetoImpSinImpuestos:
-    'Con objeto de impuesto 02 el concepto desglosa sus impuestos; con 01 no lleva ninguno.',
+    'Con objeto de impuesto 02 el concepto desglosa sus impuestos; con 01, 03, 04 o 05 no lleva ninguno; con 06, 07 u 08 no traslada IVA.',
   impuestoIncompleto: 'Captura la tasa y el importe de ese impuesto, o ninguno si es exento.',
   impuestoNoAdmitido: 'Elige 002 para el IVA, 001 para el ISR o 003 para el IEPS.',
   tasaNoAdmitida: 'Usa una tasa del catálogo del SAT: el IVA es 0.160000, 0.080000 o 0.000000.',
   complementoNoCorresponde: 'Elige el tipo de comprobante que lleva ese complemento.',
 
   // Arithmetic
-  importeConcepto: 'El importe del concepto es su cantidad por su valor unitario.',
+  importeConcepto: 'El importe del concepto, o de su parte, es su cantidad por su valor unitario.',
   descuentoMayor: 'El descuento de un concepto no pasa de su importe.',
+  descuentoDecimales: 'El descuento de un concepto se escribe con los mismos decimales que su importe.',
   importeImpuesto: 'El impuesto es su base por su tasa.',
   subTotalNoCuadra: `El subtotal es la suma de los importes de los conceptos. ${redondeo}`,
   descuentoNoCuadra: `El descuento es la suma de los descuentos de los conceptos. ${redondeo}`,
@@ -109,7 +110,7 @@ export const remediosCfdi = {
   saldoInsoluto: 'El saldo insoluto es el anterior menos lo pagado.',
   pagadoMayorQueSaldo: 'Lo pagado no pasa del saldo anterior: revisa la parcialidad.',
   importeCero: 'Captura el importe del pago: no puede ser cero.',
-  equivalenciaIncorrecta: 'En la misma moneda la equivalencia es 1.',
+  equivalenciaIncorrecta: 'En la misma moneda la equivalencia es 1, y hay que ponerla.',
   pagadoMayorQueMonto: 'Lo aplicado a las facturas no pasa del monto del pago.',
   pagadoMenorQueMonto: 'Confirma que el pago no cubra también otra factura.',
   montoTotalPagos: 'El monto total es la suma de los pagos.',
@@ -124,7 +125,7 @@ export const remediosCfdi = {
   monedaPagoIndebida: 'Captura la moneda del pago: MXN.',
   formaPagoIndebida: 'Captura la forma con que se pagó (03, transferencia), no 99.',
   impuestosPagoFaltantes:
-    'Con objeto de impuesto 02 el documento pagado desglosa sus impuestos, y el pago los resume.',
+    'Con objeto de impuesto 02 el documento pagado desglosa sus impuestos, y el pago los resume; con los demás no desglosa IVA.',
 
   // RFC
   rfcInvalido: datosFiscales,

@@ -66,6 +66,7 @@ export const accionPorCodigo: Readonly<Record<CodigoHallazgo, AccionCfdi>> = {
   complementoNoCorresponde: 'reemitir',
   importeConcepto: 'reemitir',
   descuentoMayor: 'reemitir',
+  descuentoDecimales: 'reemitir',
   importeImpuesto: 'reemitir',
   subTotalNoCuadra: 'reemitir',
   descuentoNoCuadra: 'reemitir',
