@@ -14,6 +14,7 @@ import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
 import { type LoteSembrado, seedLote } from '../../../testing/seed-lote.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
 import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
 import { remindComplementos } from './remind-complementos.ts'
 import { verifyComplementos } from './verify-complementos.ts'
@@ -483,6 +484,56 @@ describe('[VI-E2] a stored complement is asked of the SAT again', () => {
     // The one that is issued anew covers it.
     expect((await guardar(quien, rep(l.facturas.map(entero)).bytes)).status).toBe(200)
     expect(await recibido(l.id)).toBe(l.total)
+  })
+  it('in turn: what the SAT never answers for goes to the end, and keeps no other from being asked', async () => {
+    const ids: number[] = []
+    for (let i = 0; i < 4; i++) ids.push((await stored()).id)
+    // Four that were asked long ago; everything else only now.
+    await sql`update complementos set sat_consultado_en = case when id = any(${ids}::bigint[])
+      then ${new Date('2026-09-01')}::timestamptz else ${app.reloj.ahora()}::timestamptz end, sat_intentado_en = null`.execute(
+      app.deps.db,
+    )
+    const nunca = new Set(ids.slice(0, 2))
+    const deps = {
+      ...app.deps,
+      sat: {
+        consultar: (expresion: string, signal?: AbortSignal) => {
+          if (nuncaDice.some((uuid) => expresion.includes(uuid)))
+            throw new ExternalSystemError('sat', 'invalidAnswer')
+          return app.deps.sat.consultar(expresion, signal)
+        },
+      },
+    }
+    const nuncaDice = (
+      await app.deps.db
+        .selectFrom('complementos')
+        .select('uuid')
+        .where('id', 'in', [...nunca])
+        .execute()
+    ).map(({ uuid }) => uuid.toUpperCase())
+    const asked = async (tope: number) => {
+      app.reloj.advance(60_000)
+      const desde = app.reloj.ahora()
+      await verifyComplementos(deps, undefined, tope)
+      const rows = await app.deps.db
+        .selectFrom('complementos')
+        .select('id')
+        .where('satIntentadoEn', '>=', desde)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ id }) => id)
+    }
+    // The two that never get an answer, the two others, and round again: those answered today are not asked twice.
+    expect([await asked(2), await asked(2), await asked(2)]).toEqual([
+      ids.slice(0, 2),
+      ids.slice(2),
+      ids.slice(0, 2),
+    ])
+    // One put back of which nothing is known is asked every night, in a share of its own.
+    await sql`update complementos set sat_consultado_en = null where id = ${ids[0]}`.execute(app.deps.db)
+    await sql`update complementos set sat_consultado_en = ${new Date('2026-09-01')}::timestamptz, sat_intentado_en = null
+      where id = any(${ids.slice(2)}::bigint[])`.execute(app.deps.db)
+    expect(await asked(2)).toEqual([ids[0], ids[2]])
   })
   it('on demand, by who may see it; a SAT that is silent changes nothing', async () => {
     const { quien, l, id, uuid } = await stored()

@@ -45,6 +45,8 @@ export type ComplementosTables = {
     sustituye: Generated<string[]>
     canceladoEn: Date | null
     satConsultadoEn: Date | null
+    /** When the SAT was last asked about it, answered or not. */
+    satIntentadoEn: Generated<Date | null>
     expresion: string | null
     porRevisar: string | null
     revisadoPor: string | null

@@ -28,8 +28,13 @@ const expresionDe = ({ expresion, emisor, receptor, uuid }: Repuesto): string =>
  * Asks the SAT about a stored complement again. Cancelled, it covers nothing any more: its payments are owed again, or
  * covered by what it took the place of, of which the SAT is asked in turn.
  */
-async function verify(deps: Needs, guardado: Guardado, autor: Autor): Promise<string> {
-  const { estado, falla } = await querySat(deps, expresionDe(guardado))
+async function verify(deps: Needs, guardado: Guardado, autor: Autor, signal?: AbortSignal): Promise<string> {
+  await deps.db
+    .updateTable('complementos')
+    .set({ satIntentadoEn: deps.reloj.ahora() })
+    .where('id', '=', guardado.id)
+    .execute()
+  const { estado, falla } = await querySat(deps, expresionDe(guardado), signal)
   // No answer says nothing against it.
   if (falla !== null || estado === 'Sin verificar') return guardado.estado
   const ahora = deps.reloj.ahora()
@@ -95,15 +100,26 @@ export async function verifyComplemento(deps: Deps, actor: Actor, id: number): P
   return { estado: await verify(deps, guardado, actor) }
 }
 
-/** Every night: an issuer may cancel a complement long after it was handed in. Those asked longest ago first. */
-export async function verifyComplementos(deps: Needs, signal?: AbortSignal): Promise<void> {
+/**
+ * Every night: an issuer may cancel a complement long after it was handed in. Those asked longest ago first, answered or
+ * not, so that all have their turn; what stands and was never answered has a share of each night besides.
+ */
+export async function verifyComplementos(deps: Needs, signal?: AbortSignal, tope = porNoche): Promise<void> {
   const desde = new Date(deps.reloj.ahora().getTime() - descansoHoras * 3_600_000)
-  const { rows } = await sql<Guardado>`select ${columnas} from complementos c
-    where c.cancelado_en is null and c.sustituido_por is null
-      and (c.sat_consultado_en is null or c.sat_consultado_en < ${desde})
-    order by c.sat_consultado_en nulls first, c.id limit ${porNoche}`.execute(deps.db)
+  const { rows } = await sql<Guardado>`with viven as (
+      select c.*, greatest(c.sat_consultado_en, c.sat_intentado_en) as turno from complementos c
+      where c.cancelado_en is null and c.sustituido_por is null
+        and (c.sat_consultado_en is null or c.sat_consultado_en < ${desde})
+    ), sin_respuesta as (
+      select id from viven where sat_consultado_en is null
+      order by turno nulls first, id limit ${Math.ceil(tope / 8)}
+    )
+    select ${columnas} from viven c
+    order by c.id in (select id from sin_respuesta) desc, c.turno nulls first, c.id limit ${tope}`.execute(
+    deps.db,
+  )
   await eachLimit(rows, simultaneos, async (guardado) => {
-    if (signal?.aborted !== true) await verify(deps, guardado, laMaquina)
+    if (signal?.aborted !== true) await verify(deps, guardado, laMaquina, signal)
   })
 }
 
