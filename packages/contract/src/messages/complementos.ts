@@ -45,8 +45,8 @@ export const reglasDeComplemento = {
     `La factura ${encontrado} no tiene un pago que espere complemento. Revisa el IdDocumento.`,
   emisorDistinto: ({ encontrado, esperado }: P) =>
     `El emisor es ${encontrado} y la factura pagada es de ${esperado}.`,
-  monedaDistinta: ({ encontrado }: P) =>
-    `La moneda del documento relacionado es ${encontrado} y se espera MXN.`,
+  monedaDistinta: ({ encontrado, esperado }: P) =>
+    `La moneda del documento relacionado es ${encontrado} y se espera ${esperado}.`,
   fechaDistinta: ({ encontrado, esperado }: P) =>
     `La fecha de pago es ${encontrado} y el pago se hizo el ${esperado}.`,
   yaCubierto: () => 'Ese pago ya tiene su complemento completo.',

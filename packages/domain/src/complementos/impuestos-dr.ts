@@ -101,6 +101,13 @@ function basePartida(base: number, filas: readonly FilaImpuesto[]): number {
   return veces > 0 ? Math.round(monto / veces) : base
 }
 
+/** With taxes it is 02, but of an invoice none of whose lines transfers IVA (06 to 08), which may have others. */
+function objetosDe(objetos: readonly string[], gravada: boolean): readonly string[] {
+  if (!gravada) return objetos.length > 0 ? objetos : ['01']
+  const sinTraslado = objetos.filter((objeto) => /^0[678]$/.test(objeto))
+  return sinTraslado.length === 0 || objetos.includes('02') ? ['02'] : sinTraslado
+}
+
 /** What the related document of a payment must say of taxes (Pagos 2.0, ImpuestosDR), in proportion to what is paid. */
 export function impuestosDelPago(
   { objetos, filas }: ImpuestosFacturaDr,
@@ -112,7 +119,7 @@ export function impuestosDelPago(
     base: parte(fila.base, total, antes, pagado),
     importe: parte(fila.importe, total, antes, pagado),
   }))
-  const admitidos = filas.length > 0 ? ['02'] : objetos.length > 0 ? objetos : ['01']
+  const admitidos = objetosDe(objetos, filas.length > 0)
   return {
     objetoImpDR: admitidos[0] ?? '01',
     objetosAdmitidos: admitidos,

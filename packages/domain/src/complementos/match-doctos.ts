@@ -57,6 +57,8 @@ export type Emparejamiento = {
   avisos: AvisoDeDocto[]
 }
 
+const inWords = (dias: readonly string[]): string =>
+  new Intl.ListFormat('es-MX', { type: 'disjunction' }).format(dias)
 const same = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase()
 
 /**
@@ -86,7 +88,10 @@ export function matchDoctos(
     if (!same(first.emisor, emisor)) return fail('emisorDistinto', emisor, first.emisor)
     if (docto.monedaDR !== first.moneda) return fail('monedaDistinta', docto.monedaDR, first.moneda)
     const delDia = deFactura.filter(({ fechaPago }) => fechaPago === docto.fechaPago)
-    if (delDia.length === 0) return fail('fechaDistinta', docto.fechaPago, first.fechaPago)
+    if (delDia.length === 0) {
+      const dias = [...new Set(deFactura.map(({ fechaPago }) => fechaPago))].toSorted()
+      return fail('fechaDistinta', docto.fechaPago, inWords(dias))
+    }
     const open = delDia
       .filter(({ id }) => (left.get(id) ?? 0) > 0)
       .toSorted(
@@ -120,8 +125,13 @@ export function matchDoctos(
         encontrado: docto.formaDePagoP,
         esperado: only.formaDePagoP,
       })
-    // Only a document that stands for one whole payment can be compared figure by figure.
-    if (only && only.impPagado === docto.impPagado) result.avisos.push(...differences(i, docto, only))
+    // Only a document that stands for one whole payment can be compared figure by figure; what is left of it is not where
+    // the two differ by a tolerated rest, which is told already.
+    const resto = only ? Math.abs(only.impPagado - docto.impPagado) : 0
+    if (only && resto <= tolerancia && resto < docto.impPagado)
+      result.avisos.push(
+        ...differences(i, docto, only).filter(({ campo }) => resto === 0 || campo !== 'ImpSaldoInsoluto'),
+      )
   })
   return result
 }
