@@ -56,10 +56,10 @@ const together = '(routes[a-z-]*|read-movimiento)\\.ts$'
 
 export const forbidden: Rule[] = [
   {
-    name: 'a circle, of types alone too; a screen fetched later may ask who fetches it',
+    name: 'a circle, of types alone or through what is fetched later too',
     severity: 'error',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    to: { circular: true },
   },
   ...declared,
   rule(

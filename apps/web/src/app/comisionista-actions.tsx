@@ -7,7 +7,6 @@ import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useCan, useSesion } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
-import { isRoute } from './landing.ts'
 
 const entries = [
   { to: paths.facturaComisionistaCrear, text: t.nuevoLote },
@@ -23,11 +22,9 @@ export function ComisionistaActions() {
   if (!creates || rol === 'comisionista') return null
   return (
     <>
-      {isRoute(paths.cuentaPago) ? (
-        <Button component={Link} to={paths.cuentaPago} variant="outlined" startIcon={<Icon name="banco" />}>
-          {t.cuentasPago}
-        </Button>
-      ) : null}
+      <Button component={Link} to={paths.cuentaPago} variant="outlined" startIcon={<Icon name="banco" />}>
+        {t.cuentasPago}
+      </Button>
       <Button
         variant="outlined"
         startIcon={<Icon name="mas" />}
@@ -39,13 +36,11 @@ export function ComisionistaActions() {
         {t.cargarNuevo}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {entries
-          .filter(({ to }) => isRoute(to))
-          .map(({ to, text }) => (
-            <MenuItem key={to} component={Link} to={to} onClick={() => setAnchor(null)}>
-              {text}
-            </MenuItem>
-          ))}
+        {entries.map(({ to, text }) => (
+          <MenuItem key={to} component={Link} to={to} onClick={() => setAnchor(null)}>
+            {text}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   )

@@ -13,7 +13,6 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { Mono } from '../ui/layout.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { c } from '../ui/tokens.ts'
-import { isRoute } from './landing.ts'
 import { hereOf, menuOf } from './menu.ts'
 import { preload } from './preload.ts'
 
@@ -187,7 +186,7 @@ function Content({ rail, onSignOut, onPick }: ContentProps) {
         ))}
       </ul>
       <div className="pie">
-        {sesion.rol !== null && sesion.rol !== 'usuario' && isRoute(paths.configuraciones)
+        {sesion.rol !== null && sesion.rol !== 'usuario'
           ? link(
               paths.configuraciones,
               interfaz.configuraciones,

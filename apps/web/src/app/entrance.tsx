@@ -7,7 +7,8 @@ import { session, useEstadoSesion } from '../lib/session.ts'
 import { BlockedPage } from './blocked-page.tsx'
 import { ExpiredPage } from './expired-page.tsx'
 import { landing } from './landing.ts'
-import { Login, preload, SignedApp, screenAt } from './preload.ts'
+import { preload, screenAt } from './preload.ts'
+import { Login, SignedApp } from './preload-entrance.ts'
 import { verdict } from './screen.ts'
 
 /**

@@ -1,9 +1,5 @@
 import type { Rol } from '@valija/domain/acceso/roles.ts'
 import { paths } from '../lib/paths.ts'
-import { screens } from './routes.ts'
-
-export const isRoute = (path: string): boolean =>
-  path === paths.inicio || path === paths.raiz || screens.some((screen) => screen.path === path)
 
 const landings: Partial<Record<Rol, string>> = {
   admin: paths.inicio,
@@ -11,7 +7,5 @@ const landings: Partial<Record<Rol, string>> = {
   proveedor: paths.facturaProveedor,
 }
 /** Where a role starts after signing in (Access §2); /inicio for those without a stated place. */
-export const landing = (rol: string | null): string => {
-  const path = rol === null ? undefined : landings[rol as Rol]
-  return path !== undefined && isRoute(path) ? path : paths.inicio
-}
+export const landing = (rol: string | null): string =>
+  (rol === null ? undefined : landings[rol as Rol]) ?? paths.inicio

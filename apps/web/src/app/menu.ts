@@ -3,7 +3,6 @@ import type { Sesion } from '@valija/contract/sesion.ts'
 import type { Rol } from '@valija/domain/acceso/roles.ts'
 import { paths } from '../lib/paths.ts'
 import type { IconName } from '../ui/icon.tsx'
-import { isRoute } from './landing.ts'
 
 export type MenuEntry = {
   to: string
@@ -84,9 +83,7 @@ const menus: Record<Rol, readonly MenuEntry[]> = {
 /** Who matches bank statements goes straight to it: the policy says who that is. */
 export const menuOf = ({ rol, concilia }: Pick<Sesion, 'rol' | 'concilia'>): readonly MenuEntry[] => {
   const own = rol === null ? [] : (menus[rol as Rol] ?? [])
-  return [...own, ...(concilia && own.length > 0 ? [conciliacion] : [])].filter(
-    ({ to, file }) => file === true || isRoute(to),
-  )
+  return concilia && own.length > 0 ? [...own, conciliacion] : own
 }
 
 /** How much of the address an entry names; 0 is not here. */

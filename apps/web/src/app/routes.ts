@@ -11,8 +11,8 @@ import { reservas } from './routes-reservas.ts'
 import type { Screen } from './screen.ts'
 
 /**
- * Every screen of the product, registered here by its area. An address that is not here leads to /; a menu entry whose
- * address is not here is not drawn. `/inicio` also answers at `/`.
+ * Every screen of the product, registered here by its area. An address that is not here says so and leads to /.
+ * `/inicio` also answers at `/`.
  *
  *   { path: paths.usuario, gate: 'sesion', roles: ['admin', 'proveedor'], load: () => import('../features/usuarios/users-screen.tsx') }
  */
