@@ -25,7 +25,7 @@ const who = ['admin', 'proveedor', 'comisionista', 'operativo.proveedor', 'opera
 const sesiones = new Map<string, Sesion>()
 const pages = new Map<string, Page>()
 beforeAll(async () => {
-  product = await startProduct({ dia: '2026-10-12' })
+  product = await startProduct({ dia: '2026-10-12', estancias: true })
   await sembrarAnio(product, 'proveedor@valija.demo', '2026-10-12')
   await product.api('admin@valija.demo', 'POST', '/api/invitaciones', {
     correo: 'nueva@agencia.mx',

@@ -15,7 +15,7 @@ let product: Product
 let line: Awaited<ReturnType<typeof layLine>>
 const sesiones = new Map<string, Sesion>()
 beforeAll(async () => {
-  product = await startProduct({ dia: '2026-10-12' })
+  product = await startProduct({ dia: '2026-10-12', estancias: true })
   line = await layLine(product.url)
   await sembrarAnio(product, 'proveedor@valija.demo', '2026-10-12')
   for (const name of who) {

@@ -8,7 +8,7 @@ import { settled } from '../setup/settled.ts'
 
 let product: Product
 beforeAll(async () => {
-  product = await startProduct({ dia: '2026-10-12' })
+  product = await startProduct({ dia: '2026-10-12', estancias: true })
   await sembrarAnio(product, 'proveedor@valija.demo', '2026-10-12')
   await draftThroughHttp(product, await buenLote({ n: 2, proveedor: '101', dia: '2026-10-12' }))
 })

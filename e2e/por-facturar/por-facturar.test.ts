@@ -6,7 +6,7 @@ import { type Product, startProduct } from '../setup/product.ts'
 
 let product: Product
 beforeAll(async () => {
-  product = await startProduct({ dia: '2026-10-12' })
+  product = await startProduct({ dia: '2026-10-12', estancias: true })
   await readEstancias(product.valija.deps)
 })
 afterAll(() => product.stop())

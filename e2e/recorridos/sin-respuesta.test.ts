@@ -14,7 +14,7 @@ const admin = 'admin@valija.demo'
 const agente = 'comisionista@valija.demo'
 let product: Product
 beforeAll(async () => {
-  product = await startProduct({ dia })
+  product = await startProduct({ dia, estancias: true })
   await readEstancias(product.valija.deps)
   await sembrar(product, 'proveedor@valija.demo', { nombre: 'Semana 41' })
   await pagar(product, [{ localizador: 'LMP735', monto: 24_960, concepto: 'Estado por cambiar' }])

@@ -10,7 +10,7 @@ const admin = 'admin@valija.demo'
 const hotel = 'proveedor@valija.demo'
 let product: Product
 beforeAll(async () => {
-  product = await startProduct({ dia: '2026-10-10' })
+  product = await startProduct({ dia: '2026-10-10', estancias: true })
   const { deps } = product.valija
   const lote = await sembrar(product, hotel, {
     nombre: 'Semana del coral',

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SandboxHandle } from '@valija/sandbox/server.ts'
@@ -37,30 +39,54 @@ export type Product = {
   stop(): Promise<void>
 }
 
-let running: Promise<Browser> | undefined
-/** One browser for all the files of a worker; each product closes the pages it opened. */
-async function sharedBrowser(): Promise<Browser> {
-  if (!running || !(await running).isConnected())
-    running = chromium.launch({ executablePath: inject('chromium'), args: browserFlags })
-  return running
+type Shared = { browser: Browser; port: number; profiles: ReturnType<typeof profilesOf> }
+let shared: Promise<Shared> | undefined
+/** One browser and one address for all the products of a worker, one after the other; each closes the pages it opened. */
+async function sharedBrowser(): Promise<Shared> {
+  if (!shared || !(await shared).browser.isConnected()) shared = launch()
+  return shared
 }
+async function launch(): Promise<Shared> {
+  const browser = await chromium.launch({ executablePath: inject('chromium'), args: browserFlags })
+  const port = await freePort()
+  return { browser, port, profiles: profilesOf(browser, addressOf(port)) }
+}
+const addressOf = (port: number) => `http://127.0.0.1:${port}`
+/** Below those that the system gives to whoever asks for any. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const port = randomInt(20_000, 32_000)
+    const probe = createServer()
+      .once('error', () => resolve(freePort()))
+      .listen(port, '127.0.0.1', () => probe.close(() => resolve(port)))
+  })
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** The built product beside its sandbox on its own copy of the database, and a browser. Call `stop` in afterAll. */
+/**
+ * The built product beside its sandbox on its own copy of the database, and a browser. With `estancias` it reads the
+ * engines' list of bookings by stay as it begins. Call `stop` in afterAll.
+ */
 export async function startProduct(
-  options: { dia?: string; env?: Record<string, string> } = {},
+  options: { dia?: string; env?: Record<string, string>; estancias?: boolean } = {},
 ): Promise<Product> {
+  const { port, profiles } = await sharedBrowser()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'valija-e2e-'))
   const databaseUrl = await copyDatabase()
   const config = readConfig('demo', {
     VALIJA_DATA: dataDir,
     VALIJA_LOG: process.env.VALIJA_LOG ?? 'silent',
-    PORT: '0',
+    PORT: String(port),
     VALIJA_FLUJOS: '200',
     ...options.env,
   })
   const demo = await createDemo(config, asAplicacion(databaseUrl), { skipMigrations: true })
+  // Five thousand bookings that most screens do not ask about: another is taken to be reading them.
+  if (!options.estancias)
+    await demo.valija.deps.db
+      .updateTable('estanciasLectura')
+      .set({ ocupadaHasta: new Date('2100-01-01') })
+      .execute()
   const url = await demo.valija.listen()
   if (options.dia)
     await fetch(`${demo.sandbox.url}/reloj`, {
@@ -69,7 +95,6 @@ export async function startProduct(
       body: JSON.stringify({ dia: options.dia }),
     })
   const consoleErrors: string[] = []
-  const profiles = profilesOf(await sharedBrowser(), url)
   const tokens = new Map<string, { token: string; expiracion: string; usuarioId: string }>()
   const login = async (email: string) => {
     const known = tokens.get(email)
@@ -127,7 +152,7 @@ export async function startProduct(
       return (text ? JSON.parse(text) : null) as T
     },
     async stop() {
-      await profiles.stop()
+      await profiles.release()
       await demo.stop()
       await dropDatabase(databaseUrl)
       rmSync(dataDir, { recursive: true, force: true })

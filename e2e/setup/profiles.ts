@@ -5,6 +5,8 @@ const plain: BrowserContextOptions = {
   timezoneId: 'America/Mexico_City',
   viewport: { width: 1440, height: 900 },
   acceptDownloads: true,
+  // What moves is drawn sixty times a second, by the processor; its times are the same.
+  reducedMotion: 'reduce',
   // What a person's browser gives whoever presses «Copiar», and one without a window does not.
   permissions: ['clipboard-write'],
 }
@@ -22,16 +24,17 @@ async function forget(): Promise<void> {
 }
 
 /**
- * Browser profiles of a product. One without options of its own is emptied when it is closed and handed out again: a page
- * of a new profile compiles every script anew, which is more than half of its work. A page that stays on a picture keeps
- * the process; every other goes, with its routes, scripts and listeners. One whose clock was moved is not used twice.
+ * Browser profiles of an address. One without options of its own is emptied when it is closed and handed out again, to the
+ * next file's product too: a page of a new profile compiles every script anew, which is more than half of its work. A page
+ * that stays on a picture keeps the process; every other goes, with its routes, scripts and listeners. One whose clock was
+ * moved is not used twice.
  */
 export function profilesOf(browser: Browser, url: string) {
   const free: BrowserContext[] = []
-  const ends: (() => Promise<void>)[] = []
+  const used = new Set<BrowserContext>()
   const open = async (options: BrowserContextOptions): Promise<BrowserContext> => {
     const own = await browser.newContext({ ...plain, ...options })
-    ends.push(own.close.bind(own))
+    own.on('close', () => used.delete(own))
     return own
   }
   const openReusable = async (): Promise<BrowserContext> => {
@@ -41,7 +44,7 @@ export function profilesOf(browser: Browser, url: string) {
     await keeper.goto(`${url}/valija.svg`)
     const clockMoved = watchClock(own)
     own.close = async () => {
-      if (free.includes(own)) return
+      if (!used.delete(own)) return
       if (clockMoved() || keeper.isClosed()) return close()
       for (const page of own.pages()) if (page !== keeper) await page.close()
       await own.unrouteAll({ behavior: 'ignoreErrors' })
@@ -53,10 +56,15 @@ export function profilesOf(browser: Browser, url: string) {
     return own
   }
   return {
-    take: async (options: BrowserContextOptions): Promise<BrowserContext> =>
-      Object.keys(options).length > 0 ? open(options) : (free.pop() ?? openReusable()),
-    stop: async (): Promise<void> => {
-      for (const end of ends) await end()
+    take: async (options: BrowserContextOptions): Promise<BrowserContext> => {
+      const plainly = Object.keys(options).length === 0
+      const own = plainly ? (free.pop() ?? (await openReusable())) : await open(options)
+      used.add(own)
+      return own
+    },
+    /** Closes those that were taken. */
+    release: async (): Promise<void> => {
+      for (const own of used) await own.close()
     },
   }
 }

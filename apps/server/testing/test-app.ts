@@ -210,7 +210,10 @@ const admin = async (...statements: string[]) => {
 /** A copy of the migrated template. A template is copied by one at a time: the others wait for their turn. */
 export async function copyDatabase(): Promise<string> {
   const name = `p_${randomBytes(6).toString('hex')}`
-  await admin('select pg_advisory_lock(1)', `create database ${name} template ${inject('plantilla')}`)
+  await admin(
+    'select pg_advisory_lock(1)',
+    `create database ${name} template ${inject('plantilla')} strategy file_copy`,
+  )
   return `${inject('postgres')}/${name}`
 }
 

@@ -265,3 +265,24 @@ test('[XI-A5] a network that froze under a worker is not waited for: it looks ag
   await db.destroy()
   await network.stop()
 })
+
+test('a queue that was made with other settings has those of now after a start, and is touched by no other', async () => {
+  const { db } = connect(url)
+  const nombre = 'prueba.deAntes'
+  const kept = async () =>
+    (
+      await sql<{ limite: number; version: string }>`select retry_limit as limite, xmin::text as version
+        from pgboss.queue where name = ${nombre}`.execute(db)
+    ).rows[0]
+  const prepareWith = async (retryLimit: number) => {
+    const jobs = await startJobs(url, log)
+    await jobs.prepare([defineJob({ nombre, opciones: { retryLimit }, work: async () => {} })])
+    await jobs.stop()
+    return kept()
+  }
+  expect(await prepareWith(3)).toMatchObject({ limite: 3 })
+  const changed = await prepareWith(7)
+  expect(changed).toMatchObject({ limite: 7 })
+  expect(await prepareWith(7)).toEqual(changed)
+  await db.destroy()
+})

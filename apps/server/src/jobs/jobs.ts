@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { PoolConfig } from 'pg'
 import { fromKysely, type Job, PgBoss } from 'pg-boss'
@@ -167,6 +168,8 @@ async function startWorker(
   return id
 }
 
+/** Queues in which something waits to be done. */
+const esperan = `select distinct name from pgboss.job where state < 'active' and not blocked`
 async function drain(boss: PgBoss, kinds: JobKind<object>[]): Promise<{ hechos: number; fallidos: number }> {
   const failed = new Set<string>()
   let hechos = 0
@@ -183,7 +186,9 @@ async function drain(boss: PgBoss, kinds: JobKind<object>[]): Promise<{ hechos: 
   }
   for (let before = -1; before < hechos; ) {
     before = hechos
-    for (const kind of kinds)
+    const { rows } = await boss.getDb().executeSql(esperan)
+    const waiting = new Set(rows.map(({ name }: { name: string }) => name))
+    for (const kind of kinds.filter(({ nombre }) => waiting.has(nombre)))
       for (const job of await boss.fetch<object>(kind.nombre, { batchSize: 100, ignoreStartAfter: true }))
         await take(kind, job)
   }
@@ -250,16 +255,15 @@ export async function startJobs(url: string, log: Logger, options: JobsOptions =
       log.warn({ err: error }, 'jobs')
     }
   }
-  const known = new Set<string>()
   const prepare = async (kinds: JobKind<object>[]) => {
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
     for (const { nombre, opciones } of kinds) {
-      if (known.has(nombre)) continue
-      // `short` gives at most one queued job per singletonKey; without a key every job counts.
-      const queue = { ...defaults, ...opciones, heartbeatSeconds: latido, notify: true }
-      await boss.createQueue(nombre, queue)
+      const wanted = { ...defaults, ...opciones, heartbeatSeconds: latido, notify: true }
+      const queue = known.get(nombre)
+      if (queue === undefined) await boss.createQueue(nombre, wanted)
       // A queue of an earlier version keeps its jobs and takes the settings of this one.
-      await boss.updateQueue(nombre, queue)
-      known.add(nombre)
+      else if (!isDeepStrictEqual({ ...queue, ...wanted }, { ...queue }))
+        await boss.updateQueue(nombre, wanted)
     }
   }
   return {
