@@ -98,6 +98,7 @@ const recetas: Readonly<Record<string, Receta>> = {
         .replaceAll('http://www.sat.gob.mx/cfd/4', 'http://www.sat.gob.mx/cfd/3')
         .replace(' Version="4.0"', ' Version="3.3"'),
   },
+  'con-fecha-por-venir': { planea: (f) => aFecha((dia) => sumarDias(dia as Dia, 30))(ppd(f)) },
 }
 export const nombresDefecto = Object.keys(recetas)
 

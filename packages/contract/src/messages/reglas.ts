@@ -39,6 +39,11 @@ export const reglas = {
     'Se timbró en otro año',
     'Solo se aceptan facturas timbradas en el año en curso. Emite otra y cancela esta con motivo 01.',
   ),
+  fechaPorVenir: r(
+    'Fecha que ya llegó',
+    'Su fecha todavía no llega',
+    'Revisa la fecha del equipo desde el que facturas. Emite otra con la fecha de hoy y después cancela esta con motivo 01.',
+  ),
   metodoPago: r(
     'Método de pago',
     'El método de pago no es PUE ni PPD',

@@ -91,6 +91,7 @@ export const valores: Tabla = {
     `Distinto de ${prohibidos.map((una) => claveConNombre('usoCfdi', una)).join(', ')}`,
   ],
   anioTimbrado: tal,
+  fechaPorVenir: ({ encontrado, esperado }) => [encontrado, `${esperado} o antes`],
   metodoPago: ({ encontrado }) => [encontrado || '(no viene)', 'PUE o PPD'],
   formaPagoPue: clave('formaPago'),
   mesPue: ({ encontrado, esperado }) => [mesConAnio(encontrado), mesConAnio(esperado)],

@@ -32,6 +32,7 @@ export type ParamsDeRegla = {
   receptorRegimen: Clave
   usoCfdi: { encontrado: string; prohibidos: readonly string[] }
   anioTimbrado: Valor
+  fechaPorVenir: Valor
   metodoPago: { encontrado: string }
   formaPagoPue: Clave
   /** Months, yyyy-mm. */

@@ -7,6 +7,7 @@ import { judgeFactura } from './judge-factura.ts'
 import { efosDoesNotBlock } from './reglas/efos-does-not-block.ts'
 import { emisorIsTheOne } from './reglas/emisor-is-the-one.ts'
 import { emisorIsTheProveedor } from './reglas/emisor-is-the-proveedor.ts'
+import { fechaIsNotToCome } from './reglas/fecha-is-not-to-come.ts'
 import type { Contexto } from './reglas/regla.ts'
 import { satStateIsVigente } from './reglas/sat-state-is-vigente.ts'
 
@@ -34,13 +35,13 @@ export const dictamenIlegible = (motor: readonly HallazgoGuardado[]): Dictamen =
 })
 
 /**
- * Judges facturas alone and among the others: what `own` finds in each, one issuer only (`emisor`, else the first
+ * Judges facturas alone and among the others: what `own` finds in each, no day to come, one issuer only (`emisor`, else the first
  * one's stay; null while nobody has said whose), one currency only, none twice here or registered before, and what SAT says. Pure, the same
  * in the browser and on the server.
  */
 export function judgeTogether(
   cfdis: readonly CfdiLeido[],
-  { politica, registrados }: Pick<Hechos, 'politica' | 'registrados'>,
+  { hoy, politica, registrados }: Pick<Hechos, 'hoy' | 'politica' | 'registrados'>,
   own: (cfdi: CabeceraCfdi) => readonly HallazgoDeRegla[],
   emisor: string | null = primerEmisor(cfdis),
 ): Dictamen[] {
@@ -54,6 +55,7 @@ export function judgeTogether(
     const hallazgos = [
       ...motor,
       ...own(cabecera),
+      ...fechaIsNotToCome(cabecera, { hoy, politica }),
       ...(emisor === null ? [] : emisorIsTheOne(cabecera, emisor)),
       ...(repetida ? [deRegistro('uuidRepetidoEnLote')] : []),
       ...(registrados.has(cabecera.uuid) ? [deRegistro('uuidRegistrado')] : []),

@@ -1,11 +1,34 @@
 import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import { describe, expect, test } from 'vitest'
 import { aCabecera, contextoDe } from '../../testing/a-cabecera.ts'
+import type { Dia } from '../tiempo/dia.ts'
 import { judgeFactura } from './judge-factura.ts'
+import { fechaIsNotToCome } from './reglas/fecha-is-not-to-come.ts'
 
 const codes = (cambios: Parameters<typeof aCabecera>[0], ...contexto: Parameters<typeof contextoDe>) =>
   judgeFactura(aCabecera(cambios), contextoDe(...contexto)).map(({ codigo }) => codigo)
 const pue = { metodoPago: 'PUE', formaPago: '03' }
+
+test('[VI-A] none is issued or stamped after today, but in Cancún, where it is tomorrow an hour before', () => {
+  const hoy = '2026-10-12'
+  const deDia = (fecha: string, fechaTimbrado = fecha, otroHoy = hoy) => {
+    const cabecera = aCabecera({ fecha: `${fecha}T00:10:00`, fechaTimbrado: `${fechaTimbrado}T00:10:00` })
+    const { politica } = contextoDe()
+    return fechaIsNotToCome(cabecera, { hoy: otroHoy as Dia, politica }).map(({ codigo }) => codigo)
+  }
+  expect([deDia(hoy), deDia('2026-10-13'), deDia('2027-01-01', '2026-12-31', '2026-12-31')]).toEqual([
+    [],
+    [],
+    [],
+  ])
+  expect([deDia('2026-10-14'), deDia(hoy, '2026-10-14'), deDia('2027-06-01', hoy)]).toEqual([
+    ['fechaPorVenir'],
+    ['fechaPorVenir'],
+    ['fechaPorVenir'],
+  ])
+  // Its year is wrong, which is said.
+  expect(deDia('2027-06-01')).toEqual([])
+})
 
 describe('rules of a supplier factura', () => {
   test('one that keeps them all has no finding', () => {

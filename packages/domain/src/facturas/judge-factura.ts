@@ -42,6 +42,7 @@ export const reglasDeFactura: readonly CodigoDicho[] = [
   'mesPue',
   'cortePue',
   'cortePpd',
+  'fechaPorVenir',
   'emisorDistinto',
   'monedaDistinta',
   'emisorProveedor',
