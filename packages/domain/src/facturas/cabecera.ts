@@ -6,19 +6,34 @@ import { readUuid } from '@valija/palabras/uuid.ts'
 import type { CabeceraCfdi } from './factura.ts'
 import { impuestosDe } from './impuestos.ts'
 
-/** A 3.3 document lacks what 4.0 requires: it reads as missing, and the dictamen says so. */
-const texto = (valor: string | undefined): string => (valor ?? '').trim()
+/**
+ * More letters than the SAT takes in any field of a header (Nombre, 300): whatever passes it has its finding, and the rest
+ * of it would be carried by all that is answered of its draft.
+ */
+const largoMaximo = 300
+/** A document is held to one clave; of this many different ones nearly all are others. */
+const clavesMaximas = 100
+/** A credit note of more facturas than a lote has ten times over. */
+const relacionesMaximas = 2_000
 
-const distinct = (claves: readonly string[]): string[] => [...new Set(claves.map(texto))]
+/** A 3.3 document lacks what 4.0 requires: it reads as missing, and the dictamen says so. */
+const texto = (valor: string | undefined): string => (valor ?? '').trim().slice(0, largoMaximo)
+
+const distinct = (claves: readonly string[]): string[] =>
+  [...new Set(claves.map(texto))].slice(0, clavesMaximas)
 
 /** Credit note, return, application of an advance payment (c_TipoRelacion). */
 const relacionesQueAcreditan = ['01', '03', '07']
 const acreditaDe = ({ tipoDeComprobante, cfdiRelacionados }: Cfdi): string[] =>
   texto(tipoDeComprobante) !== 'E'
     ? []
-    : cfdiRelacionados
-        .filter(({ tipoRelacion }) => relacionesQueAcreditan.includes(texto(tipoRelacion)))
-        .flatMap(({ relacionados }) => relacionados.flatMap(({ uuid }) => readUuid(texto(uuid)) ?? []))
+    : [
+        ...new Set(
+          cfdiRelacionados
+            .filter(({ tipoRelacion }) => relacionesQueAcreditan.includes(texto(tipoRelacion)))
+            .flatMap(({ relacionados }) => relacionados.flatMap(({ uuid }) => readUuid(texto(uuid)) ?? [])),
+        ),
+      ].slice(0, relacionesMaximas)
 
 /** The header by which a factura is judged and saved. Null when it carries no stamp or no readable total. */
 export function cabeceraDe(cfdi: Cfdi): CabeceraCfdi | null {
@@ -35,10 +50,10 @@ export function cabeceraDe(cfdi: Cfdi): CabeceraCfdi | null {
     serieFolio: serie + folio,
     folioSerie: folio + serie,
     uuid: texto(cfdi.timbre.uuid).toUpperCase(),
-    emisor: normalizeRfc(cfdi.emisor.rfc ?? ''),
+    emisor: normalizeRfc(texto(cfdi.emisor.rfc)),
     emisorNombre: texto(cfdi.emisor.nombre),
     emisorRegimen: texto(cfdi.emisor.regimenFiscal),
-    receptor: normalizeRfc(cfdi.receptor.rfc ?? ''),
+    receptor: normalizeRfc(texto(cfdi.receptor.rfc)),
     receptorNombre: texto(cfdi.receptor.nombre),
     receptorRegimen: texto(cfdi.receptor.regimenFiscalReceptor),
     usoCfdi: texto(cfdi.receptor.usoCfdi),
