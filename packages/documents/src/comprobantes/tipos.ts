@@ -55,6 +55,8 @@ export type LimitesDeLectura = {
   paginasDeImagen: number
   cadenasPorPagina: number
   palabrasPorPagina: number
+  /** A seal of base64 has less; what words say is found where calls are answered. */
+  letrasPorPalabra: number
 }
 export const limitesDeLectura: LimitesDeLectura = {
   bytes: 25 * 1024 * 1024,
@@ -63,4 +65,5 @@ export const limitesDeLectura: LimitesDeLectura = {
   paginasDeImagen: 2,
   cadenasPorPagina: 4_000,
   palabrasPorPagina: 800,
+  letrasPorPalabra: 1_000,
 }

@@ -75,7 +75,9 @@ async function textOf(page: PDFPageProxy, numero: number, limites: LimitesDeLect
         items.push({ str, transform, width })
   }
   await reader.cancel().catch(() => {})
-  const palabras = wordsOfItems(items, viewport).slice(0, limites.palabrasPorPagina)
+  const palabras = wordsOfItems(items, viewport)
+    .slice(0, limites.palabrasPorPagina)
+    .map((palabra) => ({ ...palabra, texto: palabra.texto.slice(0, limites.letrasPorPalabra) }))
   return { numero, origen: 'texto', proporcion: viewport.height / viewport.width, palabras }
 }
 

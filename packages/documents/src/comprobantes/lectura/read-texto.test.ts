@@ -128,3 +128,17 @@ test('[VI-C3] the cents raised beside a headline are read by themselves, and the
     expect(texto).toContain('a la cuenta de Viajes del Sureste')
   }
 })
+
+test('[VII-B1] a word of a PDF that does not end is cut', async () => {
+  const texto = `BT /F .001 Tf 10 700 Td (${'uno '.repeat(8)}${'7'.repeat(500_000)}) Tj ET`
+  const pdf = `%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Count 1/Kids[3 0 R]>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>> endobj
+4 0 obj <</Length ${texto.length}>> stream\n${texto}\nendstream endobj
+5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj
+trailer <</Root 1 0 R>>`
+  const lectura = await readTexto(Buffer.from(pdf, 'latin1'))
+  const palabras = lectura.leido ? lectura.paginas.flatMap((pagina) => pagina.palabras) : []
+  expect(palabras.map(({ texto: { length } }) => length)).toEqual([...Array(8).fill(3), 1_000])
+})
