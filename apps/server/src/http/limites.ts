@@ -104,7 +104,8 @@ export function registerLimites(app: FastifyInstance): void {
     done()
   })
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
+  // Plain text would pass for a body that is one text.
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
