@@ -260,7 +260,6 @@ export const conciliacionPantalla = {
     concepto: 'Concepto del banco',
     monto: 'Monto',
     destino: 'Aplicado a',
-    cliente: 'Cliente',
     razones: 'Por qué',
     revision: 'Revisión',
     puntos: 'Coincidencia',
@@ -307,7 +306,8 @@ export const conciliacionPantalla = {
   conCargoAviso: ({ n }: { n: number }) =>
     `${contar(n, 'movimiento ya aplicado tiene', 'movimientos ya aplicados tienen')} un cargo igual en esos días: el dinero pudo regresarse. Revísalo y deshazlo o confírmalo.`,
   verConCargo: 'Revisar',
-  deshacerTitulo: ({ n }: { n: number }) => `Se deshará ${contar(n, 'acción', 'acciones')}`,
+  deshacerTitulo: ({ n }: { n: number }) =>
+    `Se ${n === 1 ? 'deshará' : 'desharán'} ${contar(n, 'acción', 'acciones')}`,
   deshacerTexto: ({ suma }: { suma: string }) =>
     `Suman ${suma}. Sus movimientos vuelven a estar por revisar. Si al conciliar se registró un pago, ese pago se rechaza.`,
   noSePuede: 'Ya se deshizo o su movimiento cambió',

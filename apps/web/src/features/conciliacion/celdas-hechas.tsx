@@ -1,5 +1,6 @@
 import type { MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { dinero, fecha } from '../../lib/formats.ts'
 import { sinDato } from '../../lib/no-value.ts'
@@ -8,28 +9,23 @@ import { Mono, Quiet, Text } from '../../ui/layout.tsx'
 
 type Fila = MovimientoPorConciliar
 
-/** Each pago a row was applied to, with its booking. */
+/** Each pago a row was applied to, with its booking and whose it is: RFC and contact. */
 export const Destinos = ({ fila }: { fila: Fila }) => (
   <span>
-    {fila.ataduras.map(({ accionID, pagoID, bookingCode }) => (
-      <Text key={`${accionID}-${pagoID}`} block>
-        <Mono>{bookingCode === '' ? sinDato : bookingCode}</Mono>{' '}
-        {pagoID === null ? null : (
-          <Link to={pathTo(paths.detallePago, { pagoID })} onClick={(event) => event.stopPropagation()}>
-            {t.pagoNumero({ pagoID })}
-          </Link>
-        )}
-      </Text>
-    ))}
-  </span>
-)
-/** Whose they are: RFC and contact. */
-export const Clientes = ({ fila }: { fila: Fila }) => (
-  <span>
-    {[...new Map(fila.ataduras.map((one) => [one.rfc, one])).values()].map(({ rfc, contacto }) => (
-      <Text key={rfc} block>
-        <Mono>{rfc === '' ? sinDato : rfc}</Mono> <Quiet>{contacto}</Quiet>
-      </Text>
+    {fila.ataduras.map(({ accionID, pagoID, bookingCode, rfc, contacto }) => (
+      <Fragment key={`${accionID}-${pagoID}`}>
+        <Text block>
+          <Mono>{bookingCode === '' ? sinDato : bookingCode}</Mono>{' '}
+          {pagoID === null ? null : (
+            <Link to={pathTo(paths.detallePago, { pagoID })} onClick={(event) => event.stopPropagation()}>
+              {t.pagoNumero({ pagoID })}
+            </Link>
+          )}
+        </Text>
+        <Quiet block cut>
+          {[rfc, contacto].filter(Boolean).join(' ')}
+        </Quiet>
+      </Fragment>
     ))}
   </span>
 )

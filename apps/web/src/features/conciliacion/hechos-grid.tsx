@@ -13,7 +13,7 @@ import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useDialogParam } from '../../ui/use-dialog-param.ts'
-import { Clientes, Destinos, Estado, razonesDe } from './celdas-hechas.tsx'
+import { Destinos, Estado, razonesDe } from './celdas-hechas.tsx'
 import { DeshacerDialog } from './deshacer-dialog.tsx'
 import { gather } from './gather.ts'
 import { MovimientoDialog } from './movimiento-dialog.tsx'
@@ -56,27 +56,21 @@ const common: readonly Column<Fila>[] = [
   },
 ]
 const columnasDe = {
+  // The row is looked over by itself: what it went to, whose that is and why come before what the bank wrote besides.
   aplicados: [
-    ...common,
+    ...common.map((one) => (one.campo === 'referencia' ? { ...one, priority: 2 as const } : one)),
     {
       campo: 'destino',
       title: c.destino,
-      width: 170,
+      width: 210,
       card: 'line',
       render: (fila) => <Destinos fila={fila} />,
     },
-    {
-      campo: 'cliente',
-      title: c.cliente,
-      width: 200,
-      card: 'detail',
-      render: (fila) => <Clientes fila={fila} />,
-    },
-    { campo: 'razones', title: c.razones, width: 260, card: 'detail', priority: 2, value: razonesDe },
+    { campo: 'razones', title: c.razones, width: 220, flex: 1, card: 'detail', value: razonesDe },
     {
       campo: 'revision',
       title: c.revision,
-      width: 200,
+      width: 150,
       card: 'state',
       render: (fila) => <Estado fila={fila} />,
     },
@@ -119,7 +113,7 @@ export default function HechosGrid({ vista }: { vista: VistaDeHechos }) {
   const [open, openRow, closeRow] = useDialogParam('ver')
   const client = useQueryClient()
   const [undoing, setUndoing] = useState<{ ids: number[]; suma: string; done: () => void } | null>(null)
-  const { failure, run } = useWork()
+  const { busy, failure, run } = useWork()
   const askUndo = useCallback(
     (rows: readonly Fila[], done: () => void) =>
       run(async () => {
@@ -180,7 +174,7 @@ export default function HechosGrid({ vista }: { vista: VistaDeHechos }) {
         noun={t.sustantivo}
         empty={{ text: t.vacio[vista], filtered: t.vacioFiltros }}
         actions={actions}
-        actionsWidth={150}
+        actionsWidth={110}
         onOpen={({ movimientoID }) => openRow(String(movimientoID))}
         exportable={false}
         underTabs
@@ -190,11 +184,11 @@ export default function HechosGrid({ vista }: { vista: VistaDeHechos }) {
           bar: ({ rows, clear }) => (
             <>
               {vista === 'maquina' || vista === 'conCargo' ? (
-                <Button variant="outlined" onClick={() => void confirm(rows, clear)}>
+                <Button variant="outlined" loading={busy} onClick={() => void confirm(rows, clear)}>
                   {t.confirmar}
                 </Button>
               ) : null}
-              <Button variant="contained" onClick={() => void askUndo(rows, clear)}>
+              <Button variant="contained" loading={busy} onClick={() => void askUndo(rows, clear)}>
                 {t.deshacer}
               </Button>
             </>

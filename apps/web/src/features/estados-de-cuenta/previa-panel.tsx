@@ -41,7 +41,9 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
       const importada = await estadosDeCuentaApi.importar({
         body: { archivoID: previa.archivoID, fuente: fuente.clave },
       })
-      toast(estadosDeCuenta.pagosSincronizados)
+      // Meanwhile another tab, or somebody else, may have imported the same.
+      if (importada.nuevas > 0) toast(estadosDeCuenta.pagosSincronizados)
+      else toast(t.nadaNuevo, { tono: 'info' })
       await client.invalidateQueries({ queryKey: ['lista'] })
       onImported(importada)
     })
