@@ -1,3 +1,4 @@
+import { CATALOGOS, type NombreCatalogo } from '@valija/cfdi/estructura/catalogos.ts'
 import { roles } from '@valija/domain/acceso/roles.ts'
 import { regimenesComision } from '@valija/domain/comisiones/reglas-fiscales.ts'
 import { etapas } from '@valija/domain/lotes/etapas.ts'
@@ -17,6 +18,12 @@ const oneOf = (valores: readonly string[], vacia = false): Forma => ({
   pide: f.unoDe({ valores: valores.join(', ') }),
   vacia,
 })
+/** A key that no document can have would be a rule of nothing: with `Z03` forbidden, `G03` passes. */
+const keyOf = (catalogo: NombreCatalogo, pide: string, vacia = false): Forma => ({
+  admite: (texto) => CATALOGOS[catalogo].has(texto),
+  pide,
+  vacia,
+})
 /** A rate that can be multiplied by, below the highest that the SAT admits for its tax (c_TasaOCuota). */
 const rate = (tope: number): Forma => ({
   admite: (texto) => /^0\.\d{1,6}$/.test(texto) && Number(texto) > 0 && Number(texto) <= tope,
@@ -29,17 +36,17 @@ const between = (desde: number, hasta: number): Forma => ({
 /** With none of them nobody could work. */
 const cupo = between(1, 1_000_000)
 const rfc: Forma = { admite: (texto) => readRfc(texto) === texto, pide: f.rfc }
-const uso = (vacia = false) => like(/^[A-Z]{1,2}\d{2}$/, f.usoCfdi, vacia)
+const uso = (vacia = false) => keyOf('c_UsoCFDI', f.usoCfdi, vacia)
 const nombresDeEtapa = Object.keys(etapas)
 
 /** What each text, or each entry of a list, must look like for the rules that read it. `vacia`: it may be left empty. */
 const formas: Partial<Record<ClavePolitica, Forma>> = {
   receptorRfc: rfc,
-  receptorRegimenes: like(/^6\d\d$/, f.regimen),
+  receptorRegimenes: keyOf('c_RegimenFiscal', f.regimen),
   usosProhibidosProveedor: uso(true),
-  formasPagoPue: like(/^\d{2}$/, f.formaPago),
+  formasPagoPue: keyOf('c_FormaPago', f.formaPago),
   tiposDeComprobante: oneOf(['I', 'E', 'T', 'N', 'P']),
-  monedas: like(/^[A-Z]{3}$/, f.moneda),
+  monedas: keyOf('c_Moneda', f.moneda),
   efosBloquean: like(/^\d{3}$/, f.efos, true),
   pestanasConDescarga: oneOf([...nombresDeEtapa, 'pagados'], true),
   eliminarHasta: oneOf(nombresDeEtapa, true),
