@@ -188,6 +188,8 @@ const malos: Casos = [
         put(d.impuestos!.traslados![0]!, { importe: '160.000' }),
       'three decimals in its base': (d) => put(d.impuestos!.traslados![0]!, { base: '1000.000' }),
       'a Fecha with zone': (d) => put(d, { fecha: '2026-11-10T10:20:30Z' }),
+      'the general public as who issues': (d) =>
+        put(d.emisor, { rfc: 'XAXX010101000', regimenFiscal: '616' }),
       'ObjetoImp 05 with taxes': (d) => put(concepto(d), { objetoImp: '05' }),
       'taxes of a concept that are none': (d) => [
         sinImpuestos(d, '01'),

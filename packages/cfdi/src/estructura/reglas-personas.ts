@@ -43,6 +43,15 @@ export function checkPersonas(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
         esperado: 'XAXX010101000, que es el del PUBLICO EN GENERAL',
       }),
     )
+  if (isGenerico(emisor.rfc))
+    hallazgos.push(
+      hallazgo('atributoInvalido', {
+        ruta: `${EMISOR}/@Rfc`,
+        nombre: 'Rfc',
+        encontrado: emisor.rfc,
+        esperado: 'un RFC propio: con uno genérico no se emite',
+      }),
+    )
   checkRegimen(emisor.rfc, emisor.regimenFiscal, `${EMISOR}/@RegimenFiscal`, hallazgos)
   if (isGenerico(receptor.rfc)) checkGenerico(cfdi, hallazgos)
   else {
