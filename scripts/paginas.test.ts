@@ -1,6 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { avisosDeSalud, partes } from '@valija/contract/sistemas.ts'
 import { describe, expect, test } from 'vitest'
+import { settingNames } from '../apps/server/src/config.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -45,6 +47,23 @@ describe('what the pages for builders say of the tree', () => {
     expect(commands.filter((name) => !(name in scripts))).toEqual([])
     const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, to = '']) => to)
     expect(links.filter((to) => !existsSync(path.join(root, path.dirname(page), to)))).toEqual([])
+  })
+
+  test('[XI-B5] operacion.md has each setting that the product reads and no other, each word of health and each metric', () => {
+    const page = read('docs/operacion.md')
+    const [, table = ''] = /^## Ajustes$([\s\S]*?)^\*\*Lo que va alrededor/m.exec(page) ?? []
+    const named = [...table.matchAll(/^\|([^|]+)\|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name),
+    )
+    expect(named.toSorted()).toEqual(settingNames.toSorted())
+    const [, vigilar = ''] = /^## Vigilar$([\s\S]*?)^## /m.exec(page) ?? []
+    for (const word of [...partes, ...avisosDeSalud]) expect(vigilar).toContain(`\`${word}\``)
+    const metrics = (text: string) => [
+      ...new Set(
+        [...text.matchAll(/\bvalija_(?:http_\w+|trabajo\w*|lotes|parte|aviso)/g)].map(([name]) => name),
+      ),
+    ]
+    expect(metrics(vigilar).toSorted()).toEqual(metrics(read('apps/server/src/http/metricas.ts')).toSorted())
   })
 
   test('[VIII-D] the rooms of the architecture are the folders of the server, of its adapters and of the packages', () => {

@@ -11,9 +11,10 @@ export const simuladorRespuesta = z.object({ encendido: z.array(z.string()) })
 export const partes = ['base de datos', 'trabajos', 'archivos', 'anclas'] as const
 /**
  * What is wrong, or soon will be, and lets calls pass; `trabajadores`: no process takes jobs; `correo`: mail waits for over
- * an hour; `disco`: less than 2 GB free; `certificados`: an authority of the SAT, or a TLS certificate, ends soon.
+ * an hour; `disco`: less than 2 GB free; `certificados`: an authority of the SAT, or a TLS certificate, ends soon; `reloj`:
+ * the clock of this process is not that of the database.
  */
-export const avisosDeSalud = ['trabajadores', 'correo', 'enPausa', 'disco', 'certificados'] as const
+export const avisosDeSalud = ['trabajadores', 'correo', 'enPausa', 'disco', 'certificados', 'reloj'] as const
 export const salud = z.object({
   /** `saliendo`: it was told to stop, and answers what still comes. */
   estado: z.enum(['ok', 'degradado', 'falla', 'saliendo']),

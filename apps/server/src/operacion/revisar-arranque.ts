@@ -9,15 +9,14 @@ import type { Deps } from '../deps.ts'
 import { probe } from '../http/probe.ts'
 import { ajustesMalEscritos } from './ajustes-mal-escritos.ts'
 import { certificadosPorVencer } from './certificados-tls.ts'
+import { desfaseDe, desfaseTolerado } from './desfase.ts'
 import { discoMinimo, libreEn } from './disco.ts'
+import { isOtroAlmacen, ultimosContenidos } from './otro-almacen.ts'
 
 export type Renglon = { que: string; estado: 'bien' | 'aviso'; detalle: string }
 
 const bien = (que: string, detalle: string): Renglon => ({ que, estado: 'bien', detalle })
 const aviso = (que: string, detalle: string): Renglon => ({ que, estado: 'aviso', detalle })
-
-/** Seconds that the clock of this machine may differ from the database's: sessions and jobs are told apart by both. */
-const desfaseTolerado = 5
 
 /**
  * Everything an installation will need, looked at once at its start and told in one table: what does not answer yet stops
@@ -42,7 +41,7 @@ export async function revisarArranque({
   ] as const
   const miradas = await Promise.all([
     revisarBase(db, ahora),
-    revisarArchivos(config, archivos),
+    revisarArchivos(config, archivos, db),
     ...servicios.filter(([, url]) => url).map(([que, url]) => revisarServicio(que, url ?? '')),
     revisarCorreo(config.smtpUrl),
     revisarDisco(config.dataDir),
@@ -66,6 +65,7 @@ export async function revisarArranque({
 async function revisarBase(db: Deps['db'], ahora: () => Date): Promise<Renglon> {
   const que = 'Base de datos'
   try {
+    const antes = ahora().getTime()
     const { rows } = await sql<{
       reloj: Date
       version: string
@@ -82,7 +82,7 @@ async function revisarBase(db: Deps['db'], ahora: () => Date): Promise<Renglon> 
     )
     const [fila] = rows
     if (!fila) return aviso(que, 'no contestó')
-    const desfase = Math.round(Math.abs(fila.reloj.getTime() - ahora().getTime()) / 1000)
+    const desfase = desfaseDe(fila.reloj, antes, ahora().getTime())
     if (desfase > desfaseTolerado)
       return aviso(que, `su reloj y el de esta máquina difieren ${desfase} s: pon ambos en hora (NTP)`)
     if (fila.nuevas > 0)
@@ -98,6 +98,7 @@ async function revisarBase(db: Deps['db'], ahora: () => Date): Promise<Renglon> 
 async function revisarArchivos(
   { S3_BUCKET, S3_ENDPOINT, dataDir }: Deps['config'],
   archivos: Deps['archivos'],
+  db: Deps['db'],
 ): Promise<Renglon> {
   const que = 'Archivos'
   const lugar = S3_BUCKET
@@ -111,6 +112,14 @@ async function revisarArchivos(
     return aviso(
       que,
       `${lugar} no guarda: ${S3_BUCKET ? 'revisa los ajustes S3_…' : 'revisa permisos y lugar'}`,
+    )
+  const otro = await ultimosContenidos(db)
+    .then((contenidos) => isOtroAlmacen(archivos, contenidos))
+    .catch(() => false)
+  if (otro)
+    return aviso(
+      que,
+      `${lugar} no tiene los últimos archivos de esta base de datos: ¿es el almacén de siempre? ${S3_BUCKET ? 'Revisa los ajustes S3_…' : 'Revisa que el disco esté montado y VALIJA_DATA'}`,
     )
   return bien(que, S3_BUCKET ? lugar : `${lugar}: es de esta máquina; para dos, un almacén S3`)
 }

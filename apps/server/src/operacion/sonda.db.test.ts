@@ -1,9 +1,10 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { query } from '../../testing/query.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createArchivos } from '../adapters/archivos/archivos-flydrive.ts'
 import type { ArchivosPort } from '../adapters/archivos/port.ts'
+import { revisarArranque } from './revisar-arranque.ts'
 
 let app: TestApp
 let store: 'well' | 'refuses' | 'hangs' | 'cannot write' = 'well'
@@ -159,13 +160,52 @@ describe('health', () => {
     expect(await salud()).toMatchObject({ status: 200, estado: 'ok' })
   })
 
+  test('[XI-A5] a clock ten minutes ahead of the database is told, and calls pass', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 })
+    expect(await salud()).toMatchObject({ status: 200, estado: 'degradado', avisos: ['reloj'] })
+    vi.useRealTimers()
+    await settledAs({ status: 200, estado: 'ok' })
+  })
+
+  test('[XI-A7] a store that has none of the last files recorded is another one, a disk that was not mounted: 503, also for a process that began so', async () => {
+    const guardados = await Promise.all(
+      ['uno', 'dos'].map((texto) => app.deps.archivos.guardar(Buffer.from(texto))),
+    )
+    for (const { hash } of guardados)
+      await run(
+        `insert into archivos (hash, tamano, tipo, nombre, proposito) values ('${hash}', 3, 'a/b', 'a', 'p')`,
+      )
+    await settledAs({ status: 200, estado: 'ok' })
+    // One that was taken away is no other store.
+    await app.deps.archivos.borrar(guardados[1]?.hash ?? '')
+    await app.deps.sonda.comprobar()
+    expect(await salud()).toMatchObject({ status: 200, estado: 'ok' })
+    const [uno] = guardados
+    renameSync('/tmp/valija-sonda/archivos', '/tmp/valija-sonda/desmontado')
+    mkdirSync('/tmp/valija-sonda/archivos')
+    await app.deps.sonda.comprobar()
+    expect(await salud()).toMatchObject({ status: 503, fallas: ['archivos'] })
+    const [fila] = (await revisarArranque(app.deps)).filter(({ que }) => que === 'Archivos')
+    expect(fila).toMatchObject({
+      estado: 'aviso',
+      detalle: expect.stringContaining('no tiene los últimos') as string,
+    })
+    rmSync('/tmp/valija-sonda/archivos', { recursive: true })
+    renameSync('/tmp/valija-sonda/desmontado', '/tmp/valija-sonda/archivos')
+    await settledAs({ status: 200, estado: 'ok' })
+    await run(`delete from archivos where hash in ('${guardados.map(({ hash }) => hash).join("', '")}')`)
+    await app.deps.archivos.borrar(uno?.hash ?? '')
+    await app.deps.sonda.comprobar()
+    expect(await salud()).toMatchObject({ status: 200, estado: 'ok' })
+  })
+
   test('[VII-A3] an authority of the SAT that ends in less than sixty days is told while the product runs', async () => {
     const { body } = await app.call('GET', '/api/salud')
     const fin = Date.parse((body as { anclas: { vence: string } }).anclas.vence)
     const dia = 86_400_000
     for (const [dias, avisos] of [
-      [61, undefined],
-      [59, ['certificados']],
+      [61, ['reloj']],
+      [59, ['certificados', 'reloj']],
     ] as const) {
       vi.useFakeTimers({ toFake: ['Date'], now: fin - dias * dia })
       expect((await salud()).avisos).toEqual(avisos)

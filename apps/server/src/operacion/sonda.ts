@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import { countVigentes, loadAnclas, terminaPronto } from '../areas/facturas/anclas.ts'
 import type { Deps } from '../deps.ts'
 import { certificadosPorVencer } from './certificados-tls.ts'
+import { desfaseDe, desfaseTolerado } from './desfase.ts'
 import { discoMinimo, libreEn } from './disco.ts'
 import type { Parte, Sonda } from './estado.ts'
+import { isOtroAlmacen, ultimosContenidos } from './otro-almacen.ts'
 
 /** Milliseconds: between whole looks, also when one failed; the bound of each; how long a call waits; the rest by name. */
 const ritmo = {
@@ -32,6 +34,8 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
   let correoDetenido = false
   let enPausa = false
   let sinLugar = false
+  let desfase = 0
+  let contenidos: string[] = []
   let certificados: Awaited<ReturnType<typeof certificadosPorVencer>> = []
   let certificadosEn = -Infinity
   let trabaja = false
@@ -72,14 +76,16 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
   const leer = (): Promise<unknown> =>
     Promise.all([
       mirar('bd', async () => {
-        const { rows } = await sql<{ hay: boolean; detenido: boolean; pausa: boolean }>`
-          select exists (select from latidos where trabaja and visto_en > now() - make_interval(secs => ${silencio})) as hay,
+        const antes = Date.now()
+        const { rows } = await sql<{ hay: boolean; detenido: boolean; pausa: boolean; reloj: Date }>`
+          select clock_timestamp() as reloj, exists (select from latidos where trabaja and visto_en > now() - make_interval(secs => ${silencio})) as hay,
             exists (select from correos where estado = 'porEnviar' and creado_en < now() - interval '1 hour') as detenido,
             exists (select from instalacion where not armada) as pausa
         `.execute(db)
         hayTrabajador = rows[0]?.hay ?? false
         correoDetenido = rows[0]?.detenido ?? false
         enPausa = rows[0]?.pausa ?? false
+        noteDesfase(rows[0] ? desfaseDe(rows[0].reloj, antes, Date.now()) : 0)
       }),
       mirar('trabajos', async () => {
         const { rows } = await sql`
@@ -87,11 +93,26 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
         `.execute(db)
         if (rows.length === 0) throw new Error('the queue has no version')
       }),
-      // A name nobody has: the store only has to answer.
-      mirar('archivos', () => archivos.existe('0'.repeat(64))),
+      mirar('archivos', mirarArchivos),
     ]).then(() => {
       leidaEn = Date.now()
     })
+
+  const noteDesfase = (segundos: number): void => {
+    if (segundos > desfaseTolerado && desfase <= desfaseTolerado)
+      log.error({ segundos }, 'the clock of this process is not that of the database: set both by NTP')
+    desfase = segundos
+  }
+
+  /** What was recorded a moment ago may have been taken away since; what is recorded now is there, or this is another store. */
+  const mirarArchivos = async (): Promise<void> => {
+    // A name nobody has: the store only has to answer.
+    if (contenidos.length === 0) await archivos.existe('0'.repeat(64))
+    else if (!(await isOtroAlmacen(archivos, contenidos))) return
+    contenidos = await ultimosContenidos(db).catch(() => [])
+    if (await isOtroAlmacen(archivos, contenidos))
+      throw new Error('the store has none of the last files of the database: another disk, folder or bucket')
+  }
 
   const mirarCertificados = async (): Promise<void> => {
     if (performance.now() - certificadosEn < ritmo.certificados) return
@@ -159,6 +180,7 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
           ...(certificados.length > 0 || (anclas.vence !== null && terminaPronto(anclas.vence))
             ? (['certificados'] as const)
             : []),
+          ...(desfase > desfaseTolerado ? (['reloj'] as const) : []),
         ],
         anclas,
       }
