@@ -308,4 +308,20 @@ describe('a store that fails the bytes it is given', () => {
     await vi.advanceTimersByTimeAsync(16_000)
     await Promise.all(calls)
   })
+
+  it('[XI-A7] a store that gives a byte now and then keeps no call waiting for the whole of it', async () => {
+    const { archivos, store } = bad(({ put }) => put)
+    const { hash } = await archivos.guardar(contenido)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+    const drip = async function* () {
+      for (const byte of contenido) {
+        await new Promise((resolve) => setTimeout(resolve, 6000))
+        yield Uint8Array.of(byte)
+      }
+    }
+    Object.assign(store.disk, { getStream: () => Promise.resolve(Readable.from(drip())) })
+    const told = expect(archivos.leerBytes(hash)).rejects.toMatchObject({ kind: 'unreachable' })
+    await vi.advanceTimersByTimeAsync(20_000)
+    await told
+  })
 })

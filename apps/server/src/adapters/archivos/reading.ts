@@ -6,6 +6,8 @@ import { ArchivoError } from './archivo-error.ts'
 const silencioMs = 15_000
 /** What goes over at once: the silence, and a second for each megabyte. */
 export const plazoDe = (tamano: number): number => silencioMs + tamano / 1000
+/** What comes in parts may come slower, so much for each megabyte; a store that drips is no store. */
+const esperaDe = (tamano: number): number => silencioMs + (4 * tamano) / 1000
 
 /** The work, or an error when its time is over: a disk or a network that hangs answers nothing by itself. */
 export async function within<T>(work: Promise<T>, ms = silencioMs): Promise<T> {
@@ -18,15 +20,21 @@ export async function within<T>(work: Promise<T>, ms = silencioMs): Promise<T> {
   }
 }
 
-/** Each part within its time; how long its reader takes over it is not counted. */
+/** Each part within its time, and all within theirs; how long its reader takes over it is not counted. */
 async function* partsOf(stream: Readable): AsyncGenerator<Uint8Array> {
   const parts: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]()
   // One that was left may still complain; nobody listens any more.
   stream.on('error', () => undefined)
+  let esperado = 0
+  let leido = 0
   try {
     for (;;) {
+      const desde = performance.now()
       const { done, value } = await within(parts.next())
       if (done) return
+      esperado += performance.now() - desde
+      leido += value.length
+      if (esperado > esperaDe(leido)) throw new Error(`the store gave ${leido} bytes in ${esperado} ms`)
       yield value
     }
   } finally {

@@ -2,8 +2,10 @@ import { instalacionPantalla } from '@valija/contract/messages/instalacion-panta
 import { sayFallaDeCorreo } from '@valija/contract/redaccion/falla-de-correo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { CorreoPort } from '../../adapters/correo/port.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { plantillasDeCorreo } from '../../plantillas-de-correo.ts'
+import { correoJob } from './send-correo.ts'
 
 let app: TestApp
 let falla: ExternalSystemError | null = null
@@ -64,6 +66,30 @@ test.each([
   }
   falla = null
   expect(await entrega(kept)).toMatchObject({ estado: 'enviado', error: null })
+})
+
+test('[XI-A8] a mail that two workers sent, one thought dead, stays sent when the late one fails, and is not sent a third time', async () => {
+  falla = null
+  const kept = await invite('dos-veces@hotel.mx')
+  const { id } = await app.deps.db
+    .selectFrom('correos')
+    .select('id')
+    .where('registro', '=', kept)
+    .executeTakeFirstOrThrow()
+  const silence = Promise.withResolvers<never>()
+  const job = (enviar: CorreoPort['enviar']) =>
+    correoJob({ ...app.deps, correo: { ...app.deps.correo, enviar } }, plantillasDeCorreo).work(
+      { correoId: id },
+      new AbortController().signal,
+    )
+  const late = job(() => silence.promise)
+  await job(async () => ({ messageId: '<uno@y>' }))
+  silence.reject(new ExternalSystemError('correo', 'unreachable', {}))
+  await expect(late).rejects.toThrow('unreachable')
+  let third = 0
+  await job(async () => ({ messageId: `<${++third}@y>` }))
+  expect(third).toBe(0)
+  expect(await entrega(kept)).toMatchObject({ estado: 'enviado', error: null, intentos: 1 })
 })
 
 test('[XI-A8] after three days it is failed; a refused recipient is failed at once', async () => {

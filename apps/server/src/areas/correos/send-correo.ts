@@ -84,7 +84,8 @@ async function note(
   resultado: Resultado,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    await tx
+    // Two may have sent it, where one was thought dead: what failed late takes nothing back of what left.
+    const { numUpdatedRows } = await tx
       .updateTable('correos')
       .set({
         ...resultado,
@@ -92,7 +93,9 @@ async function note(
         intentos: correo.intentos + 1,
       })
       .where('id', '=', correo.id)
-      .execute()
+      .$if(resultado.estado !== 'enviado', (update) => update.where('estado', '=', 'porEnviar'))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
     await announce(
       tx,
       { tipo: plantilla?.tema ?? 'invitacion', ids: [correo.registro] },
