@@ -152,3 +152,38 @@ test('[XI-A3] two changes that wait for each other: the one undone is told to tr
   while (!(await collide()));
   await other.end()
 })
+
+test('[XI-A3] the processing of 57 lotes that waits too long is undone whole and told to be tried again; the next try is done', async () => {
+  const hotel = await app.persona('proveedor', { idProveedores: [101] })
+  const ids: number[] = []
+  for (let n = 0; n < 57; n++) ids.push((await seedLote(app, { creador: hotel, facturas: 1 })).id)
+  const procesar = () => app.call('POST', '/api/lotes/procesar', admin, { ids, fechaPago: '2026-10-16' })
+  const estados = async () => {
+    const rows = await app.deps.db
+      .selectFrom('lotes')
+      .select('estatus')
+      .distinct()
+      .where('id', 'in', ids)
+      .execute()
+    return rows.map(({ estatus }) => estatus)
+  }
+  const holder = new pg.Client({ connectionString: app.databaseUrl })
+  holder.on('error', () => undefined)
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select from lotes where id = $1 for update', [ids[40]])
+  const answer = procesar()
+  // What the server does by itself after a minute.
+  const cancelled = async () =>
+    (
+      await sql`select pg_cancel_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.deps.db)
+    ).rows.length
+  await expect.poll(cancelled).toBe(1)
+  expect(await answer).toMatchObject({ status: 503, body: { codigo: 'intentaDeNuevo' } })
+  expect(await estados()).toEqual(['No procesado'])
+  await holder.query('rollback')
+  await holder.end()
+  expect(await procesar()).toMatchObject({ status: 200, body: { noProcesados: [] } })
+  expect(await estados()).toEqual(['En proceso de envío'])
+})

@@ -33,6 +33,14 @@ const unstorable = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'
 /** Two changes that waited for each other: the database undid one of them whole. */
 const chocan = new Set(['40P01', '40001'])
 
+/** What changes something waited too long, for a lock or in a database that cannot keep up: it is undone whole. */
+const tardan = new Set(['57014', '55P03'])
+
+/** Undone whole by the database: the next try may be done. A list that takes too long would only be asked for again. */
+const wasUndone = (error: Error, { method }: FastifyRequest): boolean =>
+  error instanceof pg.DatabaseError &&
+  (chocan.has(error.code ?? '') || (method !== 'GET' && tardan.has(error.code ?? '')))
+
 /** A list of a thousand mistakes helps nobody. */
 const maximoDeDetalles = 100
 
@@ -89,7 +97,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     const refusal = refuse('sistemaExternoCaido', { sistema: nombres[error.system] ?? error.system })
     return send(502, { codigo: refusal.codigo, mensaje: refusal.message, detalles: [] })
   }
-  if (isNuestraAusencia(error) || (error instanceof pg.DatabaseError && chocan.has(error.code ?? ''))) {
+  if (isNuestraAusencia(error) || wasUndone(error, request)) {
     request.log.warn({ err: error, referencia }, 'the database or the store went away, or undid this')
     void reply.header('retry-after', '2')
     return send(503, { codigo: 'intentaDeNuevo', mensaje: message('intentaDeNuevo'), detalles: [] })
