@@ -1,5 +1,6 @@
 import { instalacionPantalla } from '@valija/contract/messages/instalacion-pantalla.ts'
 import { sayFallaDeCorreo } from '@valija/contract/redaccion/falla-de-correo.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import type { CorreoPort } from '../../adapters/correo/port.ts'
@@ -82,7 +83,12 @@ test('[XI-A8] a mail that two workers sent, one thought dead, stays sent when th
       { correoId: id },
       new AbortController().signal,
     )
-  const late = job(() => silence.promise)
+  const asked = Promise.withResolvers<void>()
+  const late = job(() => {
+    asked.resolve()
+    return silence.promise
+  })
+  await asked.promise
   await job(async () => ({ messageId: '<uno@y>' }))
   silence.reject(new ExternalSystemError('correo', 'unreachable', {}))
   await expect(late).rejects.toThrow('unreachable')
@@ -90,6 +96,18 @@ test('[XI-A8] a mail that two workers sent, one thought dead, stays sent when th
   await job(async () => ({ messageId: `<${++third}@y>` }))
   expect(third).toBe(0)
   expect(await entrega(kept)).toMatchObject({ estado: 'enviado', error: null, intentos: 1 })
+})
+
+test('[XI-A8] a mail whose job is gone, as from a queue that was made anew, is sent when a worker begins', async () => {
+  falla = null
+  const kept = await invite('sin-trabajo@hotel.mx')
+  const waits = await invite('con-trabajo@hotel.mx')
+  await sql`delete from pgboss.job where name = 'correos.enviar' and data ->> 'correoId' in
+    (select id::text from correos where registro = ${kept})`.execute(app.deps.db)
+  expect(await entrega(waits)).toMatchObject({ estado: 'enviado', intentos: 1 })
+  expect(await entrega(kept)).toMatchObject({ estado: 'porEnviar', intentos: 0 })
+  await correoJob(app.deps, plantillasDeCorreo).onStart?.()
+  expect(await entrega(kept)).toMatchObject({ estado: 'enviado', intentos: 1 })
 })
 
 test('[XI-A8] after three days it is failed; a refused recipient is failed at once', async () => {

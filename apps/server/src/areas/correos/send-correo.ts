@@ -23,6 +23,7 @@ export const correoJob = (deps: Deps, plantillas: Plantillas): JobKind<object> =
     nombre: trabajoCorreo,
     simultaneos: 2,
     opciones: insistencia,
+    onStart: () => enqueueOlvidados(deps),
     async work({ correoId }) {
       const correo = await deps.db
         .selectFrom('correos')
@@ -63,6 +64,23 @@ export const correoJob = (deps: Deps, plantillas: Plantillas): JobKind<object> =
       }
     },
   })
+
+const olvidadosDeUnaVez = 1000
+
+/** Mails that wait and that no job of the queue knows, as after one that was made anew: none of them waits for ever. */
+async function enqueueOlvidados(deps: Deps): Promise<void> {
+  for (let n = olvidadosDeUnaVez; n === olvidadosDeUnaVez; )
+    n = await inTransaction(deps.db, async (tx) => {
+      const { rows } = await sql<{ id: string }>`select c.id from correos c where c.estado = 'porEnviar'
+        and not exists (select from pgboss.job j where j.name = ${trabajoCorreo} and j.state <= 'active'
+          and j.data ->> 'correoId' = c.id::text)
+        order by c.creado_en limit ${olvidadosDeUnaVez}`.execute(tx)
+      for (const { id } of rows) await deps.jobs.enqueue(tx, trabajoCorreo, { correoId: id })
+      if (rows.length > 0)
+        deps.log.warn({ correos: rows.length }, 'mails that the queue did not know are enqueued again')
+      return rows.length
+    })
+}
 
 /** What a lote came to is not told to who was shut out of it since the mail was written. */
 async function isOfBlocked({ db }: Deps, plantilla: Plantilla | undefined, para: string): Promise<boolean> {
