@@ -118,6 +118,8 @@ function read(said: string): { veces: number; dicho: string[] } {
   })
   for (const { numFailedTests = 0 } of lines)
     if (numFailedTests > 0) dicho.push(`${numFailedTests} pruebas fallidas`)
+  // Nothing lost, and later or more than its limit: its own line says by how much.
+  if (dicho.length === 0 && lines.some(({ correcto }) => correcto === false)) dicho.push('fuera de su límite')
   return { veces: lines.reduce((sum, line) => sum + (line.veces ?? line.numTotalTests ?? 1), 0), dicho }
 }
 
