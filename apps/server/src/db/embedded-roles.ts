@@ -1,8 +1,9 @@
-import { type ExecFileSyncOptions, execFileSync } from 'node:child_process'
+import type { ExecFileSyncOptions } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readPuesto, SettingsError } from '../config.ts'
+import { runToEnd } from './embedded-server.ts'
 
 /** The owner migrates; the application works. Neither is a superuser: that one has no password and signs in nowhere. */
 export const dueno = 'valija_dueno'
@@ -57,7 +58,8 @@ export function makeRoles(
     `alter role ${name} with login nosuperuser nocreaterole nobypassrls noreplication ${more} password '${claves[name]}'`,
   ]
   const single = (name: string, statements: readonly string[]) =>
-    execFileSync(
+    runToEnd(
+      `La base de datos de ${options.data} no se pudo preparar`,
       options.postgres,
       ['--single', '-D', options.data, '-c', 'password_encryption=scram-sha-256', name],
       {

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ExecFileSyncOptions, execFileSync, spawn } from 'node:child_process'
+import { SettingsError } from '../config.ts'
 
 /** Milliseconds between an end that nobody asked for and the next start. */
 const pausa = 2000
@@ -23,6 +24,21 @@ const reasonsOf = (said: string): string =>
     .filter((line) => /\b(?:FATAL|PANIC):(?!\s+the database system is)/.test(line))
     .slice(-3)
     .join('\n')
+
+/** Runs a program of PostgreSQL to its end. Throws `SettingsError`: what could not be done, and what it said of it. */
+export function runToEnd(que: string, programa: string, args: string[], options: ExecFileSyncOptions): void {
+  try {
+    execFileSync(programa, args, options)
+  } catch (error) {
+    const said = (error as { stderr?: Buffer }).stderr?.toString().trim() ?? ''
+    throw new SettingsError(
+      `${que}. PostgreSQL dice: ${reasonsOf(said) || said || (error as Error).message}`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
 
 /** Runs a server, whose words are the program and its arguments, for as long as this process lives. */
 export function startServer(words: readonly string[], run: object): Servidor {

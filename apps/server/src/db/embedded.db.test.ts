@@ -1,13 +1,15 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -92,7 +94,7 @@ test('[VII-A2] a data folder of a start before there were passwords keeps its da
   single('postgres', 'create database valija\n')
   single(
     'valija',
-    "create table notas (texto text, estado int generated always as identity)\ninsert into notas values ('sigue aqui')\ncreate type color as enum ('rojo')\n",
+    "create table migraciones (nombre text primary key, aplicada_en timestamptz not null default now())\ncreate table notas (texto text, estado int generated always as identity)\ninsert into notas values ('sigue aqui')\ncreate type color as enum ('rojo')\n",
   )
   const database = await startEmbedded({ dir, durable: false })
   try {
@@ -135,6 +137,36 @@ describe('[XI-A3] the data folder’s own PostgreSQL that ends by itself', () =>
     const dir = folder()
     mkdirSync(path.join(dir, 'pgdata'))
     await expect(startEmbedded({ dir })).rejects.toThrow(/pgdata no es una base de datos.*móntalo en/)
+    rmSync(dir, { recursive: true })
+  })
+
+  test('[VII-A4] that cannot be made, for want of room, says so and leaves nothing half made', async () => {
+    const dir = folder()
+    const script = `import { startEmbedded } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))}
+    await startEmbedded({ dir: ${JSON.stringify(dir)} }).catch((error) => console.log(error.name, error.message))`
+    // No file larger than 100 KB: a disk that fills up half-way.
+    const { stdout } = spawnSync(
+      'sh',
+      [
+        '-c',
+        'ulimit -f 200; exec "$0" --disable-warning=ExperimentalWarning --input-type=module-typescript -e "$1"',
+        process.execPath,
+        script,
+      ],
+      { encoding: 'utf8' },
+    )
+    expect(stdout).toMatch(/La base de datos no se pudo crear en .*PostgreSQL dice: /)
+    expect(stdout).not.toContain('    at ')
+    expect(readdirSync(dir)).toEqual([])
+    rmSync(dir, { recursive: true })
+  })
+
+  test('[VII-A4] of another version of PostgreSQL says which', async () => {
+    const dir = folder()
+    const { initdb, data, run } = superuserOnly(dir)
+    execFileSync(initdb, ['-D', data, '-U', 'app', '--no-sync'], { ...run, stdio: 'ignore' })
+    writeFileSync(path.join(data, 'PG_VERSION'), '14\n')
+    await expect(startEmbedded({ dir })).rejects.toThrow(/no se pudo preparar\. PostgreSQL dice: .*FATAL:/)
     rmSync(dir, { recursive: true })
   })
 

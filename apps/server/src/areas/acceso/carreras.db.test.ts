@@ -253,6 +253,30 @@ describe('[VII-C2] the same door twice at once', () => {
     expect(n).toBe(10)
   })
 
+  test('[VII-C4] recovery codes renewed twice at once with one code are renewed once; none of before opens anything, one of now opens one session', async () => {
+    const quien = await persona()
+    const { body } = await app.call('POST', '/api/sesion/segundoFactor', quien, { contrasena: clave })
+    const totp = new TOTP({ secret: (body as { secreto: string }).secreto })
+    const codigo = totp.generate({ timestamp: app.reloj.ahora().getTime() })
+    const activo = await app.call('POST', '/api/sesion/segundoFactor/activar', quien, { codigo })
+    const [antes = '', otro = ''] = (activo.body as { codigos: string[] }).codigos
+    const renovados: string[][] = []
+    const renew = async () => {
+      const answer = await app.call('POST', '/api/sesion/segundoFactor/codigos', quien, {
+        contrasena: clave,
+        codigo: antes,
+      })
+      if (answer.status === 200) renovados.push((answer.body as { codigos: string[] }).codigos)
+      return answer
+    }
+    expect(await statuses([renew, renew, renew])).toEqual([200, 400, 400])
+    const [ahora = ''] = renovados[0] ?? []
+    const enter = (codigo: string) => () =>
+      app.call('POST', '/api/usuarios/login', null, { email: quien.correo, password: clave, codigo })
+    expect(await statuses([enter(antes), enter(otro)])).toEqual([400, 400])
+    expect(await statuses([enter(ahora), enter(ahora), enter(ahora)])).toEqual([200, 400, 400])
+  })
+
   test('[VII-C4] one passkey made twice at once is kept once; its signature shown twice at once opens one session', async () => {
     const quien = await persona()
     const device = llaveDePrueba(origen)
