@@ -42,7 +42,7 @@ export const reglas = {
   fechaPorVenir: r(
     'Fecha que ya llegó',
     'Su fecha todavía no llega',
-    'Revisa la fecha del equipo desde el que facturas. Emite otra con la fecha de hoy y después cancela esta con motivo 01.',
+    'Es posterior al día de hoy en Valija. Si la fecha del equipo desde el que facturas está mal, emite otra con la de hoy y después cancela esta con motivo 01.',
   ),
   metodoPago: r(
     'Método de pago',

@@ -61,7 +61,6 @@ test('[B-064, B-075, B-076, B-079, B-085] each defect of a sample lote is found,
     'receptor-incorrecto': 'receptorRfc',
     'timbrada-el-anio-anterior': 'anioTimbrado',
     'timbrada-el-anio-siguiente': 'anioTimbrado',
-    'con-fecha-por-venir': 'fechaPorVenir',
     'sin-metodo-de-pago': 'metodoPago',
     'pue-del-mes-anterior': 'mesPue',
     'pue-con-forma-de-pago-01': 'formaPagoPue',
@@ -74,6 +73,12 @@ test('[B-064, B-075, B-076, B-079, B-085] each defect of a sample lote is found,
   }
   for (const [nombre, codigo] of Object.entries(esperados))
     expect([nombre, bad(por.get(nombre))]).toEqual([nombre, expect.arrayContaining([codigo])])
+  expect(por.get('con-fecha-por-venir')).toMatchObject({
+    situacion: 'correcta',
+    hallazgos: expect.arrayContaining([
+      expect.objectContaining({ codigo: 'fechaPorVenir', severidad: 'aviso' }),
+    ]),
+  })
   expect(situacion('cancelada')).toBe('cancelada')
   expect(situacion('no-encontrada')).toBe('noEncontrada')
   for (const nombre of [

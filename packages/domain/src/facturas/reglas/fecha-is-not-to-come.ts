@@ -3,8 +3,8 @@ import { hallazgo } from '../hallazgo.ts'
 import type { ReglaFactura } from './regla.ts'
 
 /**
- * Neither issued nor stamped after today. In Cancún it is tomorrow an hour before it is here, and the year of the stamp has
- * rules of its own.
+ * Neither issued nor stamped after today; a notice, since a clock is wrong and it may be ours: no PAC stamps a day to come. In
+ * Cancún it is tomorrow an hour before it is here, and the year of the stamp has rules of its own.
  */
 export const fechaIsNotToCome: ReglaFactura = ({ fecha, fechaTimbrado }, { hoy }) => {
   const ultima =
@@ -14,5 +14,5 @@ export const fechaIsNotToCome: ReglaFactura = ({ fecha, fechaTimbrado }, { hoy }
       .at(-1) ?? ''
   return ultima <= sumarDias(hoy, 1) || Number(fechaTimbrado.slice(0, 4)) > anioDe(hoy)
     ? []
-    : [hallazgo('fechaPorVenir', { encontrado: ultima, esperado: hoy })]
+    : [hallazgo('fechaPorVenir', { encontrado: ultima, esperado: hoy }, { severidad: 'aviso' })]
 }
