@@ -35,6 +35,15 @@ test('[XI] what the file system refuses is told with its place', () => {
   expect(explicarFalla(new Error('what is not known'))).toBeNull()
 })
 
+test.each(['ENOSPC', 'EDQUOT', '53100'])(
+  '[XI-A7] a disk that fills up under a copy or a restore is told, where nothing says which file: %s',
+  (code) => {
+    const found = Object.assign(new Error('no space left on device, write'), { code })
+    expect(explicarFalla(found)).toContain('no queda lugar')
+    expect(explicarFalla(new Error('stopped', { cause: found }))).toContain('no queda lugar')
+  },
+)
+
 test('[VII-A4] a role that may not do what a start does is told with the setting that names it', () => {
   const error = Object.assign(new Error('permission denied for schema public'), { code: '42501' })
   expect(explicarFalla(error)).toMatch(/permission denied for schema public.*DATABASE_URL_DUENO/)

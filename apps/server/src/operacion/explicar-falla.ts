@@ -1,3 +1,4 @@
+import { fallaDeArchivo } from '../adapters/archivos/archivo-error.ts'
 import { SettingsError } from '../config.ts'
 import { Refusal } from '../refuse.ts'
 import { CopiaError } from './manifiesto.ts'
@@ -43,5 +44,9 @@ export function explicarFalla(error: unknown): string | null {
     return 'Ya hay una Valija en marcha con esta carpeta de datos. Deténla, o da otra con VALIJA_DATA.'
   if (syscall === 'mkdir' && code === 'ENOENT') return `${path}: ahí no se puede crear una carpeta.`
   const motivo = delSistema[code]
-  return motivo && path ? `${path}: ${motivo}.` : null
+  if (motivo && path) return `${path}: ${motivo}.`
+  // A write that found no room does not say where; nor do the store and the database's own disk.
+  return fallaDeArchivo(error) === 'lleno'
+    ? 'No se terminó: no queda lugar donde se escribe. Haz lugar y vuelve a intentarlo.'
+    : null
 }
