@@ -7,7 +7,7 @@ const debil =
 const enlace = /^(?:DE|DEL|POR|A|AL|EN|X|LA|EL|LOS|LAS|MI|SU|CON)$/
 /** What may follow those: means of paying, banks, and what a travel agency sells. */
 const conocida = new RegExp(
-  `${debil.source}|^(?:CHEQUES?|CHEQ|CH|CAJA|CAJERO|ATM|VENTANILLA|DOMICILIAD[AO]|PAYMENTS|PAYOUT|MX|ESTABLECIMIENTOS?|MERCADO|MERCADOPAGO|BANCA|AFILIACION|INTERNACIONAL|TIENDA|FARMACIAS|WALMART|SORIANA|CHEDRAUI|ELEKTRA|FIRME|DOLARES|USD|CREDIT|SUC|SUCURSAL|PRACTIC|PRACTICAJA|CORRESPONSAL|MIXTO|OXXO|INTERBANCARI[AO]|INTERB|BPI|MOVIL|ENLACE|CUENTAS?|CTAS?|RES|TOTAL|TARJETA|TARJ|TAR|SERVICIOS?|BOLETOS?|VUELO|CRUCERO|CLIENTE|PUNTO|BBVA|BANCOMER|BANORTE|SANTANDER|BANAMEX|CITIBANAMEX|HSBC|SCOTIABANK|BANREGIO|BAJIO|BANBAJIO|INBURSA|AFIRME|STP|AZTECA|NU|MIFEL|SABADELL)$`,
+  `${debil.source}|^(?:CHEQUES?|CHEQ|CH|CAJA|CAJERO|ATM|VENTANILLA|DOMICILIAD[AO]|PAYMENTS|PAYOUT|MX|ESTABLECIMIENTOS?|MERCADO|MERCADOPAGO|BANCA|AFILIACION|INTERNACIONAL|TIENDA|FARMACIAS|WALMART|SORIANA|CHEDRAUI|ELEKTRA|FIRME|BANCO|CREDIT|SUC|SUCURSAL|PRACTIC|PRACTICAJA|CORRESPONSAL|MIXTO|OXXO|INTERBANCARI[AO]|INTERB|BPI|MOVIL|ENLACE|CUENTAS?|CTAS?|RES|TOTAL|TARJETA|TARJ|TAR|SERVICIOS?|BOLETOS?|VUELO|CRUCERO|CLIENTE|PUNTO|BBVA|BANCOMER|BANORTE|SANTANDER|BANAMEX|CITIBANAMEX|HSBC|SCOTIABANK|BANREGIO|BAJIO|BANBAJIO|INBURSA|AFIRME|STP|AZTECA|NU|MIFEL|SABADELL)$`,
 )
 /** Before them, of the bank's own coding: «(BE) TRASPASO», «COMPRA ORDEN DE PAGO SPEI», «SU ABONO». */
 const adelante =
@@ -25,7 +25,11 @@ export function isIngreso(concepto: string): boolean {
     if (fuerte.test(word)) return true
     if (debil.test(word)) {
       const next = words.slice(i + 1).find((one) => !enlace.test(one))
-      return next === undefined || !palabra.test(next) || fuerte.test(next) || conocida.test(next)
+      // Dollars are deposited; sold, they are the bank's business.
+      const enDolares = word.startsWith('DEP') && /^(?:DOLARES|USD)$/.test(next ?? '')
+      return (
+        next === undefined || !palabra.test(next) || fuerte.test(next) || conocida.test(next) || enDolares
+      )
     }
     if (palabra.test(word) && !adelante.test(word) && !enlace.test(word)) return false
   }

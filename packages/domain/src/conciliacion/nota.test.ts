@@ -52,6 +52,7 @@ function isAplicada(
 }
 
 const sinExplicar = [
+  'XEM111 NO',
   'XEM111/2',
   'XEM111-2',
   'XEM111,2',
@@ -172,6 +173,8 @@ const conOtroCodigo = [
   'VUELO QW3RT5 XEM111',
   'RESERVA T5K9LM2, TAMBIEN XEM111',
   'XEM111 CONF 8HT4KZ',
+  '00000018HQ2PP9 XEM111',
+  'XEM111 Y K2L',
 ]
 const explicadas = [
   'XEM111 AUT 8K2L1M',
@@ -287,6 +290,7 @@ const conceptosDeOtraCosa = [
   'TRASPASO A CHEQUES',
   'COMPRA DIVISAS',
   'MINISTRACION CREDITO',
+  'VENTA DE DOLARES',
 ]
 
 test('[VI-B2] a note that does not explain the money by the booking is never applied', () =>

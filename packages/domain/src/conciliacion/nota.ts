@@ -75,10 +75,11 @@ export function isNotaExplicada(
   const deAlguien = lados.some(
     ({ lado, clases }) => clases.includes('nombre') || lado.some((one) => paseo.test(one)),
   )
-  return lados.every(({ lado, clases }) => {
+  return lados.every(({ lado, clases }, n) => {
     const isDeViaje = lado.some((_, i) => isPagoDeViaje(lado, clases, i))
     return lado.every((one, i) => {
-      if (one === 'NO') return isNumerado(lado[i + 1])
+      // «NO ABC123» is its number; «ABC123 NO» is not.
+      if (one === 'NO') return isNumerado(lado[i + 1]) && (n === 0 || i + 1 < lado.length)
       if (clases[i] === 'libre' || clases[i] === 'nombre') return true
       if (clases[i] === 'giro' && deAlguien) return true
       if (isDeViaje && !sinDiccionario.has(one)) return !enContra.some((no) => no.test(one))

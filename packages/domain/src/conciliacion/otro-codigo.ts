@@ -22,13 +22,15 @@ export function hasOtroCodigo(campos: readonly string[], codigo: string): boolea
   return campos.some((campo) => {
     const piezas = campo.match(/[A-Z0-9Ñ]+/g) ?? []
     const isSuyo = campo.replace(/[^A-Z0-9Ñ]/g, '').includes(codigo)
-    return piezas.some((pieza, i) => {
-      if (!/^[A-Z0-9]{5,8}$/.test(pieza) || !isLocalizadorFuerte(pieza) || conSentido.test(pieza))
-        return false
-      if (pieza.includes(codigo) || codigo.includes(pieza)) return false
+    return piezas.some((escrita, i) => {
+      // The numeric reference of the bank may be glued in front.
+      const pieza = escrita.replace(/^\d{7}(?=[A-Z0-9]{5,8}$)/, '')
+      const anuncio = piezas.slice(0, i).findLast((one) => !enMedio.test(one)) ?? ''
+      const corto = /^(?:E|MAS|Y)$/.test(anuncio) && /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{3,4}$/.test(pieza)
+      if (!corto && !(/^[A-Z0-9]{5,8}$/.test(pieza) && isLocalizadorFuerte(pieza))) return false
+      if (conSentido.test(pieza) || escrita.includes(codigo) || codigo.includes(pieza)) return false
       // The number of a flight, which is no booking's.
       if (/^(?:VUELO|FLIGHT)$/.test(piezas[i - 1] ?? '') && /^[A-Z]{2}\d{2,4}$/.test(pieza)) return false
-      const anuncio = piezas.slice(0, i).findLast((one) => !enMedio.test(one)) ?? ''
       return deReserva.test(anuncio) || (isSuyo && !numeroDelBanco.test(anuncio))
     })
   })
