@@ -5,6 +5,7 @@ import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LoteSembrado, type SeedLote, seedLote } from '../../apps/server/testing/seed-lote.ts'
+import { dropOn, emptyHands, onDisk } from '../setup/hands.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 const dia = '2026-10-12'
@@ -20,6 +21,7 @@ beforeAll(async () => {
   creador = { id, correo: email }
 })
 afterAll(() => product.stop())
+afterAll(emptyHands)
 
 const shots = process.env.CAPTURAS
 const shoot = async (page: Page, nombre: string) => {
@@ -92,7 +94,8 @@ describe('a BBVA receipt', () => {
     await expect.poll(() => sabadell.isDisabled()).toBe(true)
     await drawer.getByText('Sus recibos no se leen en esta pantalla').waitFor()
     await shoot(page, '1-tipo-de-pago')
-    await sabadell.click({ force: true })
+    // Wherever the drawer is on its way in.
+    await sabadell.dispatchEvent('click')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
@@ -168,6 +171,32 @@ describe('a BBVA receipt', () => {
     await dialog.getByRole('button', { name: 'Buscar Lote' }).click()
     await dialog.getByText('Tarde dos').first().waitFor()
     expect(asked).toBe(2)
+  })
+
+  test('[VI-D3] [VI-D5] of two receipts let go at once none is read, and one let go beside the box opens nothing behind: both are said', async () => {
+    const { total } = await lote('A un lado')
+    const { rutas } = onDisk([
+      { nombre: 'uno.pdf', bytes: await recibo([{ importe: total }]) },
+      { nombre: 'dos.pdf', bytes: await recibo([{ importe: total }]) },
+      { nombre: 'factura.xml', bytes: Buffer.from('<a/>') },
+    ])
+    const page = await product.open('admin@valija.demo', { ruta: '/factura?etapa=enProcesoDePago' })
+    const dialog = await openBbva(page)
+    const zona = dialog.getByRole('group', { name: 'Recibo de pago en PDF' })
+    await dropOn(zona, rutas.slice(0, 2))
+    await zona.getByText('Arrastra aquí el archivo').waitFor()
+    await dialog.getByText('Soltaste varios archivos y aquí va uno solo').waitFor()
+    for (const ruta of rutas.slice(1)) {
+      await dropOn(dialog.getByRole('heading', { name: 'Recibo de pago BBVA' }), [ruta])
+      await page
+        .getByText(/^No se tomó nada/)
+        .last()
+        .waitFor()
+      await expect.poll(() => page.locator('[role=dialog]').count()).toBe(1)
+      await zona.getByText('Arrastra aquí el archivo').waitFor()
+    }
+    await dropOn(zona, rutas.slice(0, 1))
+    await dialog.getByText('uno.pdf').waitFor()
   })
 
   test('[VI-D5] one SPEI is shared out among lotes found by name, to the centavo, and each ends with its part', async () => {

@@ -75,7 +75,6 @@ export function Dropzone({
     const is = (codigo: string) => errors.some(({ code }) => code === codigo)
     const tooBig = is('file-too-large')
     if (is('file-invalid-type') && wrongType) return wrongType.text
-    if (is('too-many-files') && !is('file-invalid-type')) return interfaz.unSoloArchivo
     return tooBig && maxSize !== undefined
       ? interfaz.archivoGrande({ nombre: file.name, limite: bytes(maxSize) })
       : interfaz.archivoNoAceptado({ nombre: file.name, tipos: acceptText })
@@ -94,6 +93,8 @@ export function Dropzone({
     onError: () => setRefused([interfaz.soltadoIlegible]),
     onDrop: (files, rejections) => {
       if (files.length + rejections.length === 0) onNothing?.()
+      // Which is meant nobody knows: the browser's first is taken no more than the others.
+      if (!multiple && files.length + rejections.length > 1) return setRefused([interfaz.unSoloArchivo])
       const reasons = rejections.map(sayWhy)
       const tooMany = maxFiles !== undefined && files.length > maxFiles
       setRefused(tooMany ? [...reasons, interfaz.demasiadosArchivos({ limite: maxFiles })] : reasons)

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import type { ReactNode } from 'react'
+import type { DragEvent, ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { Icon } from './icon.tsx'
 import { look } from './layout.tsx'
@@ -30,10 +30,20 @@ type PageDropProps = {
   label: string
   onFiles: (files: File[]) => void
   disabled?: boolean
+  /** Its dialogs are steps of it, and what is let go on one is for the screen. */
+  dialogs?: boolean
   children: ReactNode
 }
+
+/** React's events come through from what lies over the screen: what is let go there is not let go on it. */
+const onlyHere =
+  (take?: (event: DragEvent<HTMLElement>) => void) =>
+  (event: DragEvent<HTMLElement>): void => {
+    if (event.target instanceof Node && event.currentTarget.contains(event.target)) take?.(event)
+  }
+
 /** A whole screen that takes files dropped anywhere on it; areas and rows of their own inside go first. */
-export function PageDrop({ label, onFiles, disabled = false, children }: PageDropProps) {
+export function PageDrop({ label, onFiles, disabled = false, dialogs = false, children }: PageDropProps) {
   const { getRootProps, isDragActive } = useDropzone({
     noClick: true,
     noKeyboard: true,
@@ -43,9 +53,17 @@ export function PageDrop({ label, onFiles, disabled = false, children }: PageDro
       if (files.length > 0) onFiles(files)
     },
   })
+  const all = getRootProps()
+  const own = {
+    ...all,
+    onDragEnter: onlyHere(all.onDragEnter),
+    onDragOver: onlyHere(all.onDragOver),
+    onDragLeave: onlyHere(all.onDragLeave),
+    onDrop: onlyHere(all.onDrop),
+  }
   // Switched off it would call all that the screen holds disabled.
   return (
-    <div {...(disabled ? {} : getRootProps())} className={look({ high: 'screen' })}>
+    <div {...(disabled ? {} : dialogs ? all : own)} className={look({ high: 'screen' })}>
       {children}
       {isDragActive ? (
         <Where>

@@ -155,7 +155,7 @@ export default function CreateLoteScreen() {
     )
   }
   return (
-    <PageDrop label={t.soltarEnElLote} onFiles={setSoltados}>
+    <PageDrop label={t.soltarEnElLote} onFiles={setSoltados} dialogs>
       <XmlDrop
         {...dropOf({ id, borrador, filas })}
         soltados={soltados}

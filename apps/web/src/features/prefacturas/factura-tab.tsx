@@ -189,7 +189,6 @@ function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
           accept={pdf}
           acceptText="PDF"
           multiple={false}
-          maxFiles={1}
           disabled={busy}
           compact
           label={t.soltarPdf}

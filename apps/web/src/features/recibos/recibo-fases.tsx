@@ -22,7 +22,6 @@ export const ElegirRecibo = ({ fallo, onFile }: ElegirReciboProps) => (
       acceptText="PDF"
       label={t.reciboZona}
       multiple={false}
-      maxFiles={1}
       maxSize={limitesRecibo.bytes}
       onFiles={([file]) => {
         if (file) onFile(file)
