@@ -3,6 +3,7 @@ import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
+import { violations } from '../setup/axe.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { chooseLayout, dropXml, openWizard, toLayout, validateFacturas } from './lote-files.ts'
 
@@ -123,6 +124,65 @@ test('files dropped while the network is away wait in the browser and go up by t
         ).facturas.length,
     )
     .toBe(8)
+  await context.close()
+})
+
+test('[VII] [IX] what a closed window did not send is offered to whoever dropped it, continued or thrown away, though its draft ended elsewhere', async () => {
+  const lote = await buenLote({ n: 8, proveedor: '101', dia, desde: 90, sinPdf: true })
+  const page = await openWizard(product)
+  let grupos = 0
+  await page.context().route('**/cfdis', (route) => (grupos++ === 0 ? route.continue() : route.abort()))
+  await dropXml(page, lote.xmls)
+  await page.getByText('No hay conexión. Tus archivos están guardados en este equipo').waitFor()
+  const id = new URL(page.url()).searchParams.get('borrador') ?? ''
+  const context = page.context()
+  await page.close()
+  await context.unroute('**/cfdis')
+  await product.api('proveedor@valija.demo', 'DELETE', `/api/borradores/${id}`)
+
+  const again = await context.newPage()
+  await again.goto(`${product.url}/factura/crear/proveedor`)
+  const dejado = again.getByText('3 archivos que soltaste no se enviaron')
+  await dejado.waitFor()
+  expect(await violations(again)).toEqual([])
+  await again.getByRole('button', { name: 'Continuar borrador' }).click()
+  await expect
+    .poll(() => again.getByRole('table', { name: 'Facturas del lote' }).locator('tbody tr').count())
+    .toBe(3)
+  await expect
+    .poll(async () => {
+      const borradores = await product.api<{ id: string; facturas: number }[]>(
+        'proveedor@valija.demo',
+        'GET',
+        '/api/borradores',
+      )
+      return borradores.find((uno) => again.url().includes(uno.id))?.facturas
+    })
+    .toBe(3)
+  const otro = new URL(again.url()).searchParams.get('borrador') ?? ''
+  expect(otro).not.toBe(id)
+
+  // Left once more, and thrown away this time.
+  await context.route('**/cfdis', (route) => route.abort())
+  await again.goto(`${product.url}/factura/crear/proveedor`)
+  await dropXml(again, lote.xmls.slice(0, 2))
+  await again.getByText('No hay conexión. Tus archivos están guardados en este equipo').waitFor()
+  const tirado = new URL(again.url()).searchParams.get('borrador') ?? ''
+  await again.close()
+  await product.api('proveedor@valija.demo', 'DELETE', `/api/borradores/${tirado}`)
+  const last = await context.newPage()
+  await last.goto(`${product.url}/factura/crear/proveedor`)
+  await last.getByText('2 archivos que soltaste no se enviaron').waitFor()
+  await last.getByRole('button', { name: 'Descartar archivos' }).click()
+  await last.getByRole('menuitem', { name: 'Descartar archivos' }).click()
+  await last
+    .getByRole('dialog', { name: 'Se eliminarán de este navegador 2 archivos sin enviar' })
+    .getByRole('button', { name: 'Descartar archivos' })
+    .click()
+  await last.getByText('no se enviaron').waitFor({ state: 'detached' })
+  await last.reload()
+  await last.locator('input[aria-label="Facturas XML del lote"]').waitFor({ state: 'attached' })
+  await expect.poll(() => last.getByText('no se enviaron').count()).toBe(0)
   await context.close()
 })
 

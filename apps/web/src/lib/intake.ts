@@ -29,6 +29,8 @@ export type Leida<L> = { clave: string; lectura: L }
 type IntakeOptions<L> = {
   /** Under which what has not left yet is kept in this browser; null: it is not, and has no place of its own. */
   clave: string | null
+  /** Whose it is then. */
+  de?: () => string | null
   grupo: number
   simultaneos: number
   /** Before the first group leaves, and again after a failure. */
@@ -163,6 +165,7 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
         nombre: file.name,
         orden: desde + i,
         file,
+        de: options.de?.() ?? null,
       }))
       for (const { clave } of nuevos) owners.set(clave, para)
       const leidos = take(nuevos)

@@ -5,6 +5,8 @@ export type ArchivoPendiente = {
   nombre: string
   orden: number
   file: Blob
+  /** Who dropped it; null: somebody without an account. */
+  de: string | null
 }
 /** As it is kept: in the hands of the page that sends it, as long as that page lives. */
 type Guardado = ArchivoPendiente & { pagina?: string }
@@ -83,6 +85,31 @@ export const forgetPending = (claves: readonly string[]): Promise<unknown> =>
   quietly<unknown>(
     within('readwrite', (store) => {
       for (const clave of claves) store.delete(clave)
+      return undefined
+    }),
+    undefined,
+  )
+
+/** What closed pages left of this person's, of whatever draft: one of them may have ended elsewhere, or never begun. */
+export const leftBehind = (de: string): Promise<readonly ArchivoPendiente[]> => quietly(left(de), [])
+
+async function left(de: string): Promise<readonly ArchivoPendiente[]> {
+  const otras = await otherPages()
+  const all = await within<Guardado[]>('readonly', (store) => store.getAll())
+  return (all ?? []).filter(
+    (one) => one.de === de && one.pagina !== pagina && (one.pagina === undefined || !otras.has(one.pagina)),
+  )
+}
+
+/** What was left for one draft is for another from here on: the first may have ended, and takes nothing more. */
+export const movePending = (archivos: readonly ArchivoPendiente[], from: string, to: string) =>
+  quietly<unknown>(
+    within('readwrite', (store) => {
+      for (const { clave, borradorId, nombre, orden, file, de } of archivos) {
+        store.delete(clave)
+        const suyo = { clave: clave.replace(from, to), borradorId: borradorId.replace(from, to) }
+        store.put({ ...suyo, nombre, orden, file, de } satisfies Guardado)
+      }
       return undefined
     }),
     undefined,

@@ -132,6 +132,8 @@ export function createSession({ storage, now, restart }: Alrededor) {
     /** True when the expiry has passed and nobody noticed yet. */
     isExpired: (): boolean => state.token !== null && !state.perdida && read() === null,
     get: (): EstadoSesion => state,
+    /** Whose page it is, or was until they left. */
+    owner: (): string | null => owner,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,6 +1,10 @@
 import { contar } from '../message-type.ts'
 
 const facturas = (n: number) => contar(n, 'factura', 'facturas')
+const primerosNombres = (nombres: readonly string[]): string =>
+  nombres.length <= 3
+    ? nombres.join(', ')
+    : `${nombres.slice(0, 3).join(', ')} y ${contar(nombres.length - 3, 'archivo más', 'archivos más')}`
 
 /** Texts of the create-lote screen. Documented wording is exact. */
 export const crearLote = {
@@ -244,6 +248,15 @@ export const crearLote = {
     n === 1
       ? 'Se pierde 1 factura cargada y lo que escribiste. No se puede deshacer.'
       : `Se pierden ${facturas(n)} cargadas y lo que escribiste. No se puede deshacer.`,
+  sinEnviar: ({ n }: { n: number }) =>
+    contar(n, 'archivo que soltaste no se envió', 'archivos que soltaste no se enviaron'),
+  sinEnviarTexto: ({ nombres }: { nombres: readonly string[] }) =>
+    `Solo ${nombres.length === 1 ? 'está' : 'están'} en este navegador: ${primerosNombres(nombres)}. Continúa para cargarlos en un lote, o descártalos.`,
+  descartarArchivos: 'Descartar archivos',
+  descartarArchivosTitulo: ({ n }: { n: number }) =>
+    `Se ${n === 1 ? 'eliminará' : 'eliminarán'} de este navegador ${contar(n, 'archivo', 'archivos')} sin enviar`,
+  descartarArchivosTexto: ({ nombres }: { nombres: readonly string[] }) =>
+    `${primerosNombres(nombres)}. Los de tu equipo no se tocan.`,
   sinNombre: 'Lote sin nombre',
   pagina: ({ actual, total }: { actual: number; total: number }) => `${actual} de ${total}`,
 } as const

@@ -83,7 +83,8 @@ export default function CreateLoteScreen() {
   }
   // A draft that does not exist yet is one whose first group is on its way; one that did was saved or thrown away elsewhere.
   const gone = error instanceof ApiError && error.status === 404
-  const lost = gone && (borrador !== undefined || filas.total === 0)
+  const trae = filas.total + papeles.pdfsEnEspera > 0 || papeles.layoutEnEspera !== null
+  const lost = gone && (borrador !== undefined || !trae)
   const abierto = borrador?.paso ?? 'facturas'
   const pedido = params.get('paso') as Paso | null
   const furthest = pasos.indexOf(filas.filas.length > 0 && abierto === 'facturas' ? 'dictamen' : abierto)

@@ -15,8 +15,12 @@ export function Resumen({ dictamen, validadas }: { dictamen: Dictamen; validadas
   const esperan = sinVerificar > 0 && validadas
   return (
     <>
-      <b>{validadas ? t.continuan({ n }) : t.facturas({ n })}</b>
-      {t.porTotal({ total, pero: validadas ? '' : t.sinVerificarAun })}
+      {n === 0 ? null : (
+        <>
+          <b>{validadas ? t.continuan({ n }) : t.facturas({ n })}</b>
+          {t.porTotal({ total, pero: validadas ? '' : t.sinVerificarAun })}
+        </>
+      )}
       {fuera > 0 ? t.quedanFuera({ n: fuera }) : null}
       {fuera > 0 && esperan ? t.fueraY : null}
       {esperan ? t.esperanSat({ n: sinVerificar }) : null}

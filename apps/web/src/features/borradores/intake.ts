@@ -2,6 +2,7 @@ import { gruposDeArchivos } from '@valija/contract/borradores.ts'
 import { type Intake as AnyIntake, createIntake, type Leida, type Pedido } from '../../lib/intake.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { session } from '../../lib/session.ts'
 import { borradorQuery, createBorrador } from './borrador-calls.ts'
 import type { LecturaLocal, RespuestaLectura } from './cfdi.worker.ts'
 import { noteEnvio } from './envios.ts'
@@ -17,6 +18,7 @@ export function intakeOf(id: string): Intake {
   const guardado = () => queryClient.getQueryData(borradorQuery(id).queryKey)
   const fresh = createIntake<LecturaLocal>({
     clave: id,
+    de: () => session.owner(),
     grupo: gruposDeArchivos.xml,
     simultaneos: 2,
     prepare: () => createBorrador(id),

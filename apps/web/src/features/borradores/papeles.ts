@@ -5,6 +5,7 @@ import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { isPassing, pauseForNetwork } from '../../lib/network-pause.ts'
 import { forgetPending, keepPending, takePending } from '../../lib/pending-files.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { session } from '../../lib/session.ts'
 import { borradorQuery, createBorrador } from './borrador-calls.ts'
 import { noteEnvio } from './envios.ts'
 
@@ -27,6 +28,7 @@ function papelesDe(id: string) {
   const listeners = new Set<() => void>()
   const pdfs: Intake = createIntake({
     clave: `${id}:pdf`,
+    de: () => session.owner(),
     grupo: gruposDeArchivos.pdf,
     simultaneos: 1,
     prepare: () => createBorrador(id),
@@ -75,7 +77,8 @@ export function addPapeles(id: string, { pdf, layout }: { pdf: File[]; layout: F
   if (layout === null) return
   papeles.keep(layout)
   const clave = claveDeLayout(id)
-  void keepPending([{ clave, borradorId: clave, nombre: layout.name, orden: 0, file: layout }])
+  const de = session.owner()
+  void keepPending([{ clave, borradorId: clave, nombre: layout.name, orden: 0, file: layout, de }])
 }
 
 /** Layouts that were not taken, by the failure that said so: one may be sent again on purpose. */
