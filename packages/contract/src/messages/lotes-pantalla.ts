@@ -148,7 +148,7 @@ export const lotesPantalla = {
       n === 1 ? 'Este lote no se enviará:' : `Estos ${lotes(n)} no se enviarán:`,
     ninguno: 'Ninguno de los lotes seleccionados se puede enviar.',
     sinVerificar: ({ nombre, n }: { nombre: string; n: number }) =>
-      `${nombre}: ${facturas(n)} sin verificar en el SAT. Al confirmar se preguntan otra vez.`,
+      `${nombre}: ${facturas(n)} sin verificar en el SAT. Al confirmar se ${n === 1 ? 'pregunta' : 'preguntan'} otra vez.`,
     bloqueadas: ({ nombre, n }: { nombre: string; n: number }) =>
       `${nombre}: ${facturas(n)} que el SAT no reporta vigentes o con emisor en el listado 69-B.`,
     noEnviado: ({ nombre, motivo }: { nombre: string; motivo: string }) => `${nombre} ${motivo}.`,
@@ -170,7 +170,7 @@ export const lotesPantalla = {
     verLotes: ({ n }: { n: number }) => (n === 1 ? 'Ver el lote' : `Ver los ${n} lotes`),
     cola: 'No podemos establecer conexión con la API-COLA-ANT',
     ant: 'No podemos establecer conexión con la API ANT',
-    sat: 'El SAT no responde; lo preguntamos de nuevo antes de enviar',
+    sat: 'El SAT no responde; le preguntamos de nuevo antes de enviar',
     archivos:
       'El almacén no dio un archivo del lote como se guardó; no se envía mientras falte. Avisa a quien administra Valija',
     reintento: 'Lo intentamos de nuevo automáticamente; nada se envía dos veces.',
