@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   appendFileSync,
   chmodSync,
@@ -159,6 +160,31 @@ describe('[XI-A3] the data folder’s own PostgreSQL that ends by itself', () =>
     expect(stdout).not.toContain('    at ')
     expect(readdirSync(dir)).toEqual([])
     rmSync(dir, { recursive: true })
+  })
+
+  test('[VII-A4] begun twice at once is made once: the other start says that the folder is in use', async () => {
+    const dir = folder()
+    const script = `import { startEmbedded } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))}
+    await startEmbedded({ dir: ${JSON.stringify(dir)}, durable: false }).then(
+      () => (console.log('made'), process.stdin.resume()),
+      (error) => (console.log(error.message), process.exit(0)))`
+    const starts = [1, 2].map(() =>
+      spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+        stdio: ['pipe', 'pipe', 'ignore'],
+      }),
+    )
+    const said = await Promise.all(
+      starts.map(async ({ stdout }) => String(((await once(stdout, 'data')) as [Buffer])[0]).trim()),
+    )
+    for (const start of starts) {
+      if (start.exitCode !== null) continue
+      const ended = once(start, 'exit')
+      start.kill()
+      await ended
+    }
+    expect(said).toContain('made')
+    expect(said.filter((uno) => uno.includes('postmaster.pid'))).toHaveLength(1)
+    expect(readdirSync(dir).filter((name) => name.startsWith('pgdata'))).toEqual(['pgdata'])
   })
 
   test('[VII-A4] of another version of PostgreSQL says which', async () => {

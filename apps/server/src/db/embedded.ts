@@ -122,6 +122,9 @@ async function waitForPrevious(data: string) {
     dropStalePid(data)
 }
 
+/** Told apart by the file that PostgreSQL itself names. */
+const inUse = () => new Error('postmaster.pid: the folder is in use')
+
 /** The server's programs, for who must make a cluster by hand. */
 export function superuserOnly(dir: string) {
   linkLibraries()
@@ -171,7 +174,8 @@ export async function startEmbedded(options: {
       renameSync(fresh, data)
     } catch (error) {
       rmSync(fresh, { recursive: true, force: true })
-      throw error
+      // Another start made it meanwhile.
+      throw existsSync(data) ? inUse() : error
     }
   }
   // Empty where a disk was mounted as it: a rename cannot put a whole cluster there.
@@ -181,7 +185,7 @@ export async function startEmbedded(options: {
     )
   await waitForPrevious(data)
   // Another runs on this folder: nothing of it may be touched, its socket least of all.
-  if (existsSync(path.join(data, 'postmaster.pid'))) throw new Error('postmaster.pid: the folder is in use')
+  if (existsSync(path.join(data, 'postmaster.pid'))) throw inUse()
   // Written before the server first runs: nobody is ever let in without a password.
   const hba = path.join(data, 'pg_hba.conf')
   writeFileSync(hba, 'local all all scram-sha-256\n', { mode: 0o600 })
