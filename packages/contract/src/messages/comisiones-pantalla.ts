@@ -45,7 +45,12 @@ export const comisionesPantalla = {
   /** On a phone, beside the search. */
   elegirTodas: ({ n }: { n: number }) => `Elegir las ${n.toLocaleString('es-MX')}`,
   verPrefactura: 'Ver pre-factura',
-  sinComisiones: 'No tienes comisiones por facturar',
+  sinComisiones: {
+    porFacturar: 'No tienes comisiones por facturar',
+    enPrefactura: 'No tienes comisiones en una pre-factura sin facturar',
+    facturada: 'No tienes comisiones facturadas',
+    noPagable: 'No tienes comisiones que no se puedan pagar',
+  } satisfies Record<EstadoComision, string>,
   eligeAgente: 'Comisionista',
   eligeAgenteTexto: 'Busca por nombre o RFC',
   masAgentes: 'Hay más. Escribe otra parte del nombre o del RFC para verlos.',
@@ -109,6 +114,7 @@ export const comisionesPantalla = {
     eliminarTexto:
       'Sus reservas vuelven a estar por facturar. La factura que estuvieras ingresando se descarta.',
     conFactura: 'Con factura por guardar',
+    sinReservas: 'Esta pre-factura no tiene reservas',
     reservasDe: ({ id }: { id: number }) => `Reservas de la pre-factura ${id}`,
   },
   factura: {

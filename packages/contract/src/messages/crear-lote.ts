@@ -105,7 +105,7 @@ export const crearLote = {
   avisosMotor: 'Observaciones que no impiden continuar',
   estadoSat: 'Estado ante el SAT',
   satEspera: 'El SAT no respondió. La volvemos a verificar automáticamente; la factura no está rechazada.',
-  satSinPedir: 'Se consulta al presionar «Validar Facturas».',
+  satSinPedir: 'Falta su respuesta. Se le pregunta al soltar las facturas y al presionar «Validar Facturas».',
   quitarFactura: ({ nombre }: { nombre: string }) => `Quitar la factura ${nombre}`,
   quitada: ({ nombre }: { nombre: string }) => `Quitaste ${nombre}.`,
   corregida: ({ nombre }: { nombre: string }) => `Otra factura tomó el lugar de ${nombre}.`,

@@ -237,6 +237,24 @@ it('[X-1] the life of a booking is told in the order of its days, each piece wit
   expect(vida.filter(({ lugar }) => lugar === null).map(({ clase }) => clase)).toEqual(['entrada', 'salida'])
 })
 
+it('[X-1] of a factura of several bookings each payment is told by this one’s part, and together they are what is paid of it', () => {
+  const pago = (comprobanteId: number, monto: number, fecha: string) => ({
+    comprobanteId,
+    folio: '',
+    monto,
+    fecha: fecha as Dia,
+  })
+  const tercio = factura(10_000, {
+    total: 30_001,
+    pagos: [pago(1, 10_000, '2026-10-10'), pago(2, 10_001, '2026-10-11'), pago(3, 10_000, '2026-10-12')],
+  })
+  const devuelta = factura(1_000, { egreso: true, total: 3_000, pagos: [pago(3, 3_000, '2026-10-12')] })
+  const dadas = piezas({ facturas: [tercio, devuelta] })
+  const pagos = vidaDeReserva(dadas).filter(({ clase }) => clase === 'pagoHotel')
+  expect(pagos.map(({ importe }) => importe?.monto)).toEqual([3_333, 3_334, 3_333, -1_000])
+  expect(sumasDeReserva(dadas).pagado).toEqual([mxn(9_000)])
+})
+
 it('[X-1] the sale and the engine’s own payments are told where it tells their day, each payment once', () => {
   const dia = (texto: string) => texto as Dia
   const told = (change: Partial<PiezasDeReserva>) =>

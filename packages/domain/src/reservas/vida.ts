@@ -1,5 +1,11 @@
 import { type Dia, daysBetween } from '../tiempo/dia.ts'
-import { type CobroDelMotor, type FacturaDeReserva, montoFacturado, type PiezasDeReserva } from './piezas.ts'
+import {
+  type CobroDelMotor,
+  type FacturaDeReserva,
+  montoFacturado,
+  montoPagado,
+  type PiezasDeReserva,
+} from './piezas.ts'
 import type { Importe } from './sumas.ts'
 
 /** Where a piece has its own screen. */
@@ -60,6 +66,7 @@ function deFactura(f: FacturaDeReserva, quien: 'Hotel' | 'Agente'): SucesoDeVida
   const lugar = { en: 'factura', id: f.facturaId, loteId: f.loteId, categoria, estatus: f.estatus } as const
   const en = (monto: number): Importe => ({ moneda: f.moneda, monto })
   const suyo = { ...nada, lugar }
+  const pagadoHasta = (n: number) => montoPagado({ ...f, pagos: f.pagos.slice(0, n) })
   const si = (fecha: Dia | null, suceso: Omit<SucesoDeVida, 'fecha'>): SucesoDeVida[] =>
     fecha === null ? [] : [{ ...suceso, fecha }]
   return [
@@ -80,12 +87,13 @@ function deFactura(f: FacturaDeReserva, quien: 'Hotel' | 'Agente'): SucesoDeVida
       nombre: f.poliza ?? '',
       estado: f.envio,
     }),
-    ...f.pagos.map(({ fecha, folio, monto }) => ({
+    // This booking's part of each, so that together they are what is said to be paid of it.
+    ...f.pagos.map(({ fecha, folio }, i) => ({
       ...suyo,
       clase: `pago${quien}` as const,
       fecha,
       nombre: folio,
-      importe: en(monto),
+      importe: en(pagadoHasta(i + 1) - pagadoHasta(i)),
     })),
     // One may cover several payments of it.
     ...[

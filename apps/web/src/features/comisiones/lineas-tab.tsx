@@ -181,7 +181,7 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee, visible 
       rowId={rowId}
       rowName={rowName}
       noun={noun}
-      empty={{ text: t.sinComisiones }}
+      empty={{ text: t.sinComisiones[estado] }}
       failed={mensajesDeComisiones.comisionesNoDisponibles}
       selection={{
         sum,

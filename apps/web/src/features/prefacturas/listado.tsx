@@ -103,7 +103,7 @@ function Reservas({ id, onClose }: { id: number; onClose: () => void }) {
         rowId={(fila) => String(fila.idReservas)}
         rowName={(fila) => fila.bookingCode}
         noun={lotesPantalla.sustantivoReserva}
-        empty={{ text: comisionesPantalla.sinComisiones }}
+        empty={{ text: t.sinReservas }}
         exportable={false}
       />
     </Dialog>
