@@ -50,7 +50,8 @@ const Box = styled('form')({
   // Not by the width alone: a window made narrow has it in the bar until it is an icon, and never over the others.
   '&[data-sobre=true]': {
     position: 'absolute',
-    zIndex: 1,
+    // Over the bell's number, which has a layer of its own.
+    zIndex: 2,
     left: 8,
     right: 8,
     width: 'auto',

@@ -118,7 +118,7 @@ test.each([
 test.each([
   [
     { porConfirmar: 0, porConciliar: 0, cuentas: 0 },
-    'Los pagos de clientes están confirmados y conciliados.',
+    'Ningún pago de cliente espera que lo confirmes ni que lo concilies.',
   ],
   [
     { porConfirmar: 1, porConciliar: 0, cuentas: 0 },

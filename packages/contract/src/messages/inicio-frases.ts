@@ -89,6 +89,6 @@ export function sayPagos({
     ...(cuentas > 0 ? [`${contar(cuentas, 'cuenta', 'cuentas')} con días sin estado de cuenta`] : []),
   ]
   return partes.length === 0
-    ? 'Los pagos de clientes están confirmados y conciliados.'
+    ? 'Ningún pago de cliente espera que lo confirmes ni que lo concilies.'
     : `De los pagos de clientes hay ${y.format(partes)}.`
 }

@@ -5,8 +5,10 @@ import type {
   ReservaPorFacturar,
 } from '@valija/contract/estancias.ts'
 import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar-pantalla.ts'
+import { fecha } from '../../lib/formats.ts'
+import { sinDato } from '../../lib/no-value.ts'
 import type { Column } from '../../ui/grid/grid-types.ts'
-import { Quiet } from '../../ui/layout.tsx'
+import { Quiet, Text } from '../../ui/layout.tsx'
 import { LocalizadorLink } from '../../ui/localizador-link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Status } from '../../ui/status.tsx'
@@ -43,6 +45,16 @@ export const columnasHoteles: readonly Column<HotelPorFacturar>[] = [
     sortable: true,
     card: 'amount',
     value: ({ sumas }) => sumas.MXN,
+    cardText: ({ sumas: { MXN, USD } }) => (
+      <>
+        {MXN === 0 && USD !== 0 ? null : <Money value={MXN} />}
+        {USD === 0 ? null : (
+          <Text block>
+            <Money value={USD} currency="USD" />
+          </Text>
+        )}
+      </>
+    ),
   },
   {
     campo: 'usd',
@@ -66,7 +78,15 @@ export const columnasHoteles: readonly Column<HotelPorFacturar>[] = [
   { campo: 'enBorrador', title: c.enBorrador, kind: 'numero', width: 115, priority: 3 },
   { campo: 'enLote', title: c.enLote, kind: 'numero', width: 100, priority: 3 },
   { campo: 'borradoresSinReservas', title: c.borradoresSinReservas, kind: 'numero', width: 160, priority: 3 },
-  { campo: 'pedidoEl', title: c.pedidoEl, kind: 'fecha', width: 120, priority: 2, card: 'state' },
+  {
+    campo: 'pedidoEl',
+    title: c.pedidoEl,
+    kind: 'fecha',
+    width: 120,
+    priority: 2,
+    card: 'state',
+    cardText: ({ pedidoEl }) => (pedidoEl === null ? sinDato : `${c.pedidoEl} ${fecha(pedidoEl)}`),
+  },
 ]
 
 export const columnasReservas: readonly Column<ReservaPorFacturar>[] = [
