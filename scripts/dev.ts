@@ -2,12 +2,13 @@ import path from 'node:path'
 import { createServer, createServerModuleRunner } from 'vite'
 import { readConfig } from '../apps/server/src/config.ts'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
+import { tamanoDemo } from '../apps/server/src/demostracion/plan-de-lotes.ts'
 import { root } from './setup.mjs'
 
 /**
  * `npm run dev`: the demonstration while its code is changed. The screens come from Vite, which puts what changed in
- * place; the server's modules are run by the same Vite in this process, so that a change loads our modules anew and
- * neither the libraries nor PostgreSQL. PORT (3000) is the screens', the next one the server's, the one after the
+ * place; the server's modules are run by the same Vite in this process, so that a change loads anew
+ * what changed and what stands on it, and neither the rest nor PostgreSQL. PORT (3000) is the screens', the next one the server's, the one after the
  * sandbox's.
  */
 type Demonstration = typeof import('../apps/server/src/demo.ts')
@@ -23,17 +24,29 @@ const { ssr } = vite.environments
 if (!ssr) throw new Error('Vite has no environment for the server')
 const runner = createServerModuleRunner(ssr, { hmr: false })
 
+/** What changed is read again, and whatever stands on it. */
+function forget(changed: string): void {
+  const { evaluatedModules: all } = runner
+  const gone = new Set(all.getModulesByFile(changed))
+  for (const one of gone)
+    for (const id of one.importers) {
+      const above = all.getModuleById(id)
+      if (above) gone.add(above)
+    }
+  for (const one of gone) all.invalidateModule(one)
+}
+
 let running: Awaited<ReturnType<Demonstration['createDemo']>> | undefined
 async function restart(): Promise<void> {
   const began = performance.now()
   await running?.stop()
   running = undefined
-  runner.clearCache()
   const file = path.join(root, 'apps/server/src/demo.ts')
   const { createDemo } = (await runner.import(file)) as Demonstration
   running = await createDemo(config, database.urlAplicacion, {
     databaseUrlDueno: database.url,
     sandboxPort: port + 2,
+    mundo: tamanoDemo,
   })
   await running.valija.listen()
   console.log(`Servidor listo en ${Math.round(performance.now() - began)} ms`)
@@ -48,7 +61,9 @@ queue()
 await turn
 await vite.listen()
 vite.watcher.on('change', (changed) => {
-  if (ssr.moduleGraph.getModulesByFile(changed)?.size) queue()
+  if (!ssr.moduleGraph.getModulesByFile(changed)?.size) return
+  forget(changed)
+  queue()
 })
 console.log(`Pantallas en http://localhost:${port} · simulador en http://localhost:${port + 2}`)
 
