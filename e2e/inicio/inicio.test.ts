@@ -89,7 +89,7 @@ describe('home', () => {
 
   test('[A-003] the admin sees every queue and switches the detail between the two kinds of lotes', async () => {
     const page = await product.open('admin@valija.demo', { ruta: '/inicio' })
-    await page.getByRole('region', { name: 'Próximos pagos' }).waitFor()
+    await page.getByRole('region', { name: 'Calendario de pagos' }).waitFor()
     await page.getByRole('button', { name: 'Ver detalle' }).click()
     await page.getByText('Aún no hay lotes.').waitFor()
     await page.getByRole('button', { name: 'Proveedor', exact: true }).click()

@@ -107,7 +107,7 @@ export const inicioPantalla = {
   todosSalieron: 'Todos los correos salieron o van en camino.',
 
   cuandoMePagan: '¿Cuándo me pagan?',
-  proximosPagos: 'Próximos pagos',
+  proximosPagos: 'Calendario de pagos',
   vencido: 'Vencido',
   hoy: 'Hoy',
   previsto: 'Está previsto',

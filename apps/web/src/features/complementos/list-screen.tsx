@@ -177,7 +177,7 @@ function Recibidos({ situacion }: { situacion: 'recibidos' | 'porRevisar' }) {
               onClick: (fila: ComplementoGuardado) => setDecision({ fila, resultado }),
             }))
           : []),
-        { text: t.preguntarSat, icon: 'girar', onClick: (fila) => void run(() => askSat(fila)) },
+        { text: t.preguntarSat, icon: 'girar', onClick: (fila) => void run(() => askSat(fila), fila.uuid) },
       ]
     },
     [decides, run],

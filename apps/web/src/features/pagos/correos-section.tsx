@@ -22,7 +22,7 @@ export function CorreosSection({ pago, may }: { pago: PagoDetalle; may: boolean 
       await correosApi.sendMail({ body: { templateName: plantilla, registro } })
       toast(t.reenviado)
       await invalidateTemas(['pago'])
-    })
+    }, plantilla + registro)
   return (
     <Section title={t.secciones.correos}>
       <ErrorNotice error={failure} />

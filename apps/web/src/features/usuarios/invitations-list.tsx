@@ -29,10 +29,11 @@ export function InvitationsList() {
         await run(async () => {
           await invitacionesApi.reenviar({ params })
           toast(t.reenviada({ correo: row.correo }), { kind: 'invitacion' })
-        })
-        await invalidateTemas(['invitacion'])
+          await invalidateTemas(['invitacion'])
+        }, `reenviar ${row.id}`)
       }
-      const copy = () => run(async () => setLink((await invitacionesApi.enlace({ params })).url))
+      const copy = () =>
+        run(async () => setLink((await invitacionesApi.enlace({ params })).url), `copiar ${row.id}`)
       return row.estado === 'pendiente' || row.estado === 'expirada'
         ? [
             { text: t.reenviar, icon: 'correo', onClick: () => void resend() },

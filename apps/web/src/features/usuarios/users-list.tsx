@@ -38,7 +38,7 @@ export function UsersList({ pestana, pendientes }: UsersListProps) {
       run(async () => {
         await usuariosApi.reenviarAcceso({ params: { id } })
         toast(t.accesoReenviado({ correo: email }))
-      }),
+      }, String(id)),
     [run],
   )
   const filterId = useId()
