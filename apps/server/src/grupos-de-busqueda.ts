@@ -72,4 +72,9 @@ const grupos: readonly Grupo[] = [
 ]
 
 /** What the box of the bar looks in: one line for each kind. */
-export const buscas: Buscas = { grupos, alcanceDeLotes: alcanceDeBusqueda, reservas: reservasHalladas, reservasParecidas }
+export const buscas: Buscas = {
+  grupos,
+  alcanceDeLotes: alcanceDeBusqueda,
+  reservas: reservasHalladas,
+  reservasParecidas,
+}
