@@ -31,7 +31,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '*, *::before, *::after': {
           animationDuration: '.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '.01ms !important',
+          // However short, one would begin with each change of size, and what is measured then be of before.
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },
