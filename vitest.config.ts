@@ -38,8 +38,6 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          // What a screen says is waited for: half of the time two of them leave a processor at rest.
-          maxWorkers: 3,
           name: 'navegador',
           sequence: { groupOrder: 2 },
           include: ['e2e/**/*.test.ts'],

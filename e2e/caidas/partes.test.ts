@@ -51,7 +51,7 @@ const over: [string, string, (page: Page) => Promise<void>, (page: Page) => Prom
 test.each(over)(
   '[IX-D3] at %s a part (%s) whose code does not come says so over the screen, which stays as it was, and opens on asking again',
   async (ruta, name, openIt, isThere) => {
-    const page = await product.open('admin@valija.demo', { ruta })
+    const page = await product.open('admin@valija.demo', { nuevo: true, ruta })
     await settled(page)
     const typed = page.locator('main input[type=search]')
     await typed.fill('Arrecife')
@@ -75,7 +75,7 @@ test.each(over)(
 )
 
 test('[IX-D3] a part whose file a new version has replaced asks for the page anew; the network is not blamed', async () => {
-  const page = await product.open('admin@valija.demo', { ruta: '/factura/proveedor' })
+  const page = await product.open('admin@valija.demo', { nuevo: true, ruta: '/factura/proveedor' })
   await settled(page)
   await keep(page, 'codes-popover', 404)
   await page.getByRole('button', { name: 'Pegar códigos' }).click()
@@ -89,7 +89,7 @@ test('[IX-D3] a part whose file a new version has replaced asks for the page ane
 })
 
 test('[IX-D3] a part of a screen whose code does not come is told in its place, and comes by itself with the network', async () => {
-  const page = await product.open('admin@valija.demo', { ruta: '/listar/pagos/conciliacion' })
+  const page = await product.open('admin@valija.demo', { nuevo: true, ruta: '/listar/pagos/conciliacion' })
   await settled(page)
   await keep(page, 'bitacora')
   await page.getByRole('tab', { name: /^Bitácora/ }).click()
@@ -102,7 +102,7 @@ test('[IX-D3] a part of a screen whose code does not come is told in its place, 
 })
 
 test('[IX-D3] a screen whose code does not come leaves the menu where it is, and opens on asking again', async () => {
-  const page = await product.open('admin@valija.demo', { ruta: '/inicio' })
+  const page = await product.open('admin@valija.demo', { nuevo: true, ruta: '/inicio' })
   await settled(page)
   await keep(page, 'users-screen')
   await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Usuarios' }).click()
@@ -113,7 +113,7 @@ test('[IX-D3] a screen whose code does not come leaves the menu where it is, and
 })
 
 test('[IX-D3] without a network the calendar of a field says that it does not open', async () => {
-  const page = await product.open('admin@valija.demo', { ruta: '/factura/proveedor' })
+  const page = await product.open('admin@valija.demo', { nuevo: true, ruta: '/factura/proveedor' })
   await settled(page)
   await keep(page, 'date-calendar')
   const row = page.getByRole('checkbox', { name: /^Seleccionar/ }).nth(1)
@@ -123,7 +123,7 @@ test('[IX-D3] without a network the calendar of a field says that it does not op
 })
 
 test('[IX-D3] a ZIP that nothing here can open, since what opens it did not come, is not called damaged', async () => {
-  const page = await product.open('proveedor@valija.demo', { ruta: '/factura/crear/proveedor' })
+  const page = await product.open('proveedor@valija.demo', { nuevo: true, ruta: '/factura/crear/proveedor' })
   await settled(page)
   await keep(page, 'zip.worker')
   await page

@@ -58,7 +58,7 @@ describe('the list of lotes', () => {
     ['/factura/proveedor', '/api/lotes?'],
     ['/inicio', '/api/inicio'],
   ])('[IX-D3] what %s asks first is asked for beside its code, and taken by it', async (ruta, asked) => {
-    const page = await product.open(admin, { ruta })
+    const page = await product.open(admin, { ruta, nuevo: true })
     // What was asked so and nobody took would be asked for again by the screen.
     const left = () =>
       page.evaluate(() =>

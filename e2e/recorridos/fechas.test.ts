@@ -112,7 +112,10 @@ test('[IX-C2] a pasted day is read as it is written; half a day filters by nothi
 
 /** A payment by hand, whose calendar's code stays on its way until `comes`. */
 const openPayment = async () => {
-  const page = await product.open('admin@valija.demo', { ruta: '/factura/proveedor?etapa=enProcesoDePago' })
+  const page = await product.open('admin@valija.demo', {
+    ruta: '/factura/proveedor?etapa=enProcesoDePago',
+    nuevo: true,
+  })
   const { promise, resolve: comes } = Promise.withResolvers<undefined>()
   await page.route('**/assets/date-calendar*.js', async (route) => {
     await promise

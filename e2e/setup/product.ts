@@ -30,8 +30,14 @@ export type Product = {
   valija: Valija
   sandbox: SandboxHandle
   dataDir: string
-  /** A page of its own browser profile, signed in as a demo user (or not, with null). Spanish, Mexico City. */
-  open(email: string | null, options?: BrowserContextOptions & { ruta?: string }): Promise<Page>
+  /**
+   * A page of its own browser profile, signed in as a demo user (or not, with null). Spanish, Mexico City. In one that is
+   * `nuevo` no other page has fetched any code.
+   */
+  open(
+    email: string | null,
+    options?: BrowserContextOptions & { ruta?: string; nuevo?: boolean },
+  ): Promise<Page>
   /** Errors of the pages' consoles and unanswered exceptions: a test of a screen ends by expecting none. */
   consoleErrors: string[]
   /** A call with a demo user's token, for preparing what a test does not show. */
@@ -117,8 +123,8 @@ export async function startProduct(
     sandbox: demo.sandbox,
     dataDir,
     consoleErrors,
-    async open(email, { ruta = '/', ...context } = {}) {
-      const own = await profiles.take(context)
+    async open(email, { ruta = '/', nuevo = false, ...context } = {}) {
+      const own = await profiles.take(context, nuevo)
       // Its live stream and its timers go with the test that asked for it; what a file shares is opened before its tests.
       if (TestRunner.getCurrentTest()) onTestFinished(() => own.close())
       own.setDefaultTimeout(60_000)

@@ -5,8 +5,6 @@ const plain: BrowserContextOptions = {
   timezoneId: 'America/Mexico_City',
   viewport: { width: 1440, height: 900 },
   acceptDownloads: true,
-  // What moves is drawn sixty times a second, by the processor; its times are the same.
-  reducedMotion: 'reduce',
   // What a person's browser gives whoever presses «Copiar», and one without a window does not.
   permissions: ['clipboard-write'],
 }
@@ -56,8 +54,8 @@ export function profilesOf(browser: Browser, url: string) {
     return own
   }
   return {
-    take: async (options: BrowserContextOptions): Promise<BrowserContext> => {
-      const plainly = Object.keys(options).length === 0
+    take: async (options: BrowserContextOptions, nuevo: boolean): Promise<BrowserContext> => {
+      const plainly = !nuevo && Object.keys(options).length === 0
       const own = plainly ? (free.pop() ?? (await openReusable())) : await open(options)
       used.add(own)
       return own
