@@ -1,22 +1,9 @@
 import Switch from '@mui/material/Switch'
-import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useKeyGroups, useKeysOn } from '../lib/keys.ts'
 import { Dialog } from './dialog.tsx'
+import { Key } from './key.tsx'
 import { Block, Row, Subtitle, Text } from './layout.tsx'
-import { c } from './tokens.ts'
-
-/** A key as drawn on a keyboard. */
-export const Key = styled('kbd')({
-  font: 'inherit',
-  fontSize: 13,
-  lineHeight: '20px',
-  fontWeight: 500,
-  border: '1px solid currentColor',
-  borderRadius: 4,
-  padding: '0 6px',
-  color: c.texto2,
-})
 
 /** All the keys of the screen, behind `?`. */
 export default function KeyHelp({ onClose }: { onClose: () => void }) {

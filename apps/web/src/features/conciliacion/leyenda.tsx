@@ -3,7 +3,7 @@ import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacio
 import { Fragment } from 'react'
 import { useKeysOn } from '../../lib/keys.ts'
 import { onNarrow } from '../../lib/widths.ts'
-import { Key } from '../../ui/key-help.tsx'
+import { Key } from '../../ui/key.tsx'
 import { c } from '../../ui/tokens.ts'
 
 const Pie = styled('div')({
