@@ -37,20 +37,25 @@ export function Below({ waits, children }: { waits: boolean; children: ReactNode
   )
 }
 
+const whole = { position: 'absolute', inset: 0, height: 'auto' } as const
+
 type WaitingShapeProps = {
   height?: number
   /** Of its width to its height, where it is as tall as it is wide. */
   ratio?: number
   margin?: number
+  /** What will most likely come, where its room depends on the width. */
+  children?: ReactNode
 }
 /** The same for what will be this tall: its room at once, grey only once the wait is felt. */
-export function WaitingShape({ height, ratio, margin }: WaitingShapeProps) {
+export function WaitingShape({ height, ratio, margin, children }: WaitingShapeProps) {
   const felt = useAfter(true)
   if (useAfter(true, maxWaitMs)) return <Late />
   return (
-    <div aria-busy="true" style={{ height, aspectRatio: ratio, margin }}>
+    <div aria-busy="true" style={{ height, aspectRatio: ratio, margin, position: 'relative' }}>
+      <Block unpainted>{children}</Block>
       {felt ? <Hidden role="status">{interfaz.cargando}</Hidden> : null}
-      {felt ? <Skeleton variant="rounded" height="100%" /> : null}
+      {felt ? <Skeleton variant="rounded" style={whole} /> : null}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { fechaHora } from '../../lib/formats.ts'
 import { accesoApi } from '../../lib/llamadas/acceso.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { Row, Title } from '../../ui/layout.tsx'
+import { Block, Row, Title } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
@@ -39,15 +39,17 @@ export function LlavesPanel() {
     toast(t.llaveQuitada({ nombre: llave.nombre }))
     await close()
   }
-  const may = data?.disponibles === true && hasLlaves()
+  const may = data?.disponibles !== false && hasLlaves()
   return (
     <PaddedPanel>
       <Row>
         <Title grow>{t.llaves}</Title>
         {may && !adding ? (
-          <Button size="small" variant="outlined" onClick={() => setAdding(true)}>
-            {t.agregarLlave}
-          </Button>
+          <Block contents unpainted={data === undefined}>
+            <Button size="small" variant="outlined" onClick={() => setAdding(true)}>
+              {t.agregarLlave}
+            </Button>
+          </Block>
         ) : null}
       </Row>
       <span>{t.llavesTexto}</span>
