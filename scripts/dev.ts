@@ -46,7 +46,7 @@ async function restart(): Promise<void> {
   running = await createDemo(config, database.urlAplicacion, {
     databaseUrlDueno: database.url,
     sandboxPort: port + 2,
-    mundo: tamanoDemo,
+    ...(process.argv.includes('--vacio') ? {} : { mundo: tamanoDemo }),
   })
   await running.valija.listen()
   console.log(`Servidor listo en ${Math.round(performance.now() - began)} ms`)

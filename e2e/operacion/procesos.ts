@@ -41,12 +41,22 @@ export function start(
     ...(mode === 'demo' ? ['--vacio'] : []),
     ...words,
   ]
+  return follow(program, args, { VALIJA_DATA: dataDir, PORT: '0', ...env })
+}
+
+/** A program in a folder of code, with nothing of the environment's settings but these. */
+export function follow(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  cwd: string = root,
+): Arranque {
   const child = spawn(program, args, {
-    cwd: root,
+    cwd,
     // Of its own group, as a terminal gives it: a Ctrl-C reaches all of it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...outsideOf(process.env), VALIJA_DATA: dataDir, PORT: '0', ...env },
+    env: { ...outsideOf(process.env), ...env },
   })
   let text = ''
   const waiting = new Set<() => void>()

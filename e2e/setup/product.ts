@@ -59,7 +59,7 @@ async function launch(): Promise<Shared> {
 }
 const addressOf = (port: number) => `http://127.0.0.1:${port}`
 /** Below those that the system gives to whoever asks for any. */
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const port = randomInt(20_000, 32_000)
     const probe = createServer()
