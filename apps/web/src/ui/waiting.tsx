@@ -1,5 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { ReactNode } from 'react'
 import { useAfter } from '../lib/use-after.ts'
@@ -37,7 +38,10 @@ export function Below({ waits, children }: { waits: boolean; children: ReactNode
   )
 }
 
-const whole = { position: 'absolute', inset: 0, height: 'auto' } as const
+const Room = styled('div')({
+  position: 'relative',
+  '& > .MuiSkeleton-root': { position: 'absolute', inset: 0, height: 'auto' },
+})
 
 type WaitingShapeProps = {
   height?: number
@@ -52,10 +56,10 @@ export function WaitingShape({ height, ratio, margin, children }: WaitingShapePr
   const felt = useAfter(true)
   if (useAfter(true, maxWaitMs)) return <Late />
   return (
-    <div aria-busy="true" style={{ height, aspectRatio: ratio, margin, position: 'relative' }}>
+    <Room aria-busy="true" style={{ height, aspectRatio: ratio, margin }}>
       <Block unpainted>{children}</Block>
       {felt ? <Hidden role="status">{interfaz.cargando}</Hidden> : null}
-      {felt ? <Skeleton variant="rounded" style={whole} /> : null}
-    </div>
+      {felt ? <Skeleton variant="rounded" /> : null}
+    </Room>
   )
 }
