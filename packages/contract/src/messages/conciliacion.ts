@@ -44,6 +44,7 @@ const motivosDeEspera = {
   otraReserva: () => 'El texto trae otra reserva además de la del pago',
   codigoDeOtraCosa: () =>
     'El texto da el código a otra cosa o no dice que sea su pago: un boleto, un seguro, una propina…',
+  otroImporte: () => 'El texto dice otro importe u otra moneda',
   claveDeOtro: () => 'El texto trae la clave o el folio de otro pago',
   numeroRepetido: () => 'Otro movimiento u otro pago trae la misma clave o folio',
   cuotaIgual: () => 'La reserva tiene otro pago igual cuyo depósito no ha llegado',
@@ -137,6 +138,7 @@ export const conciliacion = {
   razonReverso:
     'El texto habla de una devolución, una cancelación, un contracargo o dinero que no es un pago',
   razonCargoIgual: 'Hay un cargo igual en esos días: el dinero pudo regresarse',
+  razonOtroImporte: 'El texto dice otro importe u otra moneda',
   razonOtraReserva: 'El texto trae otra reserva además de esta',
   razonClaveDeOtro: 'El texto trae la clave o el folio de otro pago',
   razonNumeroRepetido: 'Otro movimiento u otro pago trae la misma clave o folio',

@@ -3,6 +3,7 @@ import { isLocalizadorFuerte } from './localizadores.ts'
 import { isNotaExplicada, notasDe } from './nota.ts'
 import { claseDeNumero, isNumeroFuerte, planaSinCeros } from './numeros.ts'
 import { hasOtroCodigo } from './otro-codigo.ts'
+import { hasOtroImporte } from './otro-importe.ts'
 import type { Duda, Umbrales } from './pesos-de-razon.ts'
 import { isPalabraVacia, palabrasPropias } from './pistas.ts'
 import {
@@ -64,6 +65,7 @@ export function dudasDe(par: Par): Duda[] {
     ['claveDeOtro', isClaveDeOtro(par) || hasOtraClave(par)],
     ['otraReserva', namesOtraReserva(par)],
     ['codigoDeOtraCosa', isCodigoDeOtraCosa(par)],
+    ['otroImporte', isOtroImporte(par)],
     ['numeroRepetido', isNumeroRepetido(par)],
     ['cuotaIgual', hasCuotaIgual(par)],
     ['otroNombrado', hasOtroNombrado(par)],
@@ -86,6 +88,7 @@ export const dudasDeReserva = (
     : []),
   ...(namesOtraReserva({ movimiento, hechos, pago: { bookingCode } }) ? ['otraReserva' as const] : []),
   ...(isParaOtraCosa(movimiento, hechos, { bookingCode, concepto: '' }) ? ['codigoDeOtraCosa' as const] : []),
+  ...(hasOtroImporte(movimiento, bookingCode) ? ['otroImporte' as const] : []),
 ]
 
 const numeroDe = ({ numeroTransaccion }: PagoCandidato): string => planaSinCeros(numeroTransaccion)
@@ -137,9 +140,14 @@ const isParaOtraCosa = (
   { bookingCode, concepto }: Pick<PagoCandidato, 'bookingCode' | 'concepto'>,
 ): boolean =>
   deOtraCosa.has(bookingCode) ||
+  // «¿ABC123?»: who paid does not know either.
+  campos.some((campo) => /¿|\d\?/.test(campo)) ||
   notasDe(campos, bookingCode).some(
     (nota) => !isNotaExplicada(nota, new Set(palabrasPropias(concepto)), lexico),
   )
+/** «50 USD ABC123», «$2,000 ABC123» of a row of 1,000 pesos. */
+const isOtroImporte = ({ movimiento, pago, razones }: Par): boolean =>
+  !has(razones, 'transaccion', 'reservaDeRegla') && hasOtroImporte(movimiento, pago.bookingCode)
 const isNombrada = (code: string): boolean =>
   isLocalizadorFuerte(code) || (code.length >= 5 && /^[A-Z]+$/.test(code) && !isPalabraVacia(code))
 

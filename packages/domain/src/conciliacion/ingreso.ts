@@ -11,8 +11,10 @@ const conocida = new RegExp(
 )
 /** Before them, of the bank's own coding: «(BE) TRASPASO», «COMPRA ORDEN DE PAGO SPEI», «SU ABONO». */
 const adelante =
-  /^(?:REFERENCIA|CR|MERCADO|AMERICAN|INCOMING|INTERNATIONAL|SWIFT|SR|BE|NB|TRA|OPI|SWEB|BEM|CTA|CLABE|CONCENTRACION|EMPRESARIAL|COMPRA|CREDITO)$/
+  /^(?:REFERENCIA|OXXO|CR|MERCADO|AMERICAN|INCOMING|INTERNATIONAL|SWIFT|SR|BE|NB|TRA|OPI|SWEB|BEM|CTA|CLABE|CONCENTRACION|EMPRESARIAL|COMPRA|CREDITO)$/
 const palabra = /^[A-ZÑ]{2,}$/
+/** Words that banks print of their own: SPEI, RECIBIDOBANORTE, BNET. */
+export const isDelBanco = (word: string): boolean => fuerte.test(word) || adelante.test(word)
 
 /**
  * The bank's own text (capitals, without accents) says that somebody paid, deposited or transferred. The first word that

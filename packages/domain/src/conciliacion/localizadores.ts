@@ -53,11 +53,11 @@ const pegamento = new RegExp(
 
 /** One booking is named and the money is said to be for more: VARIAS RESERVAS ABC123, ABC123 Y OTRA, ABC123 +1, ABC123 ETC. */
 const deVarias =
-  /(?<![A-Z])(?:(?:[2-9]|DOS|TRES|CUATRO|CINCO|VARIAS|AMBAS|LAS) (?:RESERVAS|RESERVACIONES|LOCALIZADORES|VIAJES|PAQUETES)(?![A-Z]))|(?:^|[ ,])(?:Y|E|MAS|[+&]) ?(?:LA |EL |LO |LAS |LOS )?(?:LA DE|EL DE|LO DE|SUS?(?![A-Z])|MIS?(?![A-Z])|PARTE(?![A-Z])|RESERVA|QUE|SIG(?![A-Z])|SIGUIENTES?|DE (?:MI|SU)|COMPANIA|OTR[AO]S?|(?:\d|DOS|TRES) (?:MAS|RESERVAS?))(?![A-Z])|[A-Z0-9]{5,8} ?\+ ?\d(?![A-Z0-9])|(?<![A-Z])(?:L[AO]S (?:DOS|\d)(?![A-Z\d])|AMBAS|AMBOS|MITAD(?=[ ,].*(?<![A-Z])MITAD)|NO ES|NO PARA|EN (?:LUGAR|VEZ) DE|SUSTITU[A-Z]+|REEMPLAZ[A-Z]+|TOM(?:AR|AN|EN)? DE|INCLUYE (?:LA|EL|LO) DE|ENTRE OTR[AO]S|Y DEMAS|VARI[AO]S|ETC|DE OTR[AO])(?![A-Z])/
-const correo = /(?<![\w.+-])[\w.+-]+@[\w.-]+|\bWWW\.[\w.-]+/g
+  /(?<![A-Z\d])(?:(?:[2-9]|DOS|TRES|CUATRO|CINCO|VARIAS|AMBAS|LAS) (?:RESERVAS|RESERVACIONES|LOCALIZADORES|VIAJES|PAQUETES)(?![A-Z]))|(?:^|[ ,])(?:Y|E|MAS|[+&]) ?(?:LA |EL |LO |LAS |LOS )?(?:LA DE|EL DE|LO DE|SUS?(?![A-Z])|MIS?(?![A-Z])|PARTE(?![A-Z])|RESERVA|QUE|SIG(?![A-Z])|SIGUIENTES?|DE (?:MI|SU)|COMPANIA|OTR[AO]S?|(?:\d|DOS|TRES) (?:MAS|RESERVAS?))(?![A-Z])|[A-Z0-9]{5,8} ?\+ ?\d(?![A-Z0-9])|(?<![A-Z])(?:L[AO]S (?:DOS|\d)(?![A-Z\d])|AMBAS|AMBOS|MITAD(?=[ ,].*(?<![A-Z])MITAD)|NO ES|NO PARA|EN (?:LUGAR|VEZ) DE|SUSTITU[A-Z]+|TRASPASO (?:DE|DESDE) (?=[A-Z]*\d)[A-Z0-9]+|REEMPLAZ[A-Z]+|TOM(?:AR|AN|EN)? DE|INCLUYE (?:LA|EL|LO) DE|ENTRE OTR[AO]S|Y DEMAS|VARI[AO]S|ETC|DE OTR[AO])(?![A-Z])/
+const correo = /(?<![\w.+-])[\w.+-]*@[\w.-]+|\bWWW\.[\w.-]+/g
 /** What such a word announces is the code of something else (airlines' look the same), or only stands beside what is paid. */
 const anuncioAjeno =
-  /^(?:CALLE|AV|KM|TEL|CEL|USUARIO|MATRICULA|CATASTRAL|COL|COLONIA|PLACAS?|FACTURAS?|FACT?|VUELO|BOLETOS?|TICKETS?|ASIENTO|POLIZA|SERIE|MODELO|GUIA|IGUAL|MISM[AO]|JUNTOS?|ADEMAS|APARTE|EXCEPTO|MENOS|SIN|ANTES|HERMAN[AO]|AMIG[AO]|PRIM[AO])$/
+  /^(?:VOLARIS|AEROMEXICO|AEROBUS|VIVA|MAGNICHARTERS|DELTA|UNITED|IBERIA|AVIANCA|LATAM|EXPEDIA|DESPEGAR|AIRBNB|HERTZ|EUROPCAR|CALLE|AV|KM|TEL|CEL|USUARIO|MATRICULA|CATASTRAL|COL|COLONIA|PLACAS?|FACTURAS?|FACT?|VUELO|BOLETOS?|TICKETS?|VALES?|CUPON(?:ES)?|VOUCHERS?|CARGOS?|ASIENTO|POLIZA|SERIE|MODELO|GUIA|IGUAL|MISM[AO]|JUNTOS?|ADEMAS|APARTE|EXCEPTO|MENOS|SIN|ANTES|HERMAN[AO]|AMIG[AO]|PRIM[AO])$/
 /** It may stand between the two: «FACTURA NO. ABC123», «IGUAL QUE ABC123». */
 const enMedio = /^(?:NO|NUM|NUMERO|DE|DEL|A|QUE|LA|EL)$/
 
@@ -157,8 +157,8 @@ function chanceCodes(piece: string): string[] {
   return found
 }
 
-/** A number of the bank glued to words and a code is not one clave: 0260801RESERVAABC123. */
+/** A number of the bank glued to words and a code is not one clave: 0260801RESERVAABC123, RECIBIDOBANORTE/0055512347. */
 export const isReferenciaPegada = (plana: string): boolean =>
   new RegExp(
-    `^(?:BNET\\d{10}[A-Z][A-Z0-9]{3,}|[A-Z]{6,}\\d{1,8})$|^\\d{5,7}(?:(?:${palabra})+[A-Z0-9]{4,8}(?:(?:${palabra})\\d{0,2})*|[A-Z0-9]{4,8}(?:(?:${palabra})\\d{0,2})+)$`,
+    `^(?:BNET\\d{10}[A-Z][A-Z0-9]{3,}|[A-Z]{6,}\\d{1,10})$|^\\d{5,7}(?:(?:${palabra})+[A-Z0-9]{4,8}(?:(?:${palabra})\\d{0,2})*|[A-Z0-9]{4,8}(?:(?:${palabra})\\d{0,2})+)$`,
   ).test(plana)

@@ -181,7 +181,7 @@ const explicadas = [
   'XEM111 SUC0412 CAJA 03',
   'XEM111 12NOV2026',
   'XEM111 CUN2026',
-  'XEM111 15000MXN',
+  'XEM111 8450MXN',
   'ANTICIPO XEM111 HABITACION12',
   'INSTITUCION CONTRAPARTE BBVA MEXICO ORDENANTE: ANGEL RIOS CONCEPTO DEL PAGO: XEM111 REFERENCIA: 51126',
   'BOOKING XEM111 MARY JONES',
@@ -306,7 +306,7 @@ test('[VI-B2] a second code, known to us or not, beside the booking’s or annou
 test('[VI-B2] one that pays it, with an instalment, a trip, a place or anybody’s name beside it, is', () =>
   expect(explicadas.filter((nota) => !isAplicada('SPEI RECIBIDO', nota))).toEqual([]))
 test('[VI-B2] without a dictionary no word is taken for a name', () => {
-  const nota = { antes: ['PAGO', 'ZAMUDIO'], despues: [] }
+  const nota = { antes: ['PAGO', 'ANA', 'ZAMUDIO'], despues: [] }
   expect([lexico, sinLexico].map((one) => isNotaExplicada(nota, new Set(), one))).toEqual([true, false])
 })
 test('[VI-B2] what is charged besides the trip is applied to a pago of the same', () =>

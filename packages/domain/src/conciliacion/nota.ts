@@ -1,5 +1,14 @@
+import { isDelBanco } from './ingreso.ts'
 import type { Lexico } from './lexico.ts'
-import { deViaje, enContra, giros, sinDiccionario, tambienCosa, tambienNombre } from './palabras-de-nota.ts'
+import {
+  deViaje,
+  enContra,
+  giros,
+  sinDiccionario,
+  soloCon,
+  tambienCosa,
+  tambienNombre,
+} from './palabras-de-nota.ts'
 
 /** The text around a code: the words right before and right behind it, as far as they go without a number or a label. */
 export type Nota = { antes: readonly string[]; despues: readonly string[] }
@@ -31,7 +40,7 @@ export function notasDe(campos: readonly string[], codigo: string): Nota[] {
 /** Said in several words that are something else alone. */
 const dichos = new RegExp(
   `(?<![A-Z])(?:${[
-    'OTROS? BANCOS?|IVA:? *0?[.]0+|MERCADO PAGO|CON TARJETA|TARJETA (?=TERM|\\d)|TARJETAS? (?:DE )?TERCEROS?|SIN INTERESES|ESTADO DE CUENTA',
+    'OTROS? BANCOS?|VENTAS? TPV|COMPRA ORDEN DE PAGO|IVA:? *0?[.]0+|MERCADO PAGO|CON TARJETA|TARJETA (?=TERM|\\d)|TARJETAS? (?:DE )?TERCEROS?|SIN INTERESES|ESTADO DE CUENTA',
     // Who sends it, as the bank tells: any name, also a company's.
     '(?:POR ORDEN DE|DEL CLIENTE|(?:INSTITUCION|BANCO)(?: [A-Z]+)?:?|(?:NOMBRE(?: DEL?)? )?ORDENANTE:?) [^\\d:]*?(?= (?:REF|CONCEPTO|CPTO|CVE|CLAVE|CON RFC|RFC|DE LA CLABE|ORDENANTE)(?![A-Z]))',
     'POR FAVOR|FAVOR DE|BUENAS? TARDES?|(?:TE|LE|LES) (?:MANDO|ENVIO|DEPOSITO|PAGO|TRANSFIERO)|(?:LO|LA)S? BENDIGA|NOS (?:VAMOS|VEMOS)|YA (?:CON ESTO|QUED[AO]|VAMONOS)|QUE QUEDE(?= LIQUIDAD[AO])|(?:AHI|AQUI) (?:LES |TE |LE )?VA|GRACIAS POR TODO|EN TIEMPO Y FORMA|FIN DE CURSOS?|QUINCENA DE(?= [A-Z]+(?:O|E|L)(?![A-Z]))',
@@ -40,7 +49,13 @@ const dichos = new RegExp(
   ].join('|')})(?![A-Z])`,
   'g',
 )
-const piezasDe = (campo: string): string[] => campo.replace(dichos, ' ').match(/[A-Z0-9Ñ&]+/g) ?? []
+/** With its point it is «número», whatever stands around it. */
+const abreviado = /(?<![A-Z])NO?[.#°º]+(?=\s*(?:DEL? |LA )*(?:RES|RSV|LOC|CONF|FOLIO|CLIENTE|[A-Z]*[ -]?\d))/g
+const piezasDe = (campo: string): string[] =>
+  campo
+    .replace(dichos, ' ')
+    .replace(abreviado, ' NUM ')
+    .match(/[A-Z0-9Ñ&]+/g) ?? []
 
 function notasEn(campo: string, codigo: string): Nota[] {
   const piezas = piezasDe(campo)
@@ -75,17 +90,32 @@ export function isNotaExplicada(
   const deAlguien = lados.some(
     ({ lado, clases }) => clases.includes('nombre') || lado.some((one) => paseo.test(one)),
   )
+  if (isSolaSinConocer(antes, suyas, lexico)) return false
   return lados.every(({ lado, clases }, n) => {
     const isDeViaje = lado.some((_, i) => isPagoDeViaje(lado, clases, i))
     return lado.every((one, i) => {
-      // «NO ABC123» is its number; «ABC123 NO» is not.
-      if (one === 'NO') return isNumerado(lado[i + 1]) && (n === 0 || i + 1 < lado.length)
-      if (clases[i] === 'libre' || clases[i] === 'nombre') return true
+      // «NO RESERVA ABC123» and «RESERVA NO ABC123» are its number; «NO ABC123» may say that it is not.
+      if (one === 'NO') return isNumero(lado, i, n === 0)
+      if (clases[i] === 'libre' || clases[i] === 'nombre')
+        return [...antes, ...despues].some((otra) => soloCon[one]?.test(otra) ?? true)
       if (clases[i] === 'giro' && deAlguien) return true
       if (isDeViaje && !sinDiccionario.has(one)) return !enContra.some((no) => no.test(one))
       return (clases[i] === 'cosa' && hasNombreAlLado(lado, clases, i)) || isDeNegocio(lado, clases, i)
     })
   })
+}
+/** «SKU ABC123», «PAGO NISSAN ABC123»: one word that nobody knows is all there is before the code: whose it is, or of what. */
+function isSolaSinConocer(antes: readonly string[], suyas: ReadonlySet<string>, lexico: Lexico): boolean {
+  const [una, otra] = antes.filter((one) => !enlace.test(one) && !pagar.test(one) && !isDelBanco(one))
+  return (
+    una !== undefined &&
+    otra === undefined &&
+    una === antes.at(-1) &&
+    !suyas.has(una) &&
+    claseDe(una, lexico) === 'nombre' &&
+    !tambienNombre.has(una) &&
+    !/[AEIOU]Z$/.test(una)
+  )
 }
 const paseo =
   /^(?:VIAJES?|VACACION(?:ES)?|HOSPEDAJE|CRUCERO|CIRCUITO|TRIP|CRUISE|CONGRESO|CONVENCION|ENCUENTRO|PEREGRINACION|PEREGRINOS|GRADUACION)$/
@@ -113,7 +143,23 @@ function claseDe(palabra: string, lexico: Lexico): Clase {
   const formas = formasDe(palabra)
   if (formas.some((forma) => deViaje.has(forma))) return 'libre'
   if (formas.some((forma) => tambienNombre.has(forma))) return 'nombre'
-  return formas.some(lexico) || isDosPegadas(palabra, lexico) ? 'ajena' : 'nombre'
+  return formas.some(lexico) || isDosPegadas(palabra, lexico) || isMalEscrita(palabra, lexico)
+    ? 'ajena'
+    : 'nombre'
+}
+const letras = Array.from('ABCDEFGHIJKLMNÑOPQRSTUVWXYZ')
+/** PROPNIA, SEGURRO: one letter wrong, missing, too many or two changed round, of a word that is known to say otherwise. */
+function isMalEscrita(palabra: string, lexico: Lexico): boolean {
+  if (palabra.length < 6) return false
+  return Array.from(palabra).some((letra, i) => {
+    const [antes, despues] = [palabra.slice(0, i), palabra.slice(i + 1)]
+    const formas = [
+      `${antes}${despues}`,
+      `${antes}${despues.charAt(0)}${letra}${despues.slice(1)}`,
+      ...letras.flatMap((otra) => [`${antes}${otra}${despues}`, `${antes}${otra}${letra}${despues}`]),
+    ]
+    return formas.some((forma) => enContra.some((no) => no.test(forma)) && lexico(forma))
+  })
 }
 /** As a dictionary may hold it: one and not several, not small (PASTEL-ITO), with its Ñ, without what is put before (RE-). */
 const formasDe = (palabra: string): string[] =>
@@ -155,7 +201,11 @@ function isDeNegocio(lado: readonly string[], clases: readonly Clase[], i: numbe
   return articulo.test(lado[i - 1] ?? '') && isAlgo(i - 2)
 }
 const forma = /^(?:SA|SAPI|SAB|SAS|SC|SRL|AC|CV)$/
-const posada = /^(?:HOTEL|POSADA|VILLAS?|CABAÑAS?)$/
+const posada = /^(?:HOTEL|POSADA|VIAJES|VILLAS?|CABAÑAS?)$/
 const articulo = /^(?:EL|LAS?|LOS|DEL|DOS|TRES)$/
-const isNumerado = (palabra: string | undefined): boolean =>
-  palabra === undefined || [rotulo, enlace, numerado].some((form) => form.test(palabra))
+/** «NO» right before what is numbered, or between it and the code. */
+function isNumero(lado: readonly string[], i: number, isAntes: boolean): boolean {
+  const next = lado.slice(i + 1).find((one) => !/^(?:DEL?|LA)$/.test(one))
+  const noun = next ?? (isAntes ? lado[i - 1] : undefined)
+  return noun !== undefined && (rotulo.test(noun) || numerado.test(noun))
+}

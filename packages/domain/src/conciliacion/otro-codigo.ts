@@ -19,7 +19,13 @@ const conSentido = new RegExp(
  * one. Airlines, hotels and other agencies give codes as ours: the money may be for theirs, known to us or not.
  */
 export function hasOtroCodigo(campos: readonly string[], codigo: string): boolean {
+  const escrito = Array.from(codigo).join('[ -]?')
+  // «ABC123 Y PEDRO», «LO OTRO Y ABC123»: for one more, whatever it is.
+  const unido = new RegExp(
+    `(?<![A-Z0-9])(?:[YEOU]|NI|MAS|[+&])\\s*${escrito}(?![A-Z0-9])|(?<![A-Z0-9])${escrito}\\s*(?:[+&]|(?<=\\s)(?:[YEOU]|NI|MAS)(?=\\s+[A-ZÑ]))`,
+  )
   return campos.some((campo) => {
+    if (unido.test(campo)) return true
     const piezas = campo.match(/[A-Z0-9Ñ]+/g) ?? []
     const isSuyo = campo.replace(/[^A-Z0-9Ñ]/g, '').includes(codigo)
     return piezas.some((escrita, i) => {

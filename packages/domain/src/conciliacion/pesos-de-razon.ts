@@ -96,6 +96,7 @@ export type Duda =
   | 'cargoIgual'
   | 'otraReserva'
   | 'codigoDeOtraCosa'
+  | 'otroImporte'
   | 'claveDeOtro'
   | 'numeroRepetido'
   | 'cuotaIgual'

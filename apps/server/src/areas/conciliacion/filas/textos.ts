@@ -28,6 +28,7 @@ const textos: Record<ClaveDeRazon, (n: number, moneda: string) => string> = {
   cargoIgual: () => message('razonCargoIgual'),
   otraReserva: () => message('razonOtraReserva'),
   codigoDeOtraCosa: () => message('razonCodigoDeOtraCosa'),
+  otroImporte: () => message('razonOtroImporte'),
   claveDeOtro: () => message('razonClaveDeOtro'),
   numeroRepetido: () => message('razonNumeroRepetido'),
   cuotaIgual: () => message('razonCuotaIgual'),
