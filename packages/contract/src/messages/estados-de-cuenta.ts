@@ -57,6 +57,10 @@ export const estadosDeCuenta = {
     `El archivo trae movimientos en ${hojas.length} hojas (${hojas.slice(0, 5).join(', ')}) y sus días o saldos no siguen de una a otra: no se sabe si son de la misma cuenta. Guarda cada hoja como un archivo y cárgalas por separado.`,
   estadoSinPrueba:
     'El archivo no separa sus columnas y los saldos no comprueban cuál es cada una. Descárgalo del banco como Excel o CSV, o ábrelo en Excel con Datos › Texto en columnas, guárdalo como .xlsx y crea su fuente con ese archivo.',
+  estadoEnMiles:
+    'El archivo dice que sus cifras están en miles o en millones: no traen los centavos de cada movimiento. Descarga del banco los movimientos con sus importes completos.',
+  estadoDeTarjeta:
+    'Es el estado de una tarjeta de crédito: sus compras vienen sin signo y se leerían como abonos. Carga el de la cuenta en la que se recibe el dinero.',
   importacionDeshecha: 'Esta importación ya se había deshecho.',
   fechaIlegible: 'Error al obtener la fecha de la operación',
   importeIlegible: 'El importe no se puede leer',

@@ -14,6 +14,8 @@ export const estadosDeCuentaRefusals = {
   estadoDeVariasCuentas: 400,
   estadoDeVariasHojas: 400,
   estadoSinPrueba: 400,
+  estadoEnMiles: 400,
+  estadoDeTarjeta: 400,
   estadoConFechasSinAno: 400,
   importacionDeshecha: 409,
 } as const

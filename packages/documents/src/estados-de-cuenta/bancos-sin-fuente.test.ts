@@ -524,3 +524,51 @@ describe('[VI-B7] what the headers do not say for certain is not read', () => {
     expect(read(bytes, 'otroBancoMxn')).toEqual({ codigo: 'diceOtraMoneda', monedas: ['USD'] })
   })
 })
+
+describe('[VI-B7] a statement whose figures are not what they seem is refused', () => {
+  const firmados = [
+    ['Fecha', 'Descripción', 'Importe'],
+    ['05/11/2026', 'AEROMEXICO', '4500.00'],
+    ['06/11/2026', 'HOTEL REAL', '1200.00'],
+  ]
+  const pago = ['07/11/2026', 'SU PAGO, MUCHAS GRACIAS', '-5000.00']
+  test.each([
+    ['Pago mínimo: $1,200.00'],
+    ['Pago para no generar intereses', '$4,500.00'],
+    ['Límite de crédito', '80,000.00'],
+    ['Fecha límite de pago 25/11/2026'],
+  ])('a credit card’s own, which says «%s»: a purchase would be money received', (...dice) =>
+    expect(read(csv(dice, ...firmados, pago), 'otroBancoMxn')).toEqual({ codigo: 'deTarjeta' }),
+  )
+  test('a credit card’s own that only its payment tells', () =>
+    expect(read(csv(...firmados, pago), 'otroBancoMxn')).toEqual({ codigo: 'deTarjeta' }))
+  test.each([
+    [['Cifras en miles de pesos']],
+    [['Importes expresados en miles']],
+    [['Saldo inicial (miles)', '120']],
+    [['MONEDA NACIONAL', 'MDP']],
+  ])('figures in thousands: %s', (dice) =>
+    expect(read(csv(dice, tabla, ['05/11/2026', 'SPEI', '', '1500.00', '11500.00']), 'otroBancoMxn')).toEqual(
+      {
+        codigo: 'enMiles',
+      },
+    ),
+  )
+  test('an account that speaks of cards, of a payment and of thousands in its movements is read', () => {
+    const estado = leer(
+      csv(
+        ['Contrata tu tarjeta de crédito'],
+        ['Fecha', 'Descripción', 'Importe'],
+        ['05/11/2026', 'PAGO TARJETA DE CREDITO', '-4500.00'],
+        ['06/11/2026', 'SPEI RECIBIDO GRACIAS POR SU PAGO', '1200.00'],
+        ['07/11/2026', 'SPEI RECIBIDO MIL PESOS', '1000.00'],
+      ),
+      'otroBancoMxn',
+    )
+    expect(vistos(estado).map(([, , cargo, abono]) => [cargo, abono])).toEqual([
+      [450_000, 0],
+      [0, 120_000],
+      [0, 100_000],
+    ])
+  })
+})

@@ -32,7 +32,7 @@ export type EstadoDeCuenta = {
 export type EstadoRechazado =
   | HojaRechazada
   | ({ codigo: 'fechasAmbiguas' | 'fechasSinAno' } & FechaDudosa)
-  | { codigo: 'sinPrueba' }
+  | { codigo: 'sinPrueba' | 'enMiles' | 'deTarjeta' }
   | { codigo: 'variasHojas'; hojas: string[] }
   | { codigo: 'variasCuentas'; cuentas: string[] }
   | { codigo: 'diceOtraMoneda'; monedas: Perfil['moneda'][] }

@@ -1,6 +1,7 @@
 import { type Hoja, readHojas } from '../hoja/read-hoja.ts'
 import { collectRows } from './collect-rows.ts'
 import { breaksIn, descuadresDe, signosDudosos } from './cuadre.ts'
+import { diceDeSi } from './dice-de-si.ts'
 import { displacedTo, looksLike, placesOf } from './encabezados.ts'
 import type { EstadoDeCuenta, EstadoRechazado } from './estado-leido.ts'
 import { type Disposicion, nativaDe, unImporteDe } from './formas-nativas.ts'
@@ -37,6 +38,8 @@ function readDeHoja(
   const forma = formaDe(hoja, perfil)
   if (forma && 'cuentas' in forma) return { codigo: 'variasCuentas', ...forma }
   if (forma) {
+    const dice = diceDeSi(hoja, forma)
+    if (dice) return { codigo: dice }
     const monedas = monedasDichas(hoja, forma)
     return monedas.every((moneda) => moneda === perfil.moneda)
       ? collect(hoja, perfil, forma)

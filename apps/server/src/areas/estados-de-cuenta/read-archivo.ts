@@ -41,6 +41,8 @@ export async function readArchivoDeEstado(
       throw refuse('estadoDiceOtraMoneda', { nombre: perfil.nombre, monedas: estado.monedas })
     if (estado.codigo === 'variasHojas') throw refuse('estadoDeVariasHojas', { hojas: estado.hojas })
     if (estado.codigo === 'sinPrueba') throw refuse('estadoSinPrueba')
+    if (estado.codigo === 'enMiles') throw refuse('estadoEnMiles')
+    if (estado.codigo === 'deTarjeta') throw refuse('estadoDeTarjeta')
     if (estado.codigo === 'fechasSinAno')
       throw refuse('estadoConFechasSinAno', { renglon: estado.renglon, texto: estado.texto })
     if (estado.codigo === 'fechasAmbiguas')
