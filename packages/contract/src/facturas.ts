@@ -29,6 +29,8 @@ export const hallazgoFactura = z
     /** Of the engine's: the law or document that the rule comes from, and what helps. */
     fuente: z.string().optional(),
     accion: z.enum(accionesCfdi).optional(),
+    /** How many more places of the document have the same, which are not listed. */
+    otros: z.number().int().optional(),
   })
   .meta({ id: 'HallazgoFactura' })
 export type HallazgoFactura = z.infer<typeof hallazgoFactura>

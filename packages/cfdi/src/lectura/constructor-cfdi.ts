@@ -39,6 +39,7 @@ export class ConstructorCfdi implements Constructor {
   private readonly pila = PILA
   private tope = -1
   private conceptos = 0
+  private relacionados = 0
   private huecos = 0
 
   constructor(escaner: Escaner) {
@@ -154,6 +155,8 @@ export class ConstructorCfdi implements Constructor {
     if (parte.elemento.lista) marco.lista ??= []
     if (def.nombre === 'Conceptos' && ++this.conceptos > this.escaner.limites.maxConceptos)
       this.escaner.limit('conceptos', this.escaner.limites.maxConceptos)
+    if (parte.clave === 'relacionados' && ++this.relacionados > this.escaner.limites.maxRelacionados)
+      this.escaner.limit('CFDI relacionados', this.escaner.limites.maxRelacionados)
   }
 
   /** The first of a repeated single element counts; a later one is read, so that it is checked, and dropped. */

@@ -142,6 +142,17 @@ describe('limits', () => {
     )
   })
 
+  it('[VII-B] more related documents than are kept are refused with their number, none is cut unsaid', () => {
+    const of = (n: number) =>
+      readCfdi(
+        bytesOf(
+          `${open}>${`<cfdi:CfdiRelacionados TipoRelacion="01">${'<cfdi:CfdiRelacionado UUID=""/>'.repeat(n / 2)}</cfdi:CfdiRelacionados>`.repeat(2)}</cfdi:Comprobante>`,
+        ),
+      )
+    expect(of(2000).ok).toBe(true)
+    expect(of(2002).hallazgos[0]!.mensaje).toMatch(/^El archivo rebasa el límite de CFDI relacionados: 2000 /)
+  })
+
   it('findings stop at their limit, which is said', () => {
     const reading = readCfdi(bytesOf(`${open}>${'<cfdi:Otro/>'.repeat(5000)}</cfdi:Comprobante>`))
     expect(reading.hallazgos).toHaveLength(201)

@@ -6,6 +6,8 @@ export interface Limites {
   maxAtributos: number
   maxElementos: number
   maxConceptos: number
+  /** UUIDs among its related CFDI: what is kept of a document is carried by all that is answered of its draft. */
+  maxRelacionados: number
   maxHallazgos: number
 }
 
@@ -15,5 +17,6 @@ export const LIMITES: Readonly<Limites> = {
   maxAtributos: 256,
   maxElementos: 200_000,
   maxConceptos: 20_000,
+  maxRelacionados: 2_000,
   maxHallazgos: 200,
 }

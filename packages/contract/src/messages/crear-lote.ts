@@ -102,6 +102,7 @@ export const crearLote = {
   textoFactura: 'Texto para quien factura',
   reglasCumplidas: ({ n }: { n: number }) =>
     n === 1 ? 'Ver la regla que sí cumple' : `Ver las ${n} reglas que sí cumple`,
+  otrosLugares: ({ n }: { n: number }) => `Lo mismo en ${contar(n, 'lugar', 'lugares')} más de esta factura.`,
   avisosMotor: 'Observaciones que no impiden continuar',
   estadoSat: 'Estado ante el SAT',
   satEspera: 'El SAT no respondió. La volvemos a verificar automáticamente; la factura no está rechazada.',

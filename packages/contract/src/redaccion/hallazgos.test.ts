@@ -12,7 +12,7 @@ import { aCabecera, contextoDe } from '@valija/domain/testing/a-cabecera.ts'
 import { describe, expect, it } from 'vitest'
 import { reglas } from '../messages/reglas.ts'
 import { lectorDe, remediosCfdi } from '../messages/remedios-cfdi.ts'
-import { sayHallazgo, sayHallazgos } from './hallazgos.ts'
+import { foldHallazgos, sayHallazgo, sayHallazgos } from './hallazgos.ts'
 
 type Codigo = keyof typeof HALLAZGOS
 const codigos = Object.keys(HALLAZGOS) as Codigo[]
@@ -129,6 +129,23 @@ describe('what the engine found, as a person reads it', () => {
     const uso = hallazgo('usoCfdi', { encontrado: 'G03', prohibidos: ['G03'] })
     expect(sayHallazgos([roto, uso], 'emisor')[1]?.remedio).not.toMatch(cancela)
     expect(seSustituye([roto, uso])).toBe(false)
+  })
+
+  it('[VII-B] a document that a screen shows beside others tells every code, five places of each and how many more', () => {
+    const muchos = codigos.flatMap((codigo) => Array.from({ length: 3 }, () => guardado(codigo, 'error')))
+    const uno = Array.from({ length: 197 }, () => guardado('rfcInvalido', 'error'))
+    const dichos = foldHallazgos([...uno, ...muchos], 'emisor')
+    expect(new Set(dichos.map(({ codigo }) => codigo)).size).toBe(codigos.length)
+    expect(dichos.flatMap(({ codigo, otros }) => (codigo === 'rfcInvalido' ? [otros] : []))).toEqual([
+      ...Array.from({ length: 4 }),
+      195,
+    ])
+    // Once twenty are told whole, each further code is told once, with how many more.
+    expect(dichos.at(-1)).toMatchObject({ codigo: codigos.at(-1), otros: 2 })
+    expect(dichos.reduce((n, { otros = 0 }) => n + 1 + otros, 0)).toBe(uno.length + muchos.length)
+    // Errors of a rule of ours are each another's: none is folded.
+    const reglas = Array.from({ length: 9 }, (_, i) => hallazgo('cortePue', { hoy: i, corte: 23 }))
+    expect(foldHallazgos(reglas, 'emisor')).toEqual(sayHallazgos(reglas, 'emisor'))
   })
 
   it('[VIII-B2] no code is of the engine and of a rule of ours at once', () => {

@@ -40,6 +40,30 @@ export function sayHallazgos(hallazgos: readonly Hallazgo[], lector: Lector): Ha
     : dichos
 }
 
+/** So many places of one finding are told whole, while its document has no more findings than these. */
+const lugaresDichos = 5
+const hallazgosDichos = 20
+
+/**
+ * Those of one document for a screen that shows many documents: of what the engine found in more places than these, the
+ * last one told says in how many others (`otros`).
+ */
+export function foldHallazgos(hallazgos: readonly Hallazgo[], lector: Lector): HallazgoFactura[] {
+  const dichos: HallazgoFactura[] = []
+  const vistos = new Map<string, { lugares: number; ultimo: HallazgoFactura }>()
+  for (const uno of sayHallazgos(hallazgos, lector)) {
+    const clave = `${uno.severidad} ${uno.codigo}`
+    const visto = uno.origen === 'cfdi' ? vistos.get(clave) : undefined
+    if (visto && (visto.lugares === lugaresDichos || dichos.length >= hallazgosDichos))
+      visto.ultimo.otros = (visto.ultimo.otros ?? 0) + 1
+    else {
+      dichos.push(uno)
+      vistos.set(clave, { lugares: (visto?.lugares ?? 0) + 1, ultimo: uno })
+    }
+  }
+  return dichos
+}
+
 function sayDelMotor(guardado: HallazgoGuardado, lector: Lector): HallazgoFactura {
   const { codigo, severidad, encontrado, esperado } = guardado
   const dicho = { codigo, origen: 'cfdi' as const, severidad, encontrado, esperado }

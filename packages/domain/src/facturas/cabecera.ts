@@ -13,8 +13,6 @@ import { impuestosDe } from './impuestos.ts'
 const largoMaximo = 300
 /** A document is held to one clave; of this many different ones nearly all are others. */
 const clavesMaximas = 100
-/** A credit note of more facturas than a lote has ten times over. */
-const relacionesMaximas = 2_000
 
 /** A 3.3 document lacks what 4.0 requires: it reads as missing, and the dictamen says so. */
 const texto = (valor: string | undefined): string => (valor ?? '').trim().slice(0, largoMaximo)
@@ -33,7 +31,7 @@ const acreditaDe = ({ tipoDeComprobante, cfdiRelacionados }: Cfdi): string[] =>
             .filter(({ tipoRelacion }) => relacionesQueAcreditan.includes(texto(tipoRelacion)))
             .flatMap(({ relacionados }) => relacionados.flatMap(({ uuid }) => readUuid(texto(uuid)) ?? [])),
         ),
-      ].slice(0, relacionesMaximas)
+      ]
 
 /** The header by which a factura is judged and saved. Null when it carries no stamp or no readable total. */
 export function cabeceraDe(cfdi: Cfdi): CabeceraCfdi | null {

@@ -1,5 +1,6 @@
 import { maximos } from '@valija/contract/borradores.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
@@ -245,4 +246,49 @@ test('[VI-D3] two XML of another hotel dropped first do not throw ours away: the
     'rechazada',
     'rechazada',
   ])
+})
+
+test('[VII-B] a draft of two hundred XML with two hundred findings each is answered in little; its download has them all', async () => {
+  const { xmls } = await buenLote({ n: 1, proveedor: '101', dia, desde: 70, sinPdf: true })
+  const c = conductorDe(app, quien)
+  await c.xmls(xmls)
+  const fila = await app.deps.db
+    .selectFrom('borradorCfdis')
+    .select(['borradorId', 'archivoId', 'nombre'])
+    .where('borradorId', '=', c.id)
+    .executeTakeFirstOrThrow()
+  const hallazgos = Array.from({ length: 200 }, (_, i) => ({
+    codigo: i < 150 ? 'importeConcepto' : 'claveDesconocida',
+    severidad: 'error',
+    ruta: `/cfdi:Comprobante/cfdi:Conceptos/cfdi:Concepto[${i + 1}]/@Importe`,
+    encontrado: 'x'.repeat(120),
+    esperado: 'y'.repeat(120),
+  }))
+  const insertThe = (desde: number, hasta: number) =>
+    app.deps.db
+      .insertInto('borradorCfdis')
+      .values(
+        Array.from({ length: hasta - desde }, (_, i) => ({
+          ...fila,
+          orden: desde + i,
+          hash: `${desde + i}`,
+          uuid: null,
+          cfdi: null,
+          expresion: null,
+          hallazgos: JSON.stringify(hallazgos),
+          sat: null,
+          satPedidoEn: null,
+          ant: null,
+          quitadoEn: null,
+        })),
+      )
+      .execute()
+  await insertThe(1, 3)
+  const { raw: hoja } = await app.call('GET', `${c.ruta}/dictamen.xlsx`, quien)
+  expect((await readSheet(hoja)).length).toBeGreaterThan(2 * 200)
+  await insertThe(3, maximos.archivosXml)
+  const { raw } = await app.call('GET', c.ruta, quien)
+  expect(raw.length).toBeLessThan(3_000_000)
+  const una = (await c.read()).facturas.at(-1)?.hallazgos
+  expect(una?.flatMap(({ otros }) => otros ?? [])).toEqual([145, 45])
 })

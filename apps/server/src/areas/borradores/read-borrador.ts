@@ -10,7 +10,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
 import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
-import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
+import { foldHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import { celdasIlegibles, sumaDicha } from '@valija/contract/redaccion/valores-de-regla.ts'
 import { sumByMoneda } from '@valija/domain/reservas/sumas.ts'
 import { sql } from 'kysely'
@@ -81,14 +81,14 @@ export function describeBorrador(
         cabecera: f.cabecera,
         situacion: f.situacion,
         sat: f.sat,
-        hallazgos: sayHallazgos(f.hallazgos, lector),
+        hallazgos: foldHallazgos(f.hallazgos, lector),
         layout: f.layout && {
           situacion: f.layout.situacion,
           suma: f.layout.suma,
           sinPropinas: f.layout.sinPropinas,
           reservas: f.layout.renglones.length,
           ant: f.layout.ant,
-          hallazgos: sayHallazgos(f.layout.hallazgos, lector),
+          hallazgos: foldHallazgos(f.layout.hallazgos, lector),
         },
         pdf: pdf ? describePdf(pdf, f) : null,
         lista: f.lista,

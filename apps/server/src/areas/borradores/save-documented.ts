@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type CargaRespuesta, type LoteGuardado, maximos } from '@valija/contract/borradores.ts'
 import type { guardarLoteEntrada } from '@valija/contract/facturas-documentadas.ts'
+import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
 import { message } from '@valija/contract/messages.ts'
-import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
+import { foldHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import type { z } from 'zod'
 import { inTransaction } from '../../db/connection.ts'
 import { jsonb } from '../../db/jsonb.ts'
@@ -137,11 +138,13 @@ async function assertAllPass(deps: Deps, actor: Actor, id: string): Promise<void
   const malas = juicio.facturas.filter(({ lista }) => !lista)
   if (malas.length === 0) return
   const detalles = malas.flatMap((f) =>
-    sayHallazgos([...f.hallazgos, ...(f.layout?.hallazgos ?? [])], lectorDe(actor.rol))
+    foldHallazgos([...f.hallazgos, ...(f.layout?.hallazgos ?? [])], lectorDe(actor.rol))
       .filter(({ severidad }) => severidad === 'error')
       .map((h) => ({
         campo: f.cabecera?.uuid ?? f.nombre,
-        mensaje: [h.lugar, h.titulo, h.encontrado, h.esperado].filter(Boolean).join(' · '),
+        mensaje: [h.lugar, h.titulo, h.encontrado, h.esperado, h.otros && t.otrosLugares({ n: h.otros })]
+          .filter(Boolean)
+          .join(' · '),
       })),
   )
   throw refuseWith('facturasNoPasan', message('facturasNoPasan', { n: malas.length }), {

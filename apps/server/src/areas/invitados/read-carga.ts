@@ -3,7 +3,7 @@ import { continua } from '@valija/contract/facturas.ts'
 import type { CargaInvitado, PasoInvitado } from '@valija/contract/invitados.ts'
 import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
-import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
+import { foldHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import { textoDeCorreccion } from '@valija/contract/redaccion/texto-de-correccion.ts'
 import { compararHoja, fijosDeHoja, hojaDeFactura } from '@valija/domain/comisiones/hoja.ts'
 import { veredictoDe } from '@valija/domain/comisiones/veredicto.ts'
@@ -68,7 +68,7 @@ export async function readCarga(deps: Deps, carga: Carga): Promise<CargaInvitado
         cabecera: f.cabecera,
         situacion: f.situacion,
         sat: f.sat,
-        hallazgos: sayHallazgos([...f.hallazgos, ...(f.layout?.hallazgos ?? [])], 'emisor'),
+        hallazgos: foldHallazgos([...f.hallazgos, ...(f.layout?.hallazgos ?? [])], 'emisor'),
         pdf: pdf ? describePdf(pdf, f) : null,
         reservas: guardado.renglones
           .filter(({ cfdiId }) => cfdiId === f.id)

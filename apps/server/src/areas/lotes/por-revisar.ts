@@ -1,7 +1,7 @@
 import type { FacturaPorRevisar } from '@valija/contract/lotes.ts'
 import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
 import { message } from '@valija/contract/messages.ts'
-import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
+import { foldHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import type { Hallazgo } from '@valija/domain/facturas/hallazgo.ts'
 import { sql } from 'kysely'
 import { type Conn, inTransaction } from '../../db/connection.ts'
@@ -34,7 +34,7 @@ export async function readPorRevisar(db: Conn, actor: Actor, loteId: number): Pr
   const lector = lectorDe(actor.rol)
   return rows.map(({ hallazgos, ...fila }) => ({
     ...fila,
-    motivos: sayHallazgos(
+    motivos: foldHallazgos(
       hallazgos.filter(({ severidad }) => severidad === 'error'),
       lector,
     ),

@@ -3,7 +3,7 @@ import { continua } from '@valija/contract/facturas.ts'
 import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { FacturaDePrefactura } from '@valija/contract/prefacturas.ts'
-import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
+import { foldHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import { compararHoja } from '@valija/domain/comisiones/hoja.ts'
 import { mezclaClasesRfc } from '@valija/domain/comisiones/total-esperado.ts'
 import { sql } from 'kysely'
@@ -183,7 +183,7 @@ export async function readFactura(deps: Deps, actor: Actor, id: number): Promise
       cabecera: factura.cabecera,
       situacion: factura.situacion,
       sat: factura.sat,
-      hallazgos: sayHallazgos(
+      hallazgos: foldHallazgos(
         [...factura.hallazgos, ...(factura.layout?.hallazgos ?? [])],
         lectorDe(actor.rol),
       ),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Borrador, ProveedorDirectorio } from '@valija/contract/borradores.ts'
 import type { CabeceraCfdi } from '@valija/contract/facturas.ts'
-import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
+import { foldHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import { judgeBorrador } from '@valija/domain/facturas/judge-borrador.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
@@ -89,7 +89,7 @@ function judgeLeidas(
     },
   )
     .slice(antes.length)
-    .map(({ situacion, hallazgos }) => ({ situacion, hallazgos: sayHallazgos(hallazgos, 'emisor') }))
+    .map(({ situacion, hallazgos }) => ({ situacion, hallazgos: foldHallazgos(hallazgos, 'emisor') }))
 }
 
 /** While files are on their way only their state changes: what was read of them is not judged again. */

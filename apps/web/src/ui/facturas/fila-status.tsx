@@ -1,7 +1,7 @@
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { Status } from '../status.tsx'
 import type { Fila } from './fila.ts'
-import { rotas } from './group-filas.ts'
+import { cuantasRotas } from './group-filas.ts'
 
 /** The dictamen in a word: what is expected is quiet, what needs somebody is a label. */
 export function FilaStatus({ fila, loud = false }: { fila: Fila; loud?: boolean }) {
@@ -19,7 +19,7 @@ export function FilaStatus({ fila, loud = false }: { fila: Fila; loud?: boolean 
     case 'noEncontrada':
       return <Status estado="No Encontrado" />
     case 'rechazada':
-      return <Status estado="Rechazada" text={t.reglasRotas({ n: rotas(fila).length })} />
+      return <Status estado="Rechazada" text={t.reglasRotas({ n: cuantasRotas(fila) })} />
     case 'leyendo':
       return <span>{t.leyendo}</span>
   }

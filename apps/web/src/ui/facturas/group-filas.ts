@@ -47,3 +47,5 @@ export const exceptionsFirst = (filas: readonly Fila[]): Fila[] =>
 export const nombreDe = ({ cabecera, nombre }: Fila): string => nombreDeFactura(cabecera, nombre)
 
 export const rotas = ({ hallazgos }: Fila) => hallazgos.filter(({ severidad }) => severidad === 'error')
+/** Those that are not listed too. */
+export const cuantasRotas = (fila: Fila) => rotas(fila).reduce((suma, { otros = 0 }) => suma + 1 + otros, 0)

@@ -17,7 +17,7 @@ export const Finding = styled('section')({
 
 /** One rule that does not hold: where, found, expected, what to do. */
 export function Hallazgo({ hallazgo }: { hallazgo: HallazgoFactura }) {
-  const { lugar, codigoSat, fuente } = hallazgo
+  const { lugar, codigoSat, fuente, otros } = hallazgo
   const origen = [lugar, codigoSat && t.validacionSat({ codigo: codigoSat }), fuente]
     .filter(Boolean)
     .join(' · ')
@@ -45,6 +45,7 @@ export function Hallazgo({ hallazgo }: { hallazgo: HallazgoFactura }) {
           )}
         </dl>
       )}
+      {otros === undefined ? null : <p>{t.otrosLugares({ n: otros })}</p>}
       <p>{hallazgo.remedio}</p>
     </Finding>
   )
