@@ -5,7 +5,7 @@ import { createLector } from './adapters/lector/choose-lector.ts'
 import { createReservas } from './adapters/reservas/reservas-http.ts'
 import { createSat } from './adapters/sat/sat-soap.ts'
 import { createTipoDeCambio } from './adapters/tipo-de-cambio/choose-source.ts'
-import { createSecretos, sealOldSecrets } from './areas/acceso/secretos.ts'
+import { assertLlave, createSecretos, sealOldSecrets } from './areas/acceso/secretos.ts'
 import { type Sellador, startSellador } from './areas/bitacora/seal-bitacora.ts'
 import { assertAnclas } from './areas/facturas/anclas.ts'
 import { canalDePolitica, holdPolitica } from './areas/politica/politica-vigente.ts'
@@ -79,7 +79,11 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
   if (!options.skipMigrations) {
     await migrate(dueno, { aplicacion: databaseUrl })
   }
-  if (!config.demostracion) markReal(config.dataDir)
+  const secretos = createSecretos(config)
+  if (!config.demostracion) {
+    await assertLlave(dueno, secretos, config)
+    markReal(config.dataDir)
+  }
   if (await reconocerLugar(dueno, config.demostracion || config.DATABASE_URL ? '' : config.dataDir))
     log.warn(
       'the database was restored elsewhere: a new identity, and nothing leaves until an administrator says so',
@@ -87,7 +91,6 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection')
   const { db, pool } = connect(databaseUrl, { max: config.VALIJA_CONEXIONES, onError })
   await seedPolitica(db, config.receptorRfc)
-  const secretos = createSecretos(config)
   await sealOldSecrets(db, secretos)
   const jobs = await startJobs(databaseUrl, log, {
     paused: !(await readInstalacion(db)).armada,

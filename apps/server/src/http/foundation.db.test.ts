@@ -147,6 +147,22 @@ describe('the foundation', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
   })
 
+  test('[VII-D2, XI] a ticket lasts one minute by the database’s clock: a process whose own is ahead takes it, and takes none that is over', async () => {
+    const ana = await app.persona('admin')
+    const ask = async () => {
+      const { body } = await app.call('POST', '/api/boletos', ana, {
+        ruta: '/api/lotes/exportar?formato=csv',
+      })
+      return (body as { url: string }).url
+    }
+    const vieja = await ask()
+    await sql`update boletos set expira_en = expira_en - interval '61 seconds'`.execute(app.deps.db)
+    expect((await app.call('GET', vieja, null)).status).toBe(403)
+    const nueva = await ask()
+    app.reloj.advance(10 * 60_000)
+    expect((await app.call('GET', nueva, null)).status).toBe(200)
+  })
+
   test.each([
     '/api/..//otro.sitio/x',
     '/api/../../inicio',

@@ -118,7 +118,7 @@ test('[VII-A1] nobody is given the mailbox of a demonstration in a real installa
   ]
   expect(made.map(({ status }) => status)).toEqual([400, 400, 400, 400])
   await expect(createAdmin(app.deps, email)).rejects.toMatchObject({ codigo: 'correoInvalido' })
-  expect(await start(folder(), app.databaseUrl)).toBe('')
+  expect(await start(app.deps.config.dataDir, app.databaseUrl)).toBe('')
 })
 
 test('[VII-A1] a demonstration does not fill an installation in use with samples', async () => {

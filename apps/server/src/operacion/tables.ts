@@ -11,6 +11,7 @@ export type OperacionTables = {
     armada: Generated<boolean>
     lugar: string | null
     antDiceUuid: boolean | null
+    llaveDeSecretos: string | null
   }
   latidos: {
     proceso: string

@@ -3,10 +3,13 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Config, formaDeLlave, readPuesto, SettingsError } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
+import { openClient } from '../../db/open-client.ts'
 
 export type Secretos = {
   /** Where the key was taken from. */
   origen: 'ajuste' | 'carpeta'
+  /** What everything sealed with this key begins with. */
+  marca: string
   /** Whether a stored text was sealed with this key. */
   isOurs(sellado: string): boolean
   /** `de` says whose it is: sealed for one person it opens for no other. */
@@ -40,20 +43,21 @@ function keyOfFolder(dataDir: string): string {
 /** What is kept sealed in the database (AES-256-GCM): whoever only reads a copy of it learns no secret. */
 export function createSecretos(config: Pick<Config, 'VALIJA_CLAVE_SECRETOS' | 'dataDir'>): Secretos {
   const key = Buffer.from(config.VALIJA_CLAVE_SECRETOS ?? keyOfFolder(config.dataDir), 'hex')
-  const mark = `v1.${createHash('sha256').update(key).digest('hex').slice(0, 8)}.`
-  const isOurs = (sellado: string) => sellado.startsWith(mark)
+  const marca = `v1.${createHash('sha256').update(key).digest('hex').slice(0, 8)}.`
+  const isOurs = (sellado: string) => sellado.startsWith(marca)
   return {
     origen: config.VALIJA_CLAVE_SECRETOS ? 'ajuste' : 'carpeta',
+    marca,
     isOurs,
     seal(texto, de) {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(de))
       const body = Buffer.concat([cipher.update(texto, 'utf8'), cipher.final()])
-      return mark + Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
+      return marca + Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
     },
     open(sellado, de) {
       if (!isOurs(sellado)) return null
-      const bytes = Buffer.from(sellado.slice(mark.length), 'base64url')
+      const bytes = Buffer.from(sellado.slice(marca.length), 'base64url')
       try {
         const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
           .setAAD(Buffer.from(de))
@@ -85,4 +89,31 @@ export async function sealOldSecrets(db: Db, secretos: Secretos): Promise<void> 
 export async function countForeign(db: Db, secretos: Secretos): Promise<number> {
   const rows = await db.selectFrom('segundosFactores').select('secreto').execute()
   return rows.filter(({ secreto }) => secreto !== null && !secretos.isOurs(secreto)).length
+}
+
+/**
+ * A key that a data folder keeps, or has just made, is not used on a database that another one sealed: each process would
+ * open what it sealed itself and nothing else. One that was set by name is a person's word. Throws `SettingsError`.
+ */
+export async function assertLlave(
+  url: string,
+  { marca, origen }: Secretos,
+  { dataDir }: Pick<Config, 'dataDir'>,
+): Promise<void> {
+  const client = await openClient(url)
+  try {
+    const { rows } = await client.query<{ marca: string | null; ajenos: number }>(
+      `select llave_de_secretos as marca, (select count(*)::int from segundos_factores
+        where secreto like 'v1.%' and not starts_with(secreto, $1)) as ajenos from instalacion`,
+      [marca],
+    )
+    const { marca: suya = null, ajenos = 0 } = rows[0] ?? {}
+    if (origen === 'carpeta' && (ajenos > 0 || (suya ?? marca) !== marca))
+      throw new SettingsError(
+        `La llave de ${fileOf(dataDir)} no es la que cifró los secretos de esta base de datos${ajenos === 0 ? '' : `: no abre la verificación en dos pasos de ${ajenos === 1 ? '1 persona' : `${ajenos} personas`}`}. Copia aquí ese archivo de la carpeta de datos de siempre, o pon su contenido en VALIJA_CLAVE_SECRETOS. Si se perdió, pon ahí una nueva (openssl rand -hex 32): Valija inicia, y quien tenía la verificación entra con un código de recuperación o se la quita un administrador.`,
+      )
+    if (suya !== marca) await client.query('update instalacion set llave_de_secretos = $1', [marca])
+  } finally {
+    await client.end()
+  }
 }
