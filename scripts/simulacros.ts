@@ -11,7 +11,9 @@ const { values } = parseArgs({
 })
 
 /** Where the tests of a drill tell what came of them. */
-const informe = path.join(mkdtempSync(path.join(tmpdir(), 'valija-simulacros-')), 'pruebas.json')
+const carpeta = mkdtempSync(path.join(tmpdir(), 'valija-simulacros-'))
+process.on('exit', () => rmSync(carpeta, { recursive: true, force: true }))
+const informe = path.join(carpeta, 'pruebas.json')
 
 /** What a drill prints of itself in its last line: each of these must be 0. */
 const males = {
