@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { query } from '../../testing/query.ts'
+import { asAplicacion, createTestApp, relojMovible, type TestApp } from '../../testing/test-app.ts'
+import { createValija } from '../app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.stop())
+
+test('[VII-A3, XI] without the queue’s schema health says which part fails, what needs it is refused whole and what does not goes on; a start makes it anew, and what waited leaves', async () => {
+  const admin = await app.persona('admin')
+  const salud = () => app.call('GET', '/api/salud')
+  const invitar = (correo: string) =>
+    app.call('POST', '/api/invitaciones', admin, { correo, rol: 'Operativo' })
+  expect((await invitar('antes@empresa.mx')).status).toBeLessThan(300)
+  await query(app.databaseUrl, 'drop schema pgboss cascade')
+  await app.deps.sonda.comprobar()
+  await expect.poll(salud).toMatchObject({ status: 503, body: { fallas: ['trabajos'] } })
+  expect((await invitar('durante@empresa.mx')).status).toBeGreaterThanOrEqual(500)
+  expect((await app.call('GET', '/api/sesion', admin)).status).toBe(200)
+  const otro = await createValija({
+    config: app.deps.config,
+    databaseUrl: asAplicacion(app.databaseUrl),
+    databaseUrlDueno: app.databaseUrl,
+    reloj: relojMovible(),
+  })
+  await app.deps.sonda.comprobar()
+  await expect.poll(salud, { timeout: 15_000 }).toMatchObject({ status: 200 })
+  expect((await invitar('despues@empresa.mx')).status).toBeLessThan(300)
+  await otro.listen()
+  await expect
+    .poll(() => app.deps.db.selectFrom('correos').select(['para', 'estado']).orderBy('id').execute(), {
+      timeout: 15_000,
+    })
+    .toEqual([
+      { para: 'antes@empresa.mx', estado: 'enviado' },
+      { para: 'despues@empresa.mx', estado: 'enviado' },
+    ])
+  await otro.stop()
+})
