@@ -1,6 +1,8 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import { type Formas, librosHostiles, pdfsHostiles, pngOf } from './archivos-hostiles.ts'
 import { masFormas } from './mas-formas-hostiles.ts'
+import { otrasFormas } from './otras-formas-hostiles.ts'
+import { otrosDibujos } from './otros-dibujos-hostiles.ts'
 
 export const clasesHostiles = ['xml', 'xlsx', 'xls', 'zip', 'pdf', 'png', 'jpg'] as const
 export type ClaseHostil = (typeof clasesHostiles)[number]
@@ -61,8 +63,9 @@ export const formasHostiles: Record<ClaseHostil, Formas> = {
       Buffer.from('\ufeff<cfdi:Comprobante Version="4.0"', 'utf16le').subarray(0, -1),
     'cien mil conceptos': () => cfdi('<cfdi:Concepto Importe="1e999999" Cantidad="-0"/>'.repeat(60_000)),
     ...masFormas.xml,
+    ...otrasFormas.xml,
   },
-  xlsx: { ...librosHostiles, ...masFormas.xlsx },
+  xlsx: { ...librosHostiles, ...masFormas.xlsx, ...otrasFormas.xlsx },
   xls: {
     'sectores que se siguen a sí mismos': () => {
       // A file system whose every sector follows itself.
@@ -82,6 +85,7 @@ export const formasHostiles: Record<ClaseHostil, Formas> = {
       Buffer.from(`<table><tr><td colspan=99999999 rowspan=99999999>${'x,'.repeat(500_000)}`),
     'un renglón de dos megas': () => Buffer.from(';'.repeat(2_000_000)),
     ...masFormas.xls,
+    ...otrasFormas.xls,
   },
   zip: {
     'ceros comprimidos': () => gzipSync(Buffer.alloc(200_000_000)),
@@ -90,6 +94,7 @@ export const formasHostiles: Record<ClaseHostil, Formas> = {
         Array.from({ length: 60_000 }, () => Buffer.from('PK\u0001\u0002'.padEnd(46, '\0'), 'latin1')),
       ),
     ...masFormas.zip,
+    ...otrasFormas.zip,
   },
   pdf: {
     ...pdfsHostiles,
@@ -98,6 +103,7 @@ export const formasHostiles: Record<ClaseHostil, Formas> = {
     'un millón de letreros': () =>
       flujo(deflateSync(Buffer.from('BT /F1 12 Tf (x) Tj ET '.repeat(1_000_000))), '/FlateDecode'),
     ...masFormas.pdf,
+    ...otrosDibujos.pdf,
   },
   png: {
     'treinta mil por treinta mil': () => pngOf(30_000, 30_000),
@@ -105,6 +111,7 @@ export const formasHostiles: Record<ClaseHostil, Formas> = {
     'píxeles de más': () =>
       Buffer.concat([Buffer.from(pngOf(7_000, 7_000)), deflateSync(Buffer.alloc(40_000_000))]),
     ...masFormas.png,
+    ...otrosDibujos.png,
   },
   jpg: {
     'marcas sin fin': () =>
@@ -116,6 +123,7 @@ export const formasHostiles: Record<ClaseHostil, Formas> = {
         Buffer.alloc(50_000, 0xda),
       ]),
     ...masFormas.jpg,
+    ...otrosDibujos.jpg,
   },
 }
 

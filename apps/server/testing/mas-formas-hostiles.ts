@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { type Formas, libroDe, pdfOf, zipOf } from './archivos-hostiles.ts'
 
-const latin1 = (texto: string) => Buffer.from(texto, 'latin1')
+export const latin1 = (texto: string) => Buffer.from(texto, 'latin1')
 const bueno = '<?xml version="1.0" encoding="UTF-8"?><cfdi:Comprobante Version="4.0" Total="1"/>'
 const utf32 = (texto: string) => Buffer.concat(Array.from(texto, (letra) => u32(letra.codePointAt(0) ?? 0)))
-const u32 = (n: number) => {
+export const u32 = (n: number) => {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(n >>> 0)
   return bytes
@@ -48,7 +48,7 @@ function zipEncimado(entradas: number): Uint8Array {
 }
 
 /** A stream of a PDF, deflated. */
-const flujo = (numero: number, atributos: string, contenido: Uint8Array) => {
+export const flujo = (numero: number, atributos: string, contenido: Uint8Array) => {
   const datos = deflateSync(contenido)
   return `${numero} 0 obj <<${atributos}/Filter/FlateDecode/Length ${datos.length}>> stream\n${datos.toString('latin1')}\nendstream endobj `
 }
@@ -59,7 +59,7 @@ const imagenEn = (filtro: string) => {
   const datos = inicio + '\xff\xff\0\x80'.repeat(200_000)
   return `5 0 obj <</Type/XObject/Subtype/Image/Width 32000/Height 32000/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/${filtro}/DecodeParms<</K -1/Columns 32000/Rows 32000>>/Length ${datos.length}>> stream\n${datos}\nendstream endobj `
 }
-const unaHoja = (recursos: string) =>
+export const unaHoja = (recursos: string) =>
   `2 0 obj <</Type/Pages/Count 1/Kids[3 0 R]>> endobj 3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<<${recursos}>>>> endobj `
 
 /** A page of one word in letters of four bytes, whose widths and names are these. */
@@ -69,8 +69,13 @@ const conLetras = (anchos: string, nombres: string) =>
   )
 
 /** A picture with everything that its kind asks for: header, rows, end. */
-function png(ancho: number, alto: number, trozos: [string, Uint8Array][]): Uint8Array {
-  const cabeza = Buffer.concat([u32(ancho), u32(alto), Buffer.from([8, 0, 0, 0, 0])])
+export function png(
+  ancho: number,
+  alto: number,
+  trozos: [string, Uint8Array][],
+  forma = [8, 0, 0, 0, 0],
+): Uint8Array {
+  const cabeza = Buffer.concat([u32(ancho), u32(alto), Buffer.from(forma)])
   const trozo = ([tipo, datos]: [string, Uint8Array]) => {
     const cuerpo = Buffer.concat([latin1(tipo), datos])
     return Buffer.concat([u32(datos.length), cuerpo, u32(crc32(cuerpo))])
@@ -80,7 +85,7 @@ function png(ancho: number, alto: number, trozos: [string, Uint8Array][]): Uint8
     ...([['IHDR', cabeza], ...trozos, ['IEND', Buffer.alloc(0)]] as [string, Uint8Array][]).map(trozo),
   ])
 }
-const filas = (ancho: number, alto: number) => deflateSync(Buffer.alloc((ancho + 1) * alto))
+export const filas = (ancho: number, alto: number) => deflateSync(Buffer.alloc((ancho + 1) * alto))
 
 /** Tables of a TIFF that lead to one another. */
 const tiff = () => {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { librosHostiles, pdfsHostiles, pngOf } from '../../testing/archivos-hostiles.ts'
 import { agotadasDePrueba } from '../../testing/lectores-de-prueba.ts'
+import { otrosDibujos } from '../../testing/otros-dibujos-hostiles.ts'
 import { createLectores, type Lectores } from './lectores.ts'
 import { limitesDeLectores } from './limites.ts'
 import { isAgotada } from './proceso.ts'
@@ -64,6 +65,12 @@ describe('[VII-B1] a PDF or a picture made to stop the product', () => {
       }
     },
   )
+  it('a page of sixty thousand words is read as far as words are kept, and ends no reader', {
+    timeout: 120_000,
+  }, async () => {
+    const { lectura } = await read('comprobante', otrosDibujos.pdf['miles de folios fiscales'](), {})
+    expect(lectura).toMatchObject({ salida: { leido: true, totalPaginas: 1 } })
+  })
   it('thirty thousand pixels on each side are refused by the header', { timeout: 120_000 }, async () => {
     const { lectura } = await read('comprobante', pngOf(30_000, 30_000), {})
     expect(lectura).toEqual({ salida: { leido: false, motivo: 'demasiadosPixeles' } })

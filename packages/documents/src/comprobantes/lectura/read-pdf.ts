@@ -74,7 +74,8 @@ async function textOf(page: PDFPageProxy, numero: number, limites: LimitesDeLect
       if (str !== undefined && str.trim() !== '' && transform && width !== undefined)
         items.push({ str, transform, width })
   }
-  await reader.cancel().catch(() => {})
+  // Without a reason that is an error it goes on writing to who no longer reads, which ends the process.
+  await reader.cancel(new Error('bound')).catch(() => {})
   const palabras = wordsOfItems(items, viewport)
     .slice(0, limites.palabrasPorPagina)
     .map((palabra) => ({ ...palabra, texto: palabra.texto.slice(0, limites.letrasPorPalabra) }))
