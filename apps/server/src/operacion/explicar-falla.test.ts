@@ -60,8 +60,16 @@ test('[XI] where no folder can be made, making one ends and says so', () => {
   expect(thrown('/proc/respaldos/lunes')).toBe('/proc/respaldos: ahí no se puede crear una carpeta.')
   const dir = mkdtempSync(path.join(tmpdir(), 'valija-falla-'))
   expect(thrown(path.join(dir, 'uno/dos'))).toBeUndefined()
-  expect(statSync(path.join(dir, 'uno')).mode & 0o777).toBe(0o700)
+  expect(statSync(path.join(dir, 'uno/dos')).mode & 0o777).toBe(0o700)
   writeFileSync(path.join(dir, 'archivo'), '')
   expect(thrown(path.join(dir, 'archivo'))).toContain('ya existe y no es una carpeta')
+  rmSync(dir, { recursive: true })
+})
+
+test('[VII-A2] the folder that was named is its owner’s alone; one above it, made on the way, lets PostgreSQL’s own user pass', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'valija-carpetas-'))
+  makeFolder(path.join(dir, 'uno/dos/datos'))
+  const modes = ['uno', 'uno/dos', 'uno/dos/datos'].map((one) => statSync(path.join(dir, one)).mode & 0o711)
+  expect(modes).toEqual([0o711, 0o711, 0o700])
   rmSync(dir, { recursive: true })
 })

@@ -25,6 +25,7 @@ export async function respaldar(
 ): Promise<Manifiesto> {
   if (existsSync(dir) && readdirSync(dir).length > 0)
     throw new CopiaError(`${dir} no está vacía: da una carpeta nueva para cada copia.`)
+  makeFolder(dir)
   makeFolder(path.join(dir, 'tablas'))
   const lista = path.join(dir, 'archivos.lista')
   const base = await copyBase(instalacion, dir, lista)
