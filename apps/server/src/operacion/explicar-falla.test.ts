@@ -44,6 +44,17 @@ test.each(['ENOSPC', 'EDQUOT', '53100'])(
   },
 )
 
+test('[XI-A3] a database that ends under a command, wherever it was in it, is told without a stack', () => {
+  for (const found of [
+    new Error('Connection terminated unexpectedly'),
+    Object.assign(new Error('x'), { code: '57P02' }),
+  ])
+    expect(explicarFalla(new Error('migration 0001 failed', { cause: found }))).toMatch(
+      /dejó de contestar.*vuelve a intentarlo/,
+    )
+  expect(explicarFalla(new Error('migration 0001 failed'))).toBeNull()
+})
+
 test('[VII-A4] a role that may not do what a start does is told with the setting that names it', () => {
   const error = Object.assign(new Error('permission denied for schema public'), { code: '42501' })
   expect(explicarFalla(error)).toMatch(/permission denied for schema public.*DATABASE_URL_DUENO/)

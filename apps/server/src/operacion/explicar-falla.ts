@@ -2,6 +2,7 @@ import { fallaDeArchivo } from '../adapters/archivos/archivo-error.ts'
 import { SettingsError } from '../config.ts'
 import { Refusal } from '../refuse.ts'
 import { CopiaError } from './manifiesto.ts'
+import { isAusencia } from './ultimo-recurso.ts'
 
 const delSistema: Readonly<Record<string, string>> = {
   EACCES: 'el usuario con el que corre esta orden no tiene permiso',
@@ -46,7 +47,9 @@ export function explicarFalla(error: unknown): string | null {
   const motivo = delSistema[code]
   if (motivo && path) return `${path}: ${motivo}.`
   // A write that found no room does not say where; nor do the store and the database's own disk.
-  return fallaDeArchivo(error) === 'lleno'
-    ? 'No se terminó: no queda lugar donde se escribe. Haz lugar y vuelve a intentarlo.'
+  if (fallaDeArchivo(error) === 'lleno')
+    return 'No se terminó: no queda lugar donde se escribe. Haz lugar y vuelve a intentarlo.'
+  return isAusencia(error)
+    ? 'No se terminó: la base de datos o el almacén dejó de contestar a la mitad. Revisa que esté en marcha y que haya lugar en su disco, y vuelve a intentarlo.'
     : null
 }
