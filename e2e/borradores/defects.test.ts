@@ -92,6 +92,19 @@ describe('each defect shows its documented message', () => {
     await page.context().close()
   })
 
+  test('[VII-B] one defect in many places of a factura is told in five of them, with how many more', async () => {
+    const [xml] = bueno.xmls
+    const concepto = /<cfdi:Concepto [\s\S]*?<\/cfdi:Concepto>/
+    const roto = new TextDecoder()
+      .decode(xml?.bytes)
+      .replace(concepto, (uno) => uno.replace(/ Cantidad="[^"]*"/, ' Cantidad="x"').repeat(60))
+    const page = await open()
+    await dropXml(page, [{ nombre: 'muchos.xml', bytes: new TextEncoder().encode(roto) }])
+    await filas(page).first().click()
+    await page.getByText('Lo mismo en 55 lugares más de esta factura.').first().waitFor()
+    await page.context().close()
+  })
+
   test('[B-075] several issuers: the message counts those taken out', async () => {
     const page = await open()
     await dropXml(page, [defecto('emisor-distinto'), defecto('correcta-1')])
