@@ -8,6 +8,7 @@ import { BoundedClient, esperasDeBase } from '../db/bounded-client.ts'
 import type { Tx } from '../db/connection.ts'
 import { servidorDe } from '../db/servidores.ts'
 import { inTrazaOf, withTraza } from '../trazas.ts'
+import { type Mirada, startMirada } from './mirada.ts'
 
 type QueueOptions = {
   retryLimit?: number
@@ -193,42 +194,6 @@ async function drain(boss: PgBoss, kinds: JobKind<object>[]): Promise<{ hechos: 
         await take(kind, job)
   }
   return { hechos, fallidos: failed.size }
-}
-
-/** Milliseconds until a look that was asked for: what else asks for one meanwhile shares it. */
-const prontoMs = 500
-type Mirada = { soon: () => void; stop: () => void }
-
-/** Looks every `ms`, and soon after it is asked to; never twice at once. */
-function startMirada(look: () => Promise<void>, ms: number): Mirada {
-  let timer: NodeJS.Timeout | undefined
-  let isLooking = false
-  let isAsked = false
-  let isStopped = false
-  const next = (): void => {
-    clearTimeout(timer)
-    if (!isStopped && !isLooking)
-      timer = setTimeout(() => void run(), isAsked ? Math.min(prontoMs, ms) : ms).unref()
-  }
-  const run = async (): Promise<void> => {
-    isAsked = false
-    isLooking = true
-    await look()
-    isLooking = false
-    next()
-  }
-  next()
-  return {
-    soon() {
-      if (isAsked) return
-      isAsked = true
-      next()
-    },
-    stop() {
-      isStopped = true
-      clearTimeout(timer)
-    },
-  }
 }
 
 /** Jobs under way get `stopMs` to finish; then they are given back, to be done by another process. */
