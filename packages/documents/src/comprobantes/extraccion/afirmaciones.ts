@@ -50,6 +50,8 @@ const pagosDichos: readonly RegExp[] = [
   /^(?:muchas )?gracias por (?:tu|su) (?:pago|deposito|transferencia)\b(?! (?:puntual|oportun))/,
   /^confirmamos (?:de recibido )?(?:tu|su|el|la) (?:pago|deposito|transferencia|abono)\b/,
   /^acabas de (?:enviar|pagar|transferir|depositar|mandar)(?:$| (?:\$|\d|una? |dinero\b|a ))/,
+  /^ficha (?:de deposito )?(?:pagada|cobrada)$/,
+  /^(?:sello )?(?:de(?:l)? )?(?:caja|cajero|suc\w*)\b(?: \S+){1,8}? (?:pagado|recibido)$/,
   /^pagad[ao]s?(?:$| (?:con (?:tu |su |la )?tarjeta|el \d))/,
   /^se (?:le |te )?(?:transfirio|transfirieron|depositaron|pagaron|abonaron)$/,
   /^\$? ?[\d ]+(?:mxn |mn |pesos )?(?:enviad|transferid|pagad|depositad|abonad|recibid)[ao]s?\b/,

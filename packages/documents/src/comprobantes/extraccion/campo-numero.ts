@@ -3,7 +3,7 @@ import { parseClabe } from '@valija/domain/cuentas-pago/clabe.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Palabra } from '../tipos.ts'
 import { alcance, type Candidato, candidatos, type Hoja } from './candidatos.ts'
-import { type ClaveLeida, isConfundible, isRota, leerClave } from './claves.ts'
+import { type ClaveLeida, isConfundible, isCortada, isRota, leerClave } from './claves.ts'
 import { type CampoJuzgado, isPicture, judge, lettersOf, lower, placeOf, startOf } from './juicio.ts'
 import { edges, segundaDe, textoDe } from './lineas.ts'
 import type { Clase } from './perfiles.ts'
@@ -101,7 +101,9 @@ function claveDe(hojas: readonly Hoja[], candidato: Candidato): NumeroLeido | nu
   const hoja = hojas.find(({ pagina }) => pagina.numero === candidato.hallada.pagina)
   const more = hoja ? keyGoesOn(hoja, candidato) : []
   const { pagina } = candidato.hallada
-  const whole = [candidato.palabras, [...candidato.palabras, ...more]]
+  // Further down only what makes it whole belongs to it.
+  const lejos = hoja ? keyGoesOn(hoja, candidato, alcance) : []
+  const whole = [candidato.palabras, [...candidato.palabras, ...more], [...candidato.palabras, ...lejos]]
   const shaped = whole
     .map((words) => ({ words, clave: leerClave(textoDe(words), isPicture(words) ? 'dudosa' : 'escrita') }))
     .find(({ clave }) => clave?.emisor != null)
@@ -118,10 +120,13 @@ function claveDe(hojas: readonly Hoja[], candidato: Candidato): NumeroLeido | nu
         plain,
         startOf(candidato),
         // What stands alone further down may be the rest of it, too.
-        candidato.palabras.length > 1 || (hoja ? keyGoesOn(hoja, candidato, alcance) : []).length > 0,
+        candidato.palabras.length > 1 || lejos.length > 0,
       )
     : null
 }
+
+/** It reaches the edge of the picture: what follows may be off the screen. */
+const isAlBorde = (words: readonly Palabra[]): boolean => edges(words).right > 0.985
 
 function numeroDeClave(
   pagina: number,
@@ -135,7 +140,11 @@ function numeroDeClave(
   const again = segundaDe(words)
   const same = again === null || leerClave(again, 'dudosa')?.clave === clave.clave
   // Thirty letters and figures that two readings do not agree on are wrong more often than not.
-  if (!same || (picture && !shaped && isRota(clave.clave))) return null
+  if (
+    !same ||
+    (!shaped && (isCortada(clave.clave) || (picture && (isRota(clave.clave) || isAlBorde(words)))))
+  )
+    return null
   const dudas = [
     ...lettersOf(words, () => same, false),
     more && ('textoDeMas' as const),

@@ -113,6 +113,18 @@ function onceOnly(text: string, sitios: readonly Sitio[]): string | null {
   return fits.size === 1 ? (only ?? null) : null
 }
 
+/** It is the beginning of a known form, two or more of its own signs and no more: a line or the edge of a screen cut it. */
+export const isCortada = (escrita: string): boolean =>
+  tabla.some(({ sitios }) => {
+    const clave = escrita.replace(/[-/]+$/, '')
+    const head = sitios.slice(0, clave.length)
+    return (
+      clave.length < sitios.length &&
+      head.filter(({ signo }) => !/[#@*]/.test(signo)).length >= 2 &&
+      mend(clave, head) !== null
+    )
+  })
+
 /** It begins with the signs of a known form, three or more of its own, and is longer or shorter: a picture lost some. */
 export function isRota(clave: string): boolean {
   return tabla.some(({ sitios }) => {

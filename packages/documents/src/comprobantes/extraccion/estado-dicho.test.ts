@@ -478,3 +478,30 @@ describe('[VI-C1] what says that it was made is paid, whatever stands beside it'
       expect(paginaDicha(texto, datos)).toMatchObject({ pagado: true, noEsPago: null })
   })
 })
+
+describe('[VI-C1] a slip to take to the bank is paid when the cashier’s own marks stand on it', () => {
+  const conDatos = (dice: string) => paginaDicha(`FICHA DE DEPÓSITO / ${dice}`, 'folio')
+  it.each([
+    'DEPÓSITO REALIZADO',
+    'Ficha de depósito pagada',
+    'Autorización: | 482913 / Cajero: | 12',
+    'SUC 0345 CAJA 02 12:22 / Aut: | 482913',
+    'Sello de caja: | CAJA 3 07 OCT 2026 PAGADO',
+    'CAJA 02 SUC 0345 / RECIBIDO',
+    'Convenio: | 1234567 / DEPOSITO EXITOSO',
+  ])('«%s»', (dice) => expect(conDatos(dice)).toMatchObject({ noEsPago: null, pagado: true }))
+  it.each([
+    'Referencia: | 1234567890',
+    'Autorización: | 482913',
+    'Autorización: / Sello del cajero:',
+    'Recibido por: / Cajero:',
+    'Sello / RECIBIDO',
+    'Pagado:',
+    'Espacio para sello y firma del cajero / Una vez realizado el depósito envía tu comprobante',
+    'Si el depósito fue realizado envía esta ficha',
+    'Vigencia: | 12/10/2026 / Autorización: | 482913 / Cajero: | 12',
+  ])('one that says «%s» is not', (dice) => {
+    const { pagado, sure } = conDatos(dice)
+    expect({ pagado, sure }).toEqual({ pagado: false, sure: [] })
+  })
+})

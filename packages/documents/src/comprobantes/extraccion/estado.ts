@@ -12,6 +12,12 @@ import {
 } from './estado-en-palabras.ts'
 import { textoDe } from './lineas.ts'
 
+const ficha = /^(?:\w+ ){0,2}ficha (?:de|para) (?:el )?deposito\b/
+/** What a cashier prints on it: nothing of it stands there before. */
+const deCajero =
+  /^(?:cajero|caja|operador|sello|suc\w* \d+ caja|hora(?! de (?:emision|generacion|impresion)))\b.*\d/
+/** «Recibido por:», «Pagado:» with nothing behind: a place to be filled in. */
+const porLlenar = /^\S+(?: por)?\s*:[\s_]*$/
 const titulos =
   /^(?:tu |su |bbva |santander |banorte |banamex |citibanamex |hsbc |scotiabank )*(?:comprobante|recibo|constancia|ticket) (?:de|del) (?:la |tu |su )?(?:transferencia|pago|operacion|deposito|envio|traspaso|transaccion|movimiento|spei|compra)|^comprobante$|^(?:\w+ )?detalle del? (?:la )?(?:pago|transferencia) spei$/
 
@@ -44,6 +50,7 @@ function parrafosDe(hojas: readonly Hoja[]): Parrafo[] {
       const last = parrafos.at(-1)
       const goesOn = more.length === 0 && /^[a-záéíóúñ]/.test(texto) && y - before < alto * renglon
       if (last && goesOn && !/[.:!?]$/.test(last.texto)) last.texto = `${last.texto} ${texto}`
+      else if (more.length === 0 && porLlenar.test(texto)) parrafos.push({ texto, vale: () => false })
       else if (more.length === 0 || !tramos[0]?.palabras.every((word) => labels.has(word)))
         parrafos.push({ texto, vale: siempre })
       for (const value of more) parrafos.push({ texto: value, vale: (dicho) => dicho === 'ajeno' })
@@ -102,8 +109,13 @@ export function estadoDe(hojas: readonly Hoja[], conNumero: boolean): Estado {
   // A state in a word that is not known is no word for it, whatever a heading says.
   if (said.length > 0 && !said.some((text) => /pago|hecho/.test(dichoDe(`estado ${text}`) ?? '')))
     return 'sinDecir'
+  const own = frasesDe(lines)
+  const isFicha = own.some((text) => ficha.test(text))
+  const conCajero = parrafos.some(({ texto }) => deCajero.test(llano(texto)))
   const told = parrafos.flatMap(({ texto, vale }) =>
     free([sinPreguntas(texto)])
+      // On a slip to take to the bank it is the name of the box for the stamp.
+      .filter((text) => !isFicha || conCajero || !/^recibid[ao](?: por)?$/.test(text))
       .map((text) => dichoDe(text.split(' ').slice(0, palabrasDeFrase).join(' ')))
       .filter(vale),
   )
@@ -112,10 +124,10 @@ export function estadoDe(hojas: readonly Hoja[], conNumero: boolean): Estado {
   if (first === 'ajeno') return 'sinDecir'
   if (first === 'pago' || said.some((text) => liquidado.test(text))) return 'pagado'
   if (told.includes('ajeno') || told.includes('otra')) return 'sinDecir'
-  const own = frasesDe(lines)
   // Something was done: the payment, where the page is about one and nothing is left to be paid.
   const authorized =
-    numerosDe(hojas, 'autorizacion').size > 0 && own.some((text) => cabezaDeVoucher.test(text))
+    numerosDe(hojas, 'autorizacion').size > 0 &&
+    ((isFicha && conCajero) || own.some((text) => cabezaDeVoucher.test(text)))
   if (told.includes('hecho') || said.length > 0 || authorized)
     return (conNumero || own.some((text) => nombraPago.test(text))) && !own.some((text) => plazo.test(text))
       ? 'pagado'

@@ -1,5 +1,5 @@
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
-import { leerClave } from './claves.ts'
+import { isCortada, leerClave } from './claves.ts'
 import type { Contexto, Extraccion } from './extraer.ts'
 import { judge } from './juicio.ts'
 import { umbrales } from './umbrales.ts'
@@ -19,7 +19,9 @@ export type ValoresSueltos = {
  * other, and an amount that is owed proves itself.
  */
 export function juzgarValores(valores: ValoresSueltos, { hoy, saldos = [] }: Contexto): Extraccion {
-  const clave = leerClave(valores.numeroTransaccion ?? '')
+  const escrita = leerClave(valores.numeroTransaccion ?? '')
+  const rota = escrita !== null && escrita.emisor === null && isCortada(escrita.clave)
+  const clave = rota ? null : escrita
   const fecha = leerFecha(valores.fechaPago ?? '')
   const monto = leerMonto(valores.montoPagado ?? '')
   const proven = fecha !== null && clave?.fecha === fecha.dia
@@ -45,7 +47,7 @@ export function juzgarValores(valores: ValoresSueltos, { hoy, saldos = [] }: Con
   if (/[\p{L}\d]/u.test(concepto) && concepto.length <= 210) campos.concepto = field(concepto, false)
   const numero = valores.numeroTransaccion?.trim().toUpperCase() ?? ''
   if (clave) campos.numeroTransaccion = field(clave.clave, proven)
-  else if (/^(?=.*\d)[A-Z\d-]{1,30}$/.test(numero)) campos.numeroTransaccion = field(numero, false)
+  else if (!rota && /^(?=.*\d)[A-Z\d-]{1,30}$/.test(numero)) campos.numeroTransaccion = field(numero, false)
   const nothing = !campos.montoPagado && !campos.fechaPago && !campos.numeroTransaccion
   return {
     campos,

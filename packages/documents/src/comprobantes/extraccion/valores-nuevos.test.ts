@@ -2,6 +2,7 @@ import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { describe, expect, test } from 'vitest'
 import { paginaDePrueba } from '../../../testing/pagina-de-prueba.ts'
 import { extraer } from './extraer.ts'
+import { juzgarValores } from './juzgar-valores.ts'
 import { umbrales } from './umbrales.ts'
 
 function camposDe(texto: string) {
@@ -198,13 +199,44 @@ describe('[VI-C3] a clave that the page breaks in two', () => {
     expect(pagina(partida('NU39ABCDEF123456', '7890QWERTYUI'), 0.017)).toMatchObject({
       valor: 'NU39ABCDEF1234567890QWERTYUI',
     }))
+  test('is whole further down, too, where both make a known form', () =>
+    expect(pagina(partida('NU39ABCDEF123456', '7890QWERTYUI'), 0.024)).toMatchObject({
+      valor: 'NU39ABCDEF1234567890QWERTYUI',
+    }))
+  test('is never sure by its first half, where it is of no known form', () =>
+    expect(pagina(partida('HSBC998877665544', '33221100'), 0.024)?.confianza).toBeLessThan(umbrales.alta))
   test.each([
-    ['is of a known form', partida('NU39ABCDEF123456', '7890QWERTYUI')],
-    ['is of no known form', partida('HSBC998877665544', '33221100')],
-    ['lost what followed', [partida('MBAN010026100700123', '')[0] ?? []]],
-  ])('is never sure by its first half, where it %s', (_what, clave) => {
-    const numero = pagina(clave, 0.024)
-    expect(numero?.confianza ?? 0).toBeLessThan(umbrales.alta)
+    'MBAN010026100700123',
+    'MBAN0100-',
+    '2026100740014',
+    '20261007400140BET0000',
+    '8846APR12026100',
+    '085912345678',
+    'BB123456789',
+  ])('cut to %s is none', (clave) => {
+    expect(pagina([partida(clave, '')[0] ?? []], 0.024)).toBeUndefined()
+    expect(juzgarValores({ numeroTransaccion: clave }, { hoy: '2026-10-10' as Dia }).campos).toEqual({})
+  })
+  test('at the edge of a picture is none', () => {
+    const alBorde = (x: number) =>
+      extraer(
+        [
+          paginaDePrueba(
+            [
+              [[0.1, 'Transferencia exitosa']],
+              [
+                [0.1, 'Clave de rastreo'],
+                [x, 'HSBC998877665544'],
+              ],
+            ],
+            'imagen',
+          ),
+        ],
+        {
+          hoy: '2026-10-10' as Dia,
+        },
+      ).campos.numeroTransaccion
+    expect([alBorde(0.912), alBorde(0.55)?.valor]).toEqual([undefined, 'HSBC998877665544'])
   })
   test('whole and alone on its line, it is', () =>
     expect(pagina([partida('HSBC998877665544', '')[0] ?? []], 0.024)?.confianza).toBeGreaterThanOrEqual(
