@@ -26,6 +26,7 @@ export const HALLAZGOS = {
   codificacionNoAdmitida: a20.error(
     'El archivo usa la codificación {encontrado} y un CFDI debe estar en UTF-8.',
   ),
+  versionXmlNoAdmitida: a20.error('El archivo se declara XML {encontrado} y un CFDI es XML {esperado}.'),
   utf8Invalido: a20.error('El archivo contiene bytes que no son UTF-8 válido.'),
   dtdProhibido: a20.error(
     'El archivo contiene una declaración DOCTYPE (línea {linea}, columna {columna}), que un CFDI no puede llevar.',
@@ -187,6 +188,9 @@ export const HALLAZGOS = {
   monedaPagoIndebida: pagos.error('{nombre} no puede ser XXX.'),
   formaPagoIndebida: pagos.error('FormaDePagoP no puede ser 99.'),
   impuestosPagoFaltantes: pagos.error('{nombre}.'),
+  baseMayorQuePago: pagos.error(
+    'El impuesto {nombre} se calcula sobre {encontrado} y al documento se le pagó {esperado}.',
+  ),
 
   // RFC
   rfcInvalido: de('Código Fiscal de la Federación, artículo 27').error(
@@ -229,6 +233,9 @@ export const HALLAZGOS = {
   timbreSelloCfd: tfd.error('SelloCFD del timbre no coincide con el sello del comprobante.'),
   timbreSelloSat: tfd.error('El sello del SAT no corresponde al contenido del timbre.'),
   timbreSelloIlegible: tfd.error('El sello del SAT no se puede leer: no es base64 válido.'),
+  timbreSelloVacio: tfd.error(
+    'El sello del SAT no es una firma: repite los mismos bytes, como el de un ejemplo sin timbrar.',
+  ),
   timbreSinCertificado: tfd.info(
     'El sello del SAT no se verificó: no se tiene el certificado {encontrado} del PAC.',
   ),

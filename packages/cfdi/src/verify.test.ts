@@ -105,6 +105,8 @@ describe('a signed and stamped CFDI', () => {
 })
 
 describe('what is missing or broken is named, never guessed', () => {
+  const withSello = (sello: string) =>
+    sign(datosDe(1)).xml.replace(/ SelloSAT="[^"]*"/, ` SelloSAT="${sello}"`)
   const changed = (from: RegExp | string, to: string, xml = sign(datosDe(1)).xml) =>
     verify(xml.replace(from, to))
 
@@ -138,6 +140,24 @@ describe('what is missing or broken is named, never guessed', () => {
   it('without the certificate of the PAC, SelloSAT is sin-certificado', () => {
     const verdict = verify(sign().bytes, { anclas: trusted().anclas })
     expect([verdict.timbre.selloSat, codesOf(verdict)]).toEqual(['sin-certificado', []])
+  })
+
+  it.each([
+    ['zeros', 'A'.repeat(342)],
+    ['one text over and over', btoa('sello'.repeat(51))],
+  ])('[VI-A] a SelloSAT of %s is none, with the certificate of the PAC or without', (_que, bytes) => {
+    const vacio = withSello(bytes.padEnd(Math.ceil(bytes.length / 4) * 4, '='))
+    for (const verdict of [verify(vacio), verify(vacio, { anclas: trusted().anclas })])
+      expect([verdict.timbre.selloSat, codesOf(verdict)]).toEqual(['invalido', ['timbreSelloVacio']])
+  })
+
+  it('[VI-A] a Sello of zeros is refused even where the cadena is not known', () => {
+    const { xml } = sign(datosDe(1))
+    const con = xml
+      .replace(/ Sello="[^"]*"/, ` Sello="${'A'.repeat(342)}=="`)
+      .replace('<cfdi:Complemento>', '<cfdi:Complemento><x:Nuevo xmlns:x="urn:nuevo"/>')
+    expect(verify(con)).toMatchObject({ sello: 'invalido' })
+    expect(codesOf(verify(con))).toContain('selloInvalido')
   })
 
   it('a stamp taken from another document does not match its sello', () => {

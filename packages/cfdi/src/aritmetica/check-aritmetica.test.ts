@@ -468,6 +468,50 @@ describe('arithmetic of a pago', () => {
     expect(findingsOf(d)).toEqual(wanted.map(([codigo, ...valores]) => [codigo, 'aviso', ...valores]))
   })
 
+  it('[VI-A] a summary of taxes that names none is told', () => {
+    const d = datosPago()
+    Object.assign(docto(d), { objetoImpDR: '01', impuestosDR: undefined })
+    pago(d).impuestosP = { retencionesP: [], trasladosP: [] }
+    d.pagos!.totales = { montoTotalPagos: '1160.00' }
+    expect(findingsOf(d).map(([codigo, severidad]) => [codigo, severidad])).toEqual([['listaVacia', 'aviso']])
+  })
+
+  describe('[VI-A] no tax of a document is on more than was paid of it', () => {
+    /** An instalment of 580 with the rows of taxes given, and their own sums. */
+    const parcial = (base: string, importe: string, retencion?: [base: string, importe: string]) => {
+      const d = datosPago()
+      const [traslado, suma] = [docto(d).impuestosDR!.trasladosDR![0]!, pago(d).impuestosP!.trasladosP![0]!]
+      const fila = { impuestoDR: '001', tipoFactorDR: 'Tasa', tasaOCuotaDR: '0.100000' }
+      const tasa = importe === '0.00' ? '0.000000' : '0.160000'
+      docto(d).impSaldoAnt = docto(d).impPagado = pago(d).monto = '580.00'
+      docto(d).impuestosDR = {
+        trasladosDR: [{ ...traslado, baseDR: base, importeDR: importe, tasaOCuotaDR: tasa }],
+        ...(retencion ? { retencionesDR: [{ ...fila, baseDR: retencion[0], importeDR: retencion[1] }] } : {}),
+      }
+      pago(d).impuestosP = {
+        trasladosP: [{ ...suma, baseP: base, importeP: importe, tasaOCuotaP: tasa }],
+        ...(retencion ? { retencionesP: [{ impuestoP: '001', importeP: retencion[1] }] } : {}),
+      }
+      return findingsOf(d)
+        .filter(([codigo]) => codigo === 'baseMayorQuePago')
+        .map(([, ...rest]) => rest)
+    }
+    it.each([
+      ['its share', parcial('500.00', '80.00'), []],
+      ['the whole invoice in an instalment', parcial('1000.00', '160.00'), [['error', '1000.00', '580.00']]],
+      ['as much as what was paid and retained', parcial('600.00', '96.00', ['600.00', '116.00']), []],
+      [
+        'more than both',
+        parcial('600.00', '96.00', ['600.00', '10.00']),
+        [
+          ['error', '600.00', '580.00'],
+          ['error', '600.00', '580.00'],
+        ],
+      ],
+      ['more, at zero', parcial('1000.00', '0.00'), [['aviso', '1000.00', '580.00']]],
+    ])('%s', (_que, found, wanted) => expect(found).toEqual(wanted))
+  })
+
   it('the same document and instalment twice is reported', () => {
     const d = datosPago()
     const half = {

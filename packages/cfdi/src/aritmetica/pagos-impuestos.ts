@@ -65,6 +65,13 @@ export function checkImpuestosPago(
     return
   }
   if (!impuestosP) return
+  // The scheme admits it empty; it says nothing.
+  if (impuestosP.trasladosP.length + impuestosP.retencionesP.length === 0)
+    report('listaVacia', node, '', {
+      nombre: 'pago20:ImpuestosP',
+      esperado: 'traslado o retención',
+      severidad: 'aviso',
+    })
   const listed = new Sumas()
   impuestosP.trasladosP.forEach((t, i) => {
     const key = claveTraslado(t.impuestoP, t.tipoFactorP, t.tasaOCuotaP)

@@ -178,7 +178,52 @@ function checkDocto(docto: DoctoRelacionado, { monedaP }: Pago, ruta: Ruta, repo
   if (impuestosDR) checkRows(docto, ruta, report)
 }
 
-function checkRows({ impuestosDR, monedaDR }: DoctoRelacionado, ruta: Ruta, report: Reportar): void {
+/**
+ * Taxes are those of what was paid of the document: no base is above that, but by what was retained of it. Where nothing is
+ * charged (exento, at zero), retentions that are no row here (local ones) may bring it below: then it is told.
+ */
+function checkBases(
+  { impuestosDR, impPagado, monedaDR }: DoctoRelacionado,
+  at: Ruta,
+  report: Reportar,
+): void {
+  const { trasladosDR, retencionesDR } = impuestosDR!
+  const sum = (all: readonly Millonesimas[]) => all.reduce<Millonesimas>(add, 0)
+  const retenido = sum(retencionesDR.map(({ importeDR }) => amount(importeDR)))
+  // Each may be off by half of the currency's last place.
+  const slack = decimalsOf(monedaDR) === 0 ? 1_000_000 : 10_000
+  const most = add(add(amount(impPagado), retenido), slack)
+  const porImpuesto = new Map<string, Millonesimas[]>()
+  for (const { impuestoDR, baseDR } of trasladosDR)
+    porImpuesto.set(impuestoDR, [...(porImpuesto.get(impuestoDR) ?? []), amount(baseDR)])
+  const charged = trasladosDR.some(({ importeDR }) => !isZero(amount(importeDR)))
+  for (const [nombre, bases] of porImpuesto) {
+    const base = sum(bases)
+    if (compare(base, most) > 0)
+      report('baseMayorQuePago', rutaDe(at, 'pago20:TrasladosDR'), '', {
+        nombre,
+        encontrado: formatDecimal(base),
+        esperado: impPagado,
+        ...(charged ? {} : { severidad: 'aviso' }),
+      })
+  }
+  retencionesDR.forEach(({ impuestoDR, baseDR }, i) => {
+    if (compare(amount(baseDR), most) > 0)
+      report(
+        'baseMayorQuePago',
+        rutaDe(rutaDe(at, 'pago20:RetencionesDR'), 'pago20:RetencionDR', i + 1),
+        'BaseDR',
+        {
+          nombre: impuestoDR,
+          encontrado: baseDR,
+          esperado: impPagado,
+        },
+      )
+  })
+}
+
+function checkRows(docto: DoctoRelacionado, ruta: Ruta, report: Reportar): void {
+  const { impuestosDR, monedaDR } = docto
   const at = rutaDe(ruta, 'pago20:ImpuestosDR')
   const check = (
     lista: string,
@@ -198,6 +243,7 @@ function checkRows({ impuestosDR, monedaDR }: DoctoRelacionado, ruta: Ruta, repo
       esperado: formatDecimal(multiply(amount(base), amount(tasa), places)),
     })
   }
+  checkBases(docto, at, report)
   impuestosDR!.trasladosDR.forEach((t, i) =>
     check('pago20:TrasladosDR', 'pago20:TrasladoDR', i, t.baseDR, t.tasaOCuotaDR, t.importeDR),
   )

@@ -13,6 +13,10 @@ let shared = new Uint8Array(4096)
 /** Strict base64, white space tolerated (some issuers break long values); null when it is anything else. */
 export const decodeBase64 = (text: string): Uint8Array | null => decodeBase64View(text)?.slice() ?? null
 
+/** Zeros, or a few bytes over and over: no signature of RSA is so. */
+export const isFirmaVacia = (firma: Uint8Array): boolean =>
+  new Set(firma).size < Math.min(16, firma.length / 2)
+
 /** As `decodeBase64`, in a buffer that the next decoding overwrites. */
 export function decodeBase64View(text: string): Uint8Array | null {
   const n = text.length

@@ -28,7 +28,7 @@ const isSpace = (c: number) => c === 32 || c === 10 || c === 9 || c === 13
 const USUAL = '<?xml version="1.0" encoding="UTF-8"?>'
 
 const XML_DECLARATION =
-  /<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"1\.\d"|'1\.\d')(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(?:"([A-Za-z][\w.-]*)"|'([A-Za-z][\w.-]*)'))?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>/y
+  /<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"(1\.\d)"|'(1\.\d)')(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(?:"([A-Za-z][\w.-]*)"|'([A-Za-z][\w.-]*)'))?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>/y
 
 type Offsets = [Int32Array, Int32Array, Int32Array, Int32Array]
 const newOffsets = (size: number): Offsets => [
@@ -146,7 +146,10 @@ export class Escaner {
     XML_DECLARATION.lastIndex = 0
     const found = XML_DECLARATION.exec(this.texto)
     if (!found) this.fail(0, 'la declaración XML no es correcta')
-    const declared = found[1] ?? found[2]
+    const version = found[1] ?? found[2] ?? ''
+    if (version !== '1.0')
+      throw new Ilegible(hallazgo('versionXmlNoAdmitida', { encontrado: version, esperado: '1.0' }))
+    const declared = found[3] ?? found[4]
     if (declared && !/^utf-?8$/i.test(declared))
       throw new Ilegible(hallazgo('codificacionNoAdmitida', { encontrado: declared, esperado: 'UTF-8' }))
     this.pos = found[0].length

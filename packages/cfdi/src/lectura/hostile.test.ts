@@ -46,6 +46,7 @@ describe('a hostile or damaged file gets one clear error', () => {
     ['an overlong form', Uint8Array.from([...bytesOf(head), 0xc0, 0xbc]), 'utf8Invalido'],
     ['UTF-16 with a mark', utf16(xml, [0xff, 0xfe]), 'codificacionNoAdmitida'],
     ['UTF-16 without a mark', utf16(xml, []), 'codificacionNoAdmitida'],
+    ['XML 1.1', bytesOf(xml.replace('version="1.0"', 'version="1.1"')), 'versionXmlNoAdmitida'],
     ['another declared encoding', bytesOf(xml.replace('UTF-8', 'ISO-8859-1')), 'codificacionNoAdmitida'],
     [
       'an undeclared prefix',

@@ -1,5 +1,5 @@
 import { cadenaView, unknownComplementos } from '../cadena.ts'
-import { decodeBase64View } from '../certificado/base64.ts'
+import { decodeBase64View, isFirmaVacia } from '../certificado/base64.ts'
 import type { Certificado } from '../certificado/certificado.ts'
 import { DerError } from '../certificado/der.ts'
 import type { Cfdi } from '../cfdi.ts'
@@ -27,6 +27,10 @@ export function* checkSello(
   if (!firma) {
     hallazgos.push(hallazgo('selloIlegible', { ruta }))
     return say('ilegible')
+  }
+  if (isFirmaVacia(firma)) {
+    hallazgos.push(hallazgo('selloInvalido', { ruta }))
+    return say('invalido')
   }
   if (certificado === null || certificado instanceof DerError) {
     const nombre = certificado ? 'su certificado no se puede leer' : 'no lleva certificado'

@@ -1,5 +1,5 @@
 import { cadenaTimbreView } from '../cadena.ts'
-import { decodeBase64View } from '../certificado/base64.ts'
+import { decodeBase64View, isFirmaVacia } from '../certificado/base64.ts'
 import { instantsOf, isVigenteEn, vigenciaDe } from '../certificado/vigencia.ts'
 import type { Cfdi } from '../cfdi.ts'
 import type { Timbre } from '../complemento.ts'
@@ -32,6 +32,12 @@ export function* checkTimbre(
       hallazgo('timbreDelEmisor', { ruta: `${RUTA}/@NoCertificadoSAT`, encontrado: timbre.noCertificadoSat }),
     )
   if (timbre.selloSat === '') return
+  const firma = decodeBase64View(timbre.selloSat)
+  if (firma && isFirmaVacia(firma)) {
+    hallazgos.push(hallazgo('timbreSelloVacio', { ruta: `${RUTA}/@SelloSAT` }))
+    dictamen.timbre.selloSat = 'invalido'
+    return
+  }
   const certificado = certificadosPac.find((c) => c.serie === timbre.noCertificadoSat)
   if (!certificado) {
     dictamen.timbre.selloSat = 'sin-certificado'
@@ -53,7 +59,6 @@ export function* checkTimbre(
         esperado: vigenciaDe(certificado),
       }),
     )
-  const firma = decodeBase64View(timbre.selloSat)
   if (!firma) {
     hallazgos.push(hallazgo('timbreSelloIlegible', { ruta: `${RUTA}/@SelloSAT` }))
     dictamen.timbre.selloSat = 'invalido'

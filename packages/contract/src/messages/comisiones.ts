@@ -31,6 +31,8 @@ export const comisionesMensajes = {
     `La factura ${uuid} no incluye el ${impuesto} retenido`,
   retencionNoAplica: ({ uuid }: { uuid: string }) => `Las retenciones no aplican en la factura ${uuid}`,
   otrosImpuestos: ({ uuid }: { uuid: string }) => `La factura ${uuid} lleva impuestos distintos de IVA e ISR`,
+  aCuentaDeTerceros: ({ uuid }: { uuid: string }) =>
+    `La factura ${uuid} se emitió a cuenta de otro contribuyente`,
   isrNoHabitual: ({ uuid }: { uuid: string }) =>
     `La factura ${uuid} retiene ISR, poco habitual en tu régimen`,
 } satisfies Catalogue

@@ -76,6 +76,11 @@ export const reglasComision = {
     'Lleva impuestos que una comisión no lleva',
     'El total de tu factura incluye impuestos distintos de IVA e ISR (IEPS o locales). Puedes continuar; confírmalo con tu contador.',
   ),
+  comisionTerceros: r(
+    'A cuenta de terceros',
+    'Se factura a cuenta de otro',
+    'Tu comisión es ingreso tuyo y tu factura dice que es de otro contribuyente. Emite otra sin el nodo A cuenta de terceros y cancela esta con motivo 01, o confírmalo con tu contador.',
+  ),
   comisionRetIvaLejos: r(
     'IVA retenido',
     'IVA retenido lejos de su tasa',

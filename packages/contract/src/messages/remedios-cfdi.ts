@@ -25,6 +25,8 @@ export const remediosCfdi = {
     'Si lo guardaste con otro programa, pudo cambiar su codificación; el original viene en UTF-8.',
   utf8Invalido: 'Alguna letra se dañó al copiarlo o guardarlo con otro programa.',
   dtdProhibido: 'Un CFDI no lleva esa declaración: alguien se la agregó al archivo.',
+  versionXmlNoAdmitida:
+    'El archivo se guardó con otro programa: sube el XML que entregó el PAC, sin abrirlo ni guardarlo.',
   xmlMalFormado: 'El archivo está incompleto o se dañó al copiarlo.',
   prefijoSinDeclarar: 'Al archivo le falta parte de su encabezado.',
   limiteRebasado: {
@@ -115,6 +117,8 @@ export const remediosCfdi = {
   pagadoMenorQueMonto: 'Confirma que el pago no cubra también otra factura.',
   montoTotalPagos: 'El monto total es la suma de los pagos.',
   totalesPagos: 'Los totales son la suma de los impuestos de los pagos.',
+  baseMayorQuePago:
+    'La base es la parte que se pagó de cada documento, sin su impuesto: en una parcialidad no es la base completa de la factura.',
   impuestosPago: 'Los impuestos del pago son la suma de los de sus documentos.',
   documentoRepetido: 'La misma factura aparece dos veces con la misma parcialidad.',
   saldoAnteriorNoSigue:
@@ -162,6 +166,7 @@ export const remediosCfdi = {
     'Sella con tu certificado de sello digital (CSD), no con tu e.firma: carga el CSD en tu sistema de facturación.',
   timbreAusente: 'Es el XML de antes de timbrar, que el SAT no conoce. Timbra la factura.',
   timbreSelloCfd: 'El timbre es de otra factura o se cambió después.',
+  timbreSelloVacio: 'El documento no se timbró, o es un ejemplo: sube el que devolvió el PAC.',
   timbreSelloSat: 'El timbre se modificó: no es el que dio el SAT.',
   timbreSelloIlegible: 'El sello del SAT está incompleto o se dañó al copiar el archivo.',
   timbreSinCertificado: 'El estado de la factura se pregunta al SAT de todos modos.',

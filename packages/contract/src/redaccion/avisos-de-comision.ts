@@ -27,6 +27,7 @@ export const titulosFiscales: Partial<Record<string, (uuid: string) => string>> 
   comisionRetIsrFalta: (uuid) => m.retencionFaltante({ impuesto: 'ISR', uuid }),
   comisionRetNoAplica: (uuid) => m.retencionNoAplica({ uuid }),
   comisionOtrosImpuestos: (uuid) => m.otrosImpuestos({ uuid }),
+  comisionTerceros: (uuid) => m.aCuentaDeTerceros({ uuid }),
   comisionIsrNoHabitual: (uuid) => m.isrNoHabitual({ uuid }),
 }
 const titulos: Partial<Record<string, (uuid: string) => string>> = {

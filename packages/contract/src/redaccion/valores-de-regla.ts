@@ -144,6 +144,7 @@ export const valores: Tabla = {
   comisionRetNoAplica: impuesto,
   comisionIsrNoHabitual: impuesto,
   comisionOtrosImpuestos: (params) => [impuesto(params)[0], 'Sin otros impuestos'],
+  comisionTerceros: fijo,
   comisionRetIvaLejos: impuesto,
   comisionRetIsrLejos: impuesto,
   comisionUsoCfdi: fijo,

@@ -141,6 +141,8 @@ describe('[VI-E1] agents and guests are held to one rule', () => {
     expect(findings(con(-1_500))).toEqual(['comisionOtrosImpuestos aviso'])
     expect(findings(con(-1))).toEqual([])
   })
+  test('[VI-A] what is billed for the account of another taxpayer is told', () =>
+    expect(findings({ impuestos, terceros: ['AAA010101AAA'] })).toEqual(['comisionTerceros aviso']))
   test('a header kept before the untaxed part was read is held to its SubTotal', () => {
     expect(findings({ impuestos, subTotal: centavos(150_000) })).toEqual(['comisionSinIva error'])
     expect(findings({ impuestos, subTotal: centavos(100_000) })).toEqual([])

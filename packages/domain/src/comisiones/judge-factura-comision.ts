@@ -95,6 +95,7 @@ export const judgeComision = (
 ): HallazgoDeRegla[] => [
   ...judgeRegimen(cfdi, contexto, registrado),
   ...judgeOtros(cfdi),
+  ...judgeTerceros(cfdi),
   ...judgeFijos(cfdi, contexto),
 ]
 
@@ -104,6 +105,12 @@ function judgeOtros({ impuestos }: CabeceraCfdi): HallazgoDeRegla[] {
   const params = { encontrado: otros, esperado: centavos(0), tolerancia: centavos(0) }
   return Math.abs(otros) <= 1 ? [] : [hallazgo('comisionOtrosImpuestos', params, { severidad: 'aviso' })]
 }
+
+/** ACuentaTerceros: the income would be another's (RMF 2.7.1.3), and a commission is who bills it. */
+const judgeTerceros = ({ terceros = [], emisor }: CabeceraCfdi): HallazgoDeRegla[] =>
+  terceros.length === 0
+    ? []
+    : [hallazgo('comisionTerceros', { encontrados: terceros, esperado: emisor }, { severidad: 'aviso' })]
 
 /** Regime and taxes; `registrado` is the regime the agent is registered with, null where it must not be known. */
 function judgeRegimen(

@@ -64,6 +64,9 @@ export function cabeceraDe(cfdi: Cfdi): CabeceraCfdi | null {
     receptorCodigoPostal: texto(cfdi.receptor.domicilioFiscalReceptor),
     clavesProdServ: distinct(cfdi.conceptos.map(({ claveProdServ }) => claveProdServ)),
     clavesUnidad: distinct(cfdi.conceptos.map(({ claveUnidad }) => claveUnidad)),
+    terceros: distinct(
+      cfdi.conceptos.flatMap(({ aCuentaTerceros }) => aCuentaTerceros?.rfcACuentaTerceros ?? []),
+    ),
     fecha: texto(cfdi.fecha),
     fechaTimbrado: texto(cfdi.timbre.fechaTimbrado),
   }

@@ -77,6 +77,7 @@ export type ParamsDeRegla = {
   comisionRetNoAplica: Impuesto
   comisionIsrNoHabitual: Impuesto
   comisionOtrosImpuestos: Impuesto
+  comisionTerceros: Fijo
   comisionRetIvaLejos: Impuesto
   comisionRetIsrLejos: Impuesto
   comisionUsoCfdi: Fijo

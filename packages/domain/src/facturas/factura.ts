@@ -51,6 +51,8 @@ export type CabeceraCfdi = {
   receptorCodigoPostal?: string | undefined
   clavesProdServ?: string[] | undefined
   clavesUnidad?: string[] | undefined
+  /** RFC for whose account lines are billed (ACuentaTerceros), each once. */
+  terceros?: string[] | undefined
   fecha: string
   fechaTimbrado: string
 }

@@ -488,6 +488,7 @@ describe('[VI-C1] a slip to take to the bank is paid when the cashier’s own ma
     'SUC 0345 CAJA 02 12:22 / Aut: | 482913',
     'Sello de caja: | CAJA 3 07 OCT 2026 PAGADO',
     'CAJA 02 SUC 0345 / RECIBIDO',
+    'RECIBIDO',
     'Convenio: | 1234567 / DEPOSITO EXITOSO',
   ])('«%s»', (dice) => expect(conDatos(dice)).toMatchObject({ noEsPago: null, pagado: true }))
   it.each([

@@ -16,6 +16,8 @@ const ficha = /^(?:\w+ ){0,2}ficha (?:de|para) (?:el )?deposito\b/
 /** What a cashier prints on it: nothing of it stands there before. */
 const deCajero =
   /^(?:cajero|caja|operador|sello|suc\w* \d+ caja|hora(?! de (?:emision|generacion|impresion)))\b.*\d/
+/** The place for it, still empty. */
+const casilla = /^(?:sello|espacio|firma|recibid[ao] por)\b\D*$/
 /** «Recibido por:», «Pagado:» with nothing behind: a place to be filled in. */
 const porLlenar = /^\S+(?: por)?\s*:[\s_]*$/
 const titulos =
@@ -112,10 +114,11 @@ export function estadoDe(hojas: readonly Hoja[], conNumero: boolean): Estado {
   const own = frasesDe(lines)
   const isFicha = own.some((text) => ficha.test(text))
   const conCajero = parrafos.some(({ texto }) => deCajero.test(llano(texto)))
+  const conCasilla = isFicha && own.some((text) => casilla.test(text))
   const told = parrafos.flatMap(({ texto, vale }) =>
     free([sinPreguntas(texto)])
       // On a slip to take to the bank it is the name of the box for the stamp.
-      .filter((text) => !isFicha || conCajero || !/^recibid[ao](?: por)?$/.test(text))
+      .filter((text) => conCajero || !conCasilla || !/^recibid[ao](?: por)?$/.test(text))
       .map((text) => dichoDe(text.split(' ').slice(0, palabrasDeFrase).join(' ')))
       .filter(vale),
   )
