@@ -83,7 +83,7 @@ async function textosDe({ deps: { db } }: Valija, n: number): Promise<Record<str
     .executeTakeFirstOrThrow()
   const estancia = await db
     .selectFrom('estancias')
-    .select(['cliente', 'total'])
+    .select(['cliente', 'total', 'nombrePaquete', 'proveedorNombre'])
     .where('cliente', '<>', '')
     .orderBy('localizador')
     .limit(1)
@@ -118,6 +118,17 @@ async function textosDe({ deps: { db } }: Valija, n: number): Promise<Record<str
     precio: ((estancia.total ?? 0) / 100).toFixed(2),
     cliente: estancia.cliente,
     clienteMalEscrito: estancia.cliente.replace(/(.)(.)( |$)/, '$2$1$3'),
+    apellidoMalEscrito: 'Gonsales',
+    paqueteMalEscrito: 'Cancum familliar',
+    paquete: `paquete ${estancia.nombrePaquete}`,
+    hotelDeMuchos: 'hotelera',
+    hotelYMes: `${estancia.proveedorNombre} marzo 2025`,
+    comunYMes: 'operadora marzo 2025',
+    clienteYDia: `${estancia.cliente} 15/03/2025`,
+    uuidTermina: factura.uuid.slice(-8),
+    claveTerminaEnCuatro: pago.numeroTransaccion.slice(-4),
+    cuenta: '0112345678',
+    cuentaTermina: '5678',
     frase: `${estancia.cliente} RS${n} 31/12/2019`,
     filaPegada: `31/12/2019\tABONO\t0112345678\tNADIE ASI\t${(factura.total / 100).toFixed(2)}`,
     nada: 'NOEXISTE',

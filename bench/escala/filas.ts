@@ -29,6 +29,12 @@ const cliente = [
   palabra(apellidos, 270),
 ].join(` || ' ' || `)
 
+/** What was bought: of each package as many as thousands share, of each hotel some hundreds. */
+const paquete = [
+  palabra('Cancún,Oaxaca,Mérida,Tulum,Bacalar,Puebla,Morelia,Xcaret,Huatulco,Mazatlán,Campeche,Taxco', 7),
+  palabra('todo incluido,familiar,romántico,de fin de semana,en tren', 31),
+].join(` || ' ' || `)
+
 /** Of each table, in order: its name, and the query that fills it. */
 export const filas: readonly (readonly [tabla: string, sql: string])[] = [
   [
@@ -218,7 +224,7 @@ export const filas: readonly (readonly [tabla: string, sql: string])[] = [
     `insert into estancias (localizador, motor, cancelada, llegada, salida, cliente, cliente_rfc, nombre_paquete, moneda, total, costo,
        proveedor_id, proveedor_nombre, proveedor_rfc, reserva_ant, visto_en, cambio_en, facturada)
      select case when n % 2000 = 7 then 'ES' else 'RS' end || n, 1, n % 50 = 7, now()::date - ${dias}, now()::date - ${dias} + 4, ${cliente}, 'XAXX010101000',
-       'Paquete', 'MXN', 1000000, 800000, ${primerHotel} + ${loteDe('n')} % $2, 'Operadora Hotelera', 'OHO000001AB1',
+       ${paquete}, 'MXN', 1000000, 800000, ${primerHotel} + ${loteDe('n')} % $2, 'Operadora Hotelera ' || ${loteDe('n')} % $2, 'OHO000001AB1',
        case when n % 100 = 0 then 'XT' else 'AT' end || n, now(), now(), n % 100 <> 0
      from generate_series(1, $1) n where n % 2 = 1 or n % 100 = 0`,
   ],

@@ -12,7 +12,7 @@ import {
 } from './areas/directorio/directory-lists.ts'
 import { movimientosHallados, ramasDeMovimiento } from './areas/estados-de-cuenta/movimientos-hallados.ts'
 import { alcanceDeBusqueda } from './areas/lotes/alcance-lotes.ts'
-import { comprobantesHallados, ramasDeComprobante } from './areas/lotes/comprobantes-hallados.ts'
+import { comprobantesHallados, ramasDeComprobanteYLote } from './areas/lotes/comprobantes-hallados.ts'
 import {
   facturasHalladas,
   lotesHallados,
@@ -38,7 +38,7 @@ const grupos: readonly Grupo[] = [
     clase: 'comprobante',
     capacidad: 'lotes.ver',
     busca: (_, lotes) => comprobantesHallados(lotes),
-    ramas: ramasDeComprobante,
+    ramas: ramasDeComprobanteYLote,
   },
   { clase: 'movimiento', capacidad: 'pagos.ver', busca: () => movimientosHallados, ramas: ramasDeMovimiento },
   {

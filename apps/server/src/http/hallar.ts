@@ -1,5 +1,6 @@
 import type { Hallado } from '@valija/contract/buscar.ts'
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
+import { sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { isRfcSinHomoclave } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../db/connection.ts'
@@ -7,9 +8,15 @@ import { containsWords, type Sql } from './lista.ts'
 
 /**
  * One way in which a record answers a question; each has its own index. `exacta`: not merely a beginning or a part. `empieza`:
- * the code whose beginning was asked for. `une`: a join to what of the record has it.
+ * the code whose beginning was asked for. `termina`: its end was. `une`: a join to what of the record has it.
  */
-export type Rama = { donde: Sql; exacta: boolean; empieza?: Sql | undefined; une?: Sql | undefined }
+export type Rama = {
+  donde: Sql
+  exacta: boolean
+  empieza?: Sql | undefined
+  termina?: boolean
+  une?: Sql | undefined
+}
 /** A kind of record and who may see it: `alcance` stands in every way of finding it. */
 export type Busca = { desde: Sql; id: Sql; alcance: Sql; columnas: Sql; orden?: Sql }
 
@@ -24,6 +31,22 @@ export const ramasDeCodigo = (expression: Sql, codigo: string, une?: Sql): Rama[
     ? []
     : [{ donde: startsWith(expression, codigo), exacta: false, empieza: expression, une }]),
 ]
+
+const endsWith = (reversa: Sql, fin: string): Sql => sql`${reversa} like reverse(${fin}::text) || '%'`
+/** Of a clave, by its last four figures or more, as a person reads them out; `reversa` is the clave backwards, as its index has it. */
+export const ramasDeFin = (reversa: Sql, plano: string): Rama[] =>
+  /^\d{4,}$/.test(plano) ? [{ donde: endsWith(reversa, plano), exacta: false, termina: true }] : []
+/** Of a uuid, by its end, which whoever reads one out says as often as its beginning. */
+export const ramasDeFinDeUuid = (uuid: Sql, { finDeUuid }: Pregunta): Rama[] =>
+  finDeUuid === null
+    ? []
+    : [
+        {
+          donde: endsWith(sql`reverse(${uuid}::text)`, finDeUuid),
+          exacta: finDeUuid.length >= 8,
+          termina: true,
+        },
+      ]
 
 /** An amount to the centavo; where its centavos were left out, whatever has its pesos too. */
 export const ramasDeImporte = (expression: Sql, { importe, sinCentavos }: Pregunta): Rama[] =>
@@ -49,6 +72,18 @@ export const ramasDeNombre = (column: Sql, { palabras }: Pick<Pregunta, 'palabra
   palabras.some((palabra) => palabra.length >= 3)
     ? [{ donde: sql.join(containsWords(column, palabras), sql` and `), exacta: false }]
     : []
+
+/** So many days at most something lasts: what ended long after the time that was said is not read to see when it began. */
+const dura = 60
+/** Every word somewhere in the text of what was, from a day to another, at the time that was said with them. */
+export const ramasDeNombreEn = (column: Sql, { enFecha }: Pregunta, desde: Sql, hasta = desde): Rama[] =>
+  (enFecha?.periodos ?? []).flatMap((cuando) =>
+    ramasDeNombre(column, enFecha ?? { palabras: [] }).map(({ donde }) => ({
+      donde: sql`${donde} and ${desde} <= ${cuando.hasta}::date
+        and ${hasta} between ${cuando.desde}::date and ${sumarDias(cuando.hasta, dura)}::date`,
+      exacta: false,
+    })),
+  )
 
 /** Of ten groups of three letters of a name, about how many are in it when it is misspelt. */
 const parecido = 0.5
@@ -100,6 +135,8 @@ export function columnasHalladas(columnas: Columnas): Sql {
 
 /** Of a code that more share than these, or its beginning, the last by their code are taken: codes grow, so those are new. */
 const topeDeCodigo = 50
+/** Those that share an end are no newer one than another: as many are looked at as a million have of four figures, and more. */
+const topeDeFin = 500
 
 /**
  * The first `tope` records that answer in any of the ways, exact ones first and then the newest. Those of a beginning come
@@ -114,11 +151,11 @@ export async function hallar(
   if (ramas.length === 0) return []
   const newest = (from: Sql, clave: Sql, cuando: Sql, exacta: boolean) =>
     sql`(select ${clave} as clave, ${exacta}::boolean as exacta from ${from} order by ${cuando} desc, ${clave} desc limit ${tope})`
-  const cada = ramas.map(({ donde, exacta, empieza, une }) => {
+  const cada = ramas.map(({ donde, exacta, empieza, termina, une }) => {
     const todas = sql`${desde} ${une ?? sql``} where ${alcance} and ${donde}`
-    if (!empieza && !une) return newest(todas, id, orden, exacta)
+    if (!empieza && !termina && !une) return newest(todas, id, orden, exacta)
     const last = empieza ? sql`order by ${empieza} using ~>~` : sql``
-    const pocas = sql`(select ${id} as clave, ${orden} as cuando from ${todas} ${last} limit ${topeDeCodigo}) i`
+    const pocas = sql`(select ${id} as clave, ${orden} as cuando from ${todas} ${last} limit ${termina ? topeDeFin : topeDeCodigo}) i`
     return newest(pocas, sql`i.clave`, sql`i.cuando`, exacta)
   })
   const { rows } = await sql<Hallado>`

@@ -106,8 +106,13 @@ function todosDe(clase: ClaseHallada, [primera]: readonly Hallado[], q: string, 
     case 'pago':
       return withQuery(paths.listarPagos, { q, estadoID: 'todos' })
     case 'movimiento': {
+      // Those of an account: the list that is told by account.
+      const cuenta = primera.detalle.split(' · ')[0] ?? ''
+      if (pregunta?.entera && /^\d{4,}$/.test(pregunta.plano) && cuenta.endsWith(pregunta.plano))
+        return paths.estadosDeCuenta
       const pesos = pregunta?.importe == null ? null : centavosToPesos(pregunta.importe)
       const dia = pregunta?.dia ?? null
+      const [cuando] = pregunta?.enFecha?.periodos ?? []
       return withQuery(paths.conciliacion, {
         estado: 'todos',
         tipo: 'todos',
@@ -115,7 +120,9 @@ function todosDe(clase: ClaseHallada, [primera]: readonly Hallado[], q: string, 
           ? { montoDesde: pesos, montoHasta: pesos }
           : dia !== null
             ? { desde: dia, hasta: dia }
-            : { q }),
+            : cuando
+              ? { ...cuando, q: pregunta?.enFecha?.palabras.join(' ') }
+              : { q }),
       })
     }
     case 'complemento':

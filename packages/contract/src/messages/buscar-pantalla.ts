@@ -27,7 +27,7 @@ export const buscarPantalla = {
     `Nada tiene todo lo de «${q}». Esto coincide con «${parte}»:`,
   parecidos: ({ q }: { q: string }) => `Nada se llama «${q}». Esto tiene un nombre parecido:`,
   nadaAyuda:
-    'Busca por localizador, UUID o sus primeros 8, folio, RFC, nombre, clave de rastreo, póliza, importe o fecha (16/10/2026).',
+    'Busca por localizador, UUID (o cómo empieza o termina), folio, RFC, nombre, paquete, hotel y mes («Coral octubre»), clave de rastreo o sus últimos 4, cuenta, póliza, importe o fecha (16/10/2026).',
   pagoPrevisto: ({ dia }: { dia: string }) => `Pago previsto: ${dia}`,
   fallo: 'No se pudo buscar.',
   hallados: ({ n }: { n: number }) =>

@@ -70,7 +70,9 @@ describe('what was typed in the search box', () => {
     ['1.234,5', false],
     ['99', false],
     ['#1234', false],
-    ['folio 1234', true],
+    ['total 1234', true],
+    ['folio 1234', false],
+    ['lote 1234', false],
     ['A1234', false],
   ])('[X-4] an amount of a hundred or more may have the centavos that were not typed: %s', (texto, sin) => {
     expect(readPregunta(texto, hoy)?.sinCentavos).toBe(sin)
@@ -92,7 +94,7 @@ describe('what was typed in the search box', () => {
     ['pago #1409', { numero: 1409, importe: null }],
     ['lote 7', { numero: 7, palabras: ['lote', '7'] }],
     ['RFC HPC-900101-AB1', { plano: 'HPC900101AB1', palabras: ['HPC900101AB1'] }],
-    ['pago de Ana', { codigo: 'PAGODEANA', palabras: ['pago', 'Ana'] }],
+    ['pago de Ana', { codigo: 'PAGODEANA', palabras: ['Ana'] }],
     ['lotería', { codigo: 'LOTERÍA' }],
     ['Folio fiscal: f09c6b72-3f1e', { uuid: 'f09c6b72-3f1e' }],
     ['clave de rastreo: MBAN0100', { plano: 'MBAN0100', palabras: ['MBAN0100'] }],
@@ -119,6 +121,49 @@ describe('what was typed in the search box', () => {
     expect(readPregunta('f09c6b72-3f1e', hoy)?.uuid).toBe('f09c6b72-3f1e')
     expect(readPregunta('CORAL', hoy)?.uuid).toBeNull()
   })
+
+  test.each([
+    ['cbb6d4', 'cbb6d4'],
+    ['0d1247CBB6D4', '0d1247cbb6d4'],
+    ['f8-0d1247cbb6d4', 'f8-0d1247cbb6d4'],
+    ['CBB6D', null],
+    ['f09c6b72-3f1e-4c11-8a2b-0d1247cbb6d4', null],
+  ])('[X-4] from six on what was typed may be the end of a uuid: %s', (texto, fin) => {
+    expect(readPregunta(texto, hoy)?.finDeUuid).toBe(fin)
+  })
+
+  const octubre = ['2026-10-01', '2026-10-31']
+  test.each([
+    ['Río Sereno octubre', ['Río', 'Sereno'], octubre, ['2027-10-01', '2027-10-31']],
+    ['Coral en enero', ['Coral'], ['2026-01-01', '2026-01-31'], ['2027-01-01', '2027-01-31']],
+    ['Coral dic.', ['Coral'], ['2025-12-01', '2025-12-31'], ['2026-12-01', '2026-12-31']],
+    ['Xcaret oct 2026', ['Xcaret'], octubre],
+    ['octubre 2026 Xcaret', ['Xcaret'], octubre],
+    ['Xcaret del mes de octubre de 2026', ['Xcaret'], octubre],
+    ['hotel Xcaret 10/2026', ['Xcaret'], octubre],
+    ['Xcaret febrero 2028', ['Xcaret'], ['2028-02-01', '2028-02-29']],
+    ['Xcaret 2025', ['Xcaret'], ['2025-01-01', '2025-12-31']],
+    ['Íñigo Ruiz 15/11/2026', ['Íñigo', 'Ruiz'], ['2026-11-15', '2026-11-15']],
+    ['Xcaret hoy', ['Xcaret'], ['2026-10-10', '2026-10-10']],
+  ])('[X-4] words are told from the time said with them: %s', (texto, palabras, ...cuando) => {
+    expect(readPregunta(texto, hoy)?.enFecha).toEqual({
+      palabras,
+      periodos: cuando.map(([desde, hasta]) => ({ desde, hasta })),
+    })
+  })
+
+  test.each([
+    'Julio Beltrán',
+    'Puerto Marina',
+    'octubre 2026',
+    'Mayakoba',
+    'semana 41',
+    'KTR482',
+    '16 oct',
+    'Xcaret 13/2026',
+  ])('[X-4] a text without words beside a time has none: %s', (texto) =>
+    expect(readPregunta(texto, hoy)?.enFecha).toBeNull(),
+  )
 
   test('[X-4] a code is read without its blanks and hyphens, and one letter is nothing to look for', () => {
     expect(readPregunta('  hpc-900101 AB1 ', hoy)).toMatchObject({
@@ -178,6 +223,7 @@ describe('what was typed in the search box', () => {
     ['0112345678\tSPEI RECIBIDO\t2002478', ['2002478', 'SPEIRECIBIDO']],
     ['16-oct-2026 Coral 1,234', ['CORAL']],
     ['Lucía Ibáñez', []],
+    ['Río Sereno octubre', ['RÍOSERENO']],
     ['KTR482', []],
     ['', []],
   ])(
@@ -193,6 +239,11 @@ describe('what was typed in the search box', () => {
     ['viajes alborada sa de cv', ['viajes', 'alborada']],
     ['Viajes Alborada, S.A. de C.V.', ['Viajes', 'Alborada']],
     ['Operadora "El Faro"', ['Operadora', 'Faro']],
+    ['paquete Cancún', ['Cancún']],
+    ['hotel Laguna Ocre', ['Laguna', 'Ocre']],
+    ['complemento Pinar Alto', ['Pinar', 'Alto']],
+    ['hotel', ['hotel']],
+    ['paquete 7', ['paquete', '7']],
     ['semana 7', ['semana', '7']],
     ['CV', ['CV']],
   ])('[X-4] a name is looked for by the words that tell it apart: %s', (texto, palabras) => {

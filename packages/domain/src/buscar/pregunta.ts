@@ -1,4 +1,4 @@
-import { numeroDeMes } from '@valija/palabras/meses.ts'
+import { meses, numeroDeMes } from '@valija/palabras/meses.ts'
 import { isRfc, typedOfRfc } from '@valija/palabras/rfc.ts'
 import { anioDe, type Dia, daysBetween, parseDia, sumarDias } from '../tiempo/dia.ts'
 
@@ -12,14 +12,22 @@ export type Pregunta = {
   plano: string
   /** Lower-case beginning of a uuid with its hyphens, from four characters on. */
   uuid: string | null
+  /** The same of its end, from six on. */
+  finDeUuid: string | null
   /** Centavos. */
   importe: number | null
   /** An amount of a hundred pesos or more without its centavos, which it may have all the same. */
   sinCentavos: boolean
   dia: Dia | null
+  /** Words with a day, month or year: «Río Sereno octubre»; a month without its year is that of either side of today. */
+  enFecha: { palabras: readonly string[]; periodos: readonly Periodo[] } | null
   /** The number of a lote or a payment. */
   numero: number | null
+  /** Nothing else was typed or pasted beside it. */
+  entera: boolean
 }
+
+type Periodo = { desde: Dia; hasta: Dia }
 
 const moneda = 'MXN|MX|M\\.?N\\.?|USD|US|EUR|PESOS|D[OÓ]LARES|DLS'
 const conMoneda = new RegExp(`^(?:${moneda})(?=[$\\d])|(?:${moneda})$`, 'gi')
@@ -68,6 +76,43 @@ export function readDia(texto: string, hoy: Dia): Dia | null {
   )
 }
 
+const deMes = /^([a-zá-ú]{3,10})\.?(?:\s+(?:de\s+|del\s+)?(\d{4}))?$/
+const deMesEnFiguras = /^(\d{1,2})[/-](\d{4})$/
+/** «mar» and «marzo», which «marina» is not. */
+const isMes = (nombre: string): boolean =>
+  /^set(?:iembre)?$/.test(nombre) || meses.some((mes) => mes.startsWith(nombre))
+/** A day, a month or a year as people write it; of a month without its year the last and the next. */
+function readPeriodos(texto: string, hoy: Dia): Periodo[] {
+  const dia = readDia(texto, hoy)
+  if (dia) return [{ desde: dia, hasta: dia }]
+  const solo = texto.toLowerCase()
+  if (/^20\d\d$/.test(solo)) return [{ desde: `${solo}-01-01` as Dia, hasta: `${solo}-12-31` as Dia }]
+  const [, mes = '', escrito] = deMes.exec(solo) ?? deMesEnFiguras.exec(solo) ?? []
+  const numero = /^\d/.test(mes) ? Number(mes) : isMes(mes) ? numeroDeMes(mes) : 0
+  const ultimo = anioDe(hoy) - (numero > Number(hoy.slice(5, 7)) ? 1 : 0)
+  return (escrito === undefined ? [ultimo, ultimo + 1] : [Number(escrito)]).flatMap((anio) => {
+    const desde = parseDia(`${anio}-${dos(numero)}-01`)
+    return desde ? [{ desde, hasta: sumarDias(`${sumarDias(desde, 31).slice(0, 8)}01` as Dia, -1) }] : []
+  })
+}
+
+/** The words of a text and the time they are told with, at its end or, where it has figures, at its beginning. */
+function splitFecha(texto: string, hoy: Dia): Pregunta['enFecha'] {
+  if (readPeriodos(texto, hoy).length > 0) return null
+  const todas = texto.split(' ')
+  for (const n of [6, 5, 4, 3, 2, 1].filter((largo) => largo < todas.length))
+    for (const [cuando, resto] of [
+      [todas.slice(-n), todas.slice(0, -n)],
+      [todas.slice(0, n), todas.slice(n)],
+    ] as const) {
+      const escrito = cuando.join(' ').replace(/^(?:(?:en|del?|el|d[ií]a|mes)\s+)+/i, '')
+      if (cuando[0] === todas[0] && !/\d/.test(escrito)) continue
+      const periodos = readPeriodos(escrito.replace(/[,.]$/, ''), hoy)
+      if (periodos.length > 0) return { periodos, palabras: palabrasDe(resto.join(' ')) }
+    }
+  return null
+}
+
 /** What stands around what is meant: quotes of a mail or a sheet's text, a separator that was copied with it. */
 const alrededor = /^["'“”«»‘’`([{<]+|["'“”«»‘’`)\]}>,;:]+\.?$/g
 /** Letters and figures in one word: a localizador, a serie and folio, a clave de rastreo, a uuid, an RFC. */
@@ -87,12 +132,17 @@ function tellingCell(texto: string, hoy: Dia): string {
 
 /** «S.A. de C.V.» and «de la» are written in many ways and name nobody; a figure does. */
 const isParticula = (palabra: string): boolean => /^\p{L}{1,2}$/u.test(palabra.replaceAll('.', ''))
+/** What a thing is, said before its name: «paquete Cancún», «hotel Laguna Ocre» of a posada. */
+const queEs =
+  /^(?:paquetes?|clientes?|hu[ée]sped|viajero|reserva(?:ci[óo]n)?|hotel|proveedor|agencia|agente|comisionista|pagos?|facturas?|lotes?|complementos?|comisi[óo]n|comisiones)$/i
 /** Words of a name, those that tell it apart when there are such. */
 function palabrasDe(texto: string): string[] {
   const todas = texto.split(' ').map((una) => una.replace(alrededor, ''))
   const propias = todas.filter(
     (una) => /[\p{L}\d]/u.test(una) && !isParticula(una) && !/^(\p{L}\.){2,}$/u.test(una),
   )
+  const [primera = '', ...otras] = propias
+  if (queEs.test(primera) && otras.some((una) => /\p{L}{3,}/u.test(una))) return otras
   return propias.length > 0 ? propias : texto.split(' ')
 }
 
@@ -101,6 +151,9 @@ const nombres =
   'clave|rastreo|ref|referencia|transferencia|importe|monto|total|fecha|d[íi]a|n[oú]m?\\.?|n[uú]mero|n[°º]'
 /** What people call a code, an amount or a day by before they write it: «folio fiscal: …», «clave de rastreo …», «pago #7». */
 const comoSeLlama = new RegExp(`^(?:(?:${nombres})[\\s:.]+(?:del?\\s+)?)+(?=.*\\d)`, 'i')
+
+/** Figures after these are no pesos. */
+const deFolio = /^(?:folio|lote|p[óo]liza|serie|fact?|factura)[\s:.]/i
 
 /** «H folio 123», once «serie» is off. */
 const folioDeSerie = /^(\p{L}{1,25})[\s,;]+folio[\s:.]+(?=\d)/iu
@@ -122,16 +175,21 @@ export function readPregunta(texto: string, hoy: Dia): Pregunta | null {
   const plano = typedOfRfc(codigo)
   const numero = /^#?\d{1,9}$/.test(codigo) ? Number(codigo.replace('#', '')) : null
   if (plano.length < 2 && numero === null) return null
-  const cantidad = codigo.startsWith('#') ? null : readImporte(limpio)
+  const dia = readDia(limpio, hoy)
+  const deOtraCosa = codigo.startsWith('#') || (/^\d+$/.test(limpio) && deFolio.test(escrito))
+  const cantidad = deOtraCosa ? null : readImporte(limpio)
   return {
     palabras: isRfc(plano) ? [plano] : palabrasDe(soloCodigo ? limpio : escrito),
     codigo,
     plano,
     uuid: uuidBeginning(codigo.toLowerCase()),
+    finDeUuid: uuidEnd(codigo.toLowerCase()),
     importe: cantidad,
     sinCentavos: cantidad !== null && cantidad >= 100_00 && !/[.,]\d{1,2}(?!\d)/.test(limpio),
-    dia: readDia(limpio, hoy),
+    dia,
+    enFecha: dia === null ? splitFecha(escrito, hoy) : null,
     numero,
+    entera: escrito === texto.normalize('NFC').trim().replace(/\s+/g, ' '),
   }
 }
 
@@ -144,17 +202,25 @@ export function partesDe(texto: string, hoy: Dia): Pregunta[] {
   const palabras = texto.normalize('NFC').split(/\s+/)
   const limpias = palabras.map((una) => una.replace(alrededor, ''))
   const isImporte = (una: string) => readImporte(una) !== null && /[.,]\d{2}\D*$/.test(una)
-  const nombre = limpias.filter(isNombre).join(' ')
+  const nombre = (entera?.enFecha?.palabras ?? limpias).filter(isNombre).join(' ')
   const todas = [isClave, isNumeroLargo, isImporte].flatMap((names) => limpias.filter(names))
   return [...new Set([...todas, nombre])]
     .flatMap((una) => readPregunta(una, hoy) ?? [])
     .filter(({ codigo }) => codigo.length >= 4 && codigo !== entera?.codigo)
+    .map((una) => ({ ...una, entera: false }))
 }
 
 function uuidBeginning(texto: string): string | null {
   const hex = texto.replaceAll('-', '')
   if (!/^[0-9a-f]{4,32}$/.test(hex)) return null
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)]
+    .filter(Boolean)
+    .join('-')
+}
+function uuidEnd(texto: string): string | null {
+  const hex = texto.replaceAll('-', '')
+  if (!/^[0-9a-f]{6,31}$/.test(hex)) return null
+  return [hex.slice(-32, -24), hex.slice(-24, -20), hex.slice(-20, -16), hex.slice(-16, -12), hex.slice(-12)]
     .filter(Boolean)
     .join('-')
 }

@@ -8,6 +8,7 @@ import {
   ramasDeCodigo,
   ramasDeImporte,
   ramasDeNombre,
+  ramasDeNombreEn,
 } from '../../http/hallar.ts'
 import { desdeComisiones, estadoDeComision } from './list-comisiones.ts'
 
@@ -33,13 +34,20 @@ export const comisionesHalladas = (actor: Actor): Busca => ({
   }),
 })
 
+const descripcion = sql`buscable(c.description)`
+
 /** By localizador and by amount; an agent's own also by its words and day, as its list finds them. */
 export const ramasDeComision = (pregunta: Pregunta, { rol }: Pick<Actor, 'rol'>): Rama[] => [
   ...[...new Set([pregunta.codigo, pregunta.plano])].flatMap((escrito) =>
     ramasDeCodigo(sql`buscable(c.booking_code)`, escrito),
   ),
   ...ramasDeImporte(sql`c.commission`, pregunta),
-  ...(rol === 'comisionista' ? ramasDeNombre(sql`buscable(c.description)`, pregunta) : []),
+  ...(rol === 'comisionista'
+    ? [
+        ...ramasDeNombre(descripcion, pregunta),
+        ...ramasDeNombreEn(descripcion, pregunta, sql`c.booking_date`),
+      ]
+    : []),
   ...(rol === 'comisionista' && pregunta.dia !== null
     ? [{ donde: sql`c.booking_date = ${pregunta.dia}::date`, exacta: true }]
     : []),

@@ -1,12 +1,20 @@
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
 import { sql } from 'kysely'
-import { type Rama, ramasDeImporte, ramasDeNombre } from '../../http/hallar.ts'
+import {
+  type Rama,
+  ramasDeFinDeUuid,
+  ramasDeImporte,
+  ramasDeNombre,
+  ramasDeNombreEn,
+} from '../../http/hallar.ts'
 
-/** By its uuid or that of a factura it pays, by its issuer's name and RFC, amount and day of payment. */
+/** By its uuid, that one's end or that of a factura it pays, by its issuer's name and RFC, amount and day of payment. */
 export function ramasDeComplemento(pregunta: Pregunta): Rama[] {
   const { uuid, plano, dia } = pregunta
   return [
     ...ramasDeNombre(sql`c.busqueda`, pregunta),
+    ...ramasDeNombreEn(sql`c.busqueda`, pregunta, sql`c.fechapago::date`),
+    ...ramasDeFinDeUuid(sql`c.uuid`, pregunta),
     { donde: sql`c.emisor = ${plano}`, exacta: true },
     ...(uuid === null
       ? []

@@ -1,6 +1,13 @@
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
 import { sql } from 'kysely'
-import { type Busca, columnasHalladas, type Rama, ramasDeImporte, ramasDeNombre } from '../../http/hallar.ts'
+import {
+  type Busca,
+  columnasHalladas,
+  type Rama,
+  ramasDeImporte,
+  ramasDeNombre,
+  ramasDeNombreEn,
+} from '../../http/hallar.ts'
 
 const texto = sql`buscable(m.concepto || ' ' || m.referencia || ' ' || m.referencia_ampliada)`
 
@@ -21,9 +28,25 @@ export const movimientosHallados: Busca = {
   }),
 }
 
-/** By every word of its text, by amount and day. */
+/** The last rows of the accounts that are called so or, by four figures or more, end so; in a pasted row it names no row. */
+const deCuenta = ({ plano, entera }: Pregunta): Rama[] =>
+  entera && /^\d{4,}$/.test(plano)
+    ? [
+        {
+          donde: sql`m.movimiento_id = any(array(select u.movimiento_id
+            from (select distinct i.cuenta from importaciones i where i.cuenta like '%' || ${plano}) c cross join lateral
+              (select x.movimiento_id from movimientos x where x.cuenta = c.cuenta order by x.fecha_operacion desc limit ${ultimas}) u))`,
+          exacta: false,
+        },
+      ]
+    : []
+const ultimas = 20
+
+/** By every word of its text, by amount and day, by its account. */
 export const ramasDeMovimiento = (pregunta: Pregunta): Rama[] => [
   ...ramasDeNombre(texto, pregunta),
+  ...ramasDeNombreEn(texto, pregunta, sql`m.fecha_operacion`),
+  ...deCuenta(pregunta),
   ...ramasDeImporte(sql`m.moneda in ('MXN', 'USD', 'EUR') and m.cargos + m.abonos`, pregunta),
   ...(pregunta.dia === null ? [] : [{ donde: sql`m.fecha_operacion = ${pregunta.dia}::date`, exacta: true }]),
 ]

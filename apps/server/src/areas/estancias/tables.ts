@@ -31,11 +31,15 @@ export type EstanciaTable = DeReserva & {
   comision: number | null
   /** Kept by the database: its own hotel bills it in a lote that is being paid or was. */
   facturada: GeneratedAlways<boolean>
+  /** Kept by the database: its customer, package and hotel as they are looked for. */
+  busqueda: GeneratedAlways<string>
   vistoEn: Date
   cambioEn: Date
 }
 export type EstanciasTables = {
   estancias: EstanciaTable
+  /** Kept by the database: each word of those, once. */
+  palabrasDeReserva: { palabra: string }
   /** Listed in a way that could not be read, by their code: what `estancias` has of them is of before. */
   estanciasIlegibles: { localizador: string; campo: string; vistoEn: Date }
   /** Kept by the database of each booking whose factura is not on its way to be paid: as `por_facturar_juzgado` tells it. */

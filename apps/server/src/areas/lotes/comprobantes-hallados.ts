@@ -1,7 +1,15 @@
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
 import { isRfc } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
-import { type Busca, columnasHalladas, type Rama, ramasDeCodigo, ramasDeImporte } from '../../http/hallar.ts'
+import {
+  type Busca,
+  columnasHalladas,
+  type Rama,
+  ramasDeCodigo,
+  ramasDeFin,
+  ramasDeImporte,
+  ramasDeNombreEn,
+} from '../../http/hallar.ts'
 import type { Sql } from '../../http/lista.ts'
 
 /** What was paid of lotes; what was annulled is found and says so. */
@@ -23,18 +31,29 @@ export const comprobantesHallados = (alcance: Sql): Busca => ({
   }),
 })
 
-/** By folio, by the receipt's clave de rastreo, RFC, amount and day. */
+/** The receipt's rows are looked up first: joined, an installation without receipts reads every payment to find none. */
+const deRecibo = (donde: Sql): Sql =>
+  sql`c.recibo_pago_id = any(array(select rp.id from recibo_pagos rp where ${donde} order by rp.id desc limit ${topeDeRecibo}))`
+const topeDeRecibo = 500
+
+/** By folio and the receipt's clave de rastreo, or their last figures; RFC, amount and day. */
 export function ramasDeComprobante(pregunta: Pregunta): Rama[] {
   const { codigo, plano, dia } = pregunta
   return [
     ...ramasDeCodigo(sql`buscable(c.folio)`, codigo),
-    ...ramasDeCodigo(
-      sql`buscable(rp.clave_rastreo)`,
-      plano,
-      sql`join recibo_pagos rp on rp.id = c.recibo_pago_id`,
-    ),
+    ...ramasDeFin(sql`reverse(buscable(c.folio))`, plano),
+    ...[
+      ...ramasDeCodigo(sql`buscable(rp.clave_rastreo)`, plano),
+      ...ramasDeFin(sql`reverse(buscable(rp.clave_rastreo))`, plano),
+    ].map(({ donde, exacta }) => ({ donde: deRecibo(donde), exacta })),
     ...(isRfc(plano) ? [{ donde: sql`c.rfc = ${plano}`, exacta: true }] : []),
     ...ramasDeImporte(sql`c.total`, pregunta),
     ...(dia === null ? [] : [{ donde: sql`c.fecha_pago = ${dia}::date`, exacta: true }]),
   ]
 }
+
+/** The same, and by the words of its lote with when it was paid; of a lote its own text has those. */
+export const ramasDeComprobanteYLote = (pregunta: Pregunta): Rama[] => [
+  ...ramasDeComprobante(pregunta),
+  ...ramasDeNombreEn(sql`l.busqueda`, pregunta, sql`c.fecha_pago`),
+]

@@ -6,13 +6,17 @@ import {
   columnasHalladas,
   type Rama,
   ramasDeCodigo,
+  ramasDeFinDeUuid,
   ramasDeImporte,
   ramasDeNombre,
+  ramasDeNombreEn,
 } from '../../http/hallar.ts'
 import type { Sql } from '../../http/lista.ts'
 
 /** Given, and not paid yet. */
 const porPagarse = sql`case when l.estatus in ('En proceso de envío', 'En proceso de pago') then l.fecha_pago end`
+
+const diaDeLote = sql`(l.fecha_creacion at time zone 'America/Mexico_City')::date`
 
 export const lotesHallados = (alcance: Sql): Busca => ({
   desde: sql`lotes l`,
@@ -24,7 +28,7 @@ export const lotesHallados = (alcance: Sql): Busca => ({
     detalle: sql`concat_ws(' · ', l.proveedor_nombre, l.proveedor_rfc)`,
     importe: sql`l.total`,
     moneda: sql`l.moneda`,
-    fecha: sql`(l.fecha_creacion at time zone 'America/Mexico_City')::date`,
+    fecha: diaDeLote,
     estado: sql`l.estatus`,
     loteId: sql`l.id`,
     categoria: sql`l.categoria`,
@@ -33,11 +37,13 @@ export const lotesHallados = (alcance: Sql): Busca => ({
   }),
 })
 
-/** By every word of its name, hotel or RFC; by its total, its number, the day it is paid. */
+/** By every word of its name, hotel or RFC, or by some and when it was made or paid; by its total, its number, the day it is paid. */
 export function ramasDeLote(pregunta: Pregunta): Rama[] {
   const { numero, dia } = pregunta
   return [
     ...ramasDeNombre(sql`l.busqueda`, pregunta),
+    ...ramasDeNombreEn(sql`l.busqueda`, pregunta, diaDeLote),
+    ...ramasDeNombreEn(sql`l.busqueda`, pregunta, sql`l.fecha_pago`),
     ...ramasDeImporte(sql`l.total`, pregunta),
     ...(numero === null ? [] : [{ donde: sql`l.id = ${numero}`, exacta: true }]),
     ...(dia === null ? [] : [{ donde: sql`l.fecha_pago = ${dia}::date`, exacta: true }]),
@@ -86,7 +92,7 @@ function ramasConCeros(codigo: string): Rama[] {
   return columnas.map((columna) => ({ donde: sql`f.id = any(${ids(columna)})`, exacta: true }))
 }
 
-/** By folio, uuid, localizador, póliza, amount and day: what also leads to its lote. */
+/** By folio, uuid or its end, localizador, póliza, amount and day: what also leads to its lote. */
 export function ramasDeFactura(pregunta: Pregunta): Rama[] {
   const { codigo, uuid, dia } = pregunta
   const deReserva = sql`join factura_reservas r on r.factura_id = f.id`
@@ -106,6 +112,7 @@ export function ramasDeFactura(pregunta: Pregunta): Rama[] {
     { donde: sql`clave_suelta(r.booking_code) = clave_suelta(${codigo})`, exacta: true, une: deReserva },
     ...ramasDeCodigo(sql`buscable(r.booking_code)`, codigo, deReserva).filter(({ exacta }) => !exacta),
     ...(uuid === null ? [] : [{ donde: sql`f.uuid::text like ${`${uuid}%`}`, exacta: uuid.length >= 8 }]),
+    ...ramasDeFinDeUuid(sql`f.uuid`, pregunta),
     ...ramasDeImporte(sql`f.total`, pregunta),
     ...(dia === null
       ? []

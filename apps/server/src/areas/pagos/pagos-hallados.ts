@@ -1,7 +1,14 @@
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
-import { type Busca, columnasHalladas, type Rama, ramasDeImporte, ramasDeRfc } from '../../http/hallar.ts'
+import {
+  type Busca,
+  columnasHalladas,
+  type Rama,
+  ramasDeFin,
+  ramasDeImporte,
+  ramasDeRfc,
+} from '../../http/hallar.ts'
 import { alcanceDePagos } from './alcance-pagos.ts'
 
 export const pagosHallados = (actor: Actor): Busca => ({
@@ -18,9 +25,6 @@ export const pagosHallados = (actor: Actor): Busca => ({
     estado: sql`e.nombre_estado`,
   }),
 })
-
-/** The last figures of a clave, as a person reads them out: so many that few have them. */
-const isFinDeClave = (plano: string): boolean => /^\d{6,}$/.test(plano)
 
 /** By localizador and clave de rastreo or folio, also their beginning or the clave's last figures; by RFC, amount, day and number. */
 export function ramasDePago(pregunta: Pregunta | null): Rama[] {
@@ -41,15 +45,10 @@ export function ramasDePago(pregunta: Pregunta | null): Rama[] {
             empieza: sql`p.transaccion_plana`,
           },
         ]),
-    ...(isFinDeClave(plano)
-      ? [
-          {
-            donde: sql`(p.transaccion_plana <> '' and reverse(p.transaccion_plana) like reverse(${plano}::text) || '%')`,
-            exacta: false,
-            empieza: sql`reverse(p.transaccion_plana)`,
-          },
-        ]
-      : []),
+    ...ramasDeFin(sql`reverse(p.transaccion_plana)`, plano).map((rama) => ({
+      ...rama,
+      donde: sql`(p.transaccion_plana <> '' and ${rama.donde})`,
+    })),
     ...ramasDeImporte(sql`p.monto_pago`, pregunta),
     ...(dia === null ? [] : [{ donde: sql`p.fecha_pago = ${dia}::date`, exacta: true }]),
     ...(numero === null ? [] : [{ donde: sql`p.pago_id = ${numero}`, exacta: true }]),

@@ -2,6 +2,7 @@ import type { Hallado } from '@valija/contract/buscar.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { can } from '@valija/domain/acceso/permisos.ts'
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
+import { distance } from 'fastest-levenshtein'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -12,6 +13,7 @@ import {
   type Rama,
   ramasDeImporte,
   ramasDeNombre,
+  ramasDeNombreEn,
   ramasDeRfc,
   startsWith,
 } from '../../http/hallar.ts'
@@ -20,7 +22,7 @@ import { Refusal } from '../../refuse.ts'
 import { openReserva } from './read-reserva.ts'
 import { vistaDe } from './vista.ts'
 
-/** What of bookings answers: the one that goes by what was typed, whole, or else those of that customer or price. */
+/** What of bookings answers: the one that goes by what was typed, whole, or else those of that customer, package, hotel or price. */
 export async function reservasHalladas(
   deps: Deps,
   actor: Actor,
@@ -30,10 +32,10 @@ export async function reservasHalladas(
   if (!can(actor.rol, 'reservas.ver')) return []
   const una = await reservaHallada(deps, actor, pregunta)
   if (una.length > 0 || !(await vistaDe(deps, actor)).cobros) return una
-  return hallar(deps.db, deCliente, ramasDeCliente(pregunta), tope)
+  return hallar(deps.db, estancias, ramasDeEstancia(pregunta), tope)
 }
 
-/** Bookings whose customer goes by all of these words but one, which is like one of the name: it may be misspelt. */
+/** Bookings that go by these words or by those they may be a misspelling of, the latest first. */
 export async function reservasParecidas(
   deps: Deps,
   actor: Actor,
@@ -42,36 +44,41 @@ export async function reservasParecidas(
 ): Promise<Hallado[]> {
   if (palabras.length > topeDePalabras || !can(actor.rol, 'reservas.ver')) return []
   if (!(await vistaDe(deps, actor)).cobros) return []
-  const parecida = (palabra: string) => sql`strict_word_similarity(buscable(${palabra}), buscable(e.cliente))`
-  const ramas = palabras.flatMap((una, i): Rama[] => {
-    const otras = ramasDeNombre(clienteBuscable, { palabras: palabras.toSpliced(i, 1) })
-    // Its first two letters or any three are right.
-    const comienzo = una.slice(0, 2)
-    const letras = [
-      startsWith(clienteBuscable, comienzo),
-      contains(clienteBuscable, ` ${comienzo}`),
-      ...Array.from(una.slice(0, -2), (_, en) => contains(clienteBuscable, una.slice(en, en + 3))),
-    ]
-    // Planned as if all were read: for a few it would go through every booking until it has them.
-    return otras.map(({ donde }) => ({
-      donde: sql`e.localizador = any(array(with x as materialized (select e.localizador from estancias e
-          where ${donde} and (${sql.join(letras, sql` or `)})) select localizador from x limit ${topeDeParecidas}))
-        and ${parecida(una)} >= ${parecido}`,
-      exacta: false,
-    }))
+  const cada = await Promise.all(palabras.map((una) => parecidasA(deps.db, una)))
+  if (!cada.some((otras) => otras.length > 0)) return []
+  const donde = palabras.map((una, i) => {
+    const escritas = [una, ...(cada[i] ?? [])].map((escrita) => contains(busqueda, escrita))
+    return sql`(${sql.join(escritas, sql` or `)})`
   })
-  return hallar(deps.db, { ...deCliente, orden: parecida(palabras.join(' ')) }, ramas, tope)
+  return hallar(deps.db, estancias, [{ donde: sql.join(donde, sql` and `), exacta: false }], tope)
 }
-const clienteBuscable = sql`buscable(e.cliente)`
-/** So many of those that have the other words are compared, of each word that may be wrong. */
-const topeDeParecidas = 500
-/** Nobody's name has more, and each is one more way to look. */
+/** Nobody's name has more. */
 const topeDePalabras = 6
-/** What two changed letters leave of a word (Gonsales is .29 of González); another name has less (Gómez .25). */
-const parecido = 0.28
+/** Words that are told apart letter by letter, and as many as may be meant. */
+const topeDeParecidas = 300
+const topeDeEscritas = 8
 
-/** Stays by their customer, the latest first; for who sees the customer's side of every booking. */
-const deCliente: Busca = {
+/** The words of bookings that are this one but for a letter, or two of a long one: its first two letters or any three are right. */
+async function parecidasA(db: Deps['db'], palabra: string): Promise<string[]> {
+  if (palabra.length < 3) return []
+  const { rows } = await sql<{ una: string; palabra: string }>`select buscable(${palabra}) as una, p.palabra
+    from palabras_de_reserva p where ${startsWith(sql`p.palabra`, palabra.slice(0, 2))} or ${sql.join(
+      Array.from(palabra.slice(0, -2), (_, en) => contains(sql`p.palabra`, palabra.slice(en, en + 3))),
+      sql` or `,
+    )} order by similarity(p.palabra, buscable(${palabra})) desc limit ${topeDeParecidas}`.execute(db)
+  return rows
+    .map(({ una, palabra: otra }) => ({ otra, lejos: distance(una, otra), tope: una.length < 6 ? 1 : 2 }))
+    .filter(({ lejos, tope }) => lejos > 0 && lejos <= tope)
+    .toSorted((a, b) => a.lejos - b.lejos)
+    .slice(0, topeDeEscritas)
+    .map(({ otra }) => otra)
+}
+
+/** Of a booking its customer, its package and its hotel, kept by the database. */
+const busqueda = sql`e.busqueda`
+
+/** Stays, the latest first; for who sees the customer's side of every booking. */
+const estancias: Busca = {
   desde: sql`estancias e`,
   id: sql`e.localizador`,
   alcance: sql`true`,
@@ -79,15 +86,17 @@ const deCliente: Busca = {
   columnas: columnasHalladas({
     id: sql`e.localizador`,
     titulo: sql`e.localizador`,
-    detalle: sql`concat_ws(' · ', nullif(e.nombre_paquete, ''), e.cliente)`,
+    detalle: sql`concat_ws(' · ', nullif(e.nombre_paquete, ''),
+      case when position(e.proveedor_nombre in e.nombre_paquete) = 0 then e.proveedor_nombre end, e.cliente)`,
     importe: sql`e.total`,
     moneda: sql`e.moneda`,
     fecha: sql`e.llegada`,
     estado: sql`case when e.cancelada then 'Cancelado' end`,
   }),
 }
-const ramasDeCliente = (pregunta: Pregunta): Rama[] => [
-  ...ramasDeNombre(clienteBuscable, pregunta),
+const ramasDeEstancia = (pregunta: Pregunta): Rama[] => [
+  ...ramasDeNombre(busqueda, pregunta),
+  ...ramasDeNombreEn(busqueda, pregunta, sql`e.llegada`, sql`e.salida`),
   ...ramasDeRfc(sql`e.cliente_rfc`, pregunta),
   ...ramasDeImporte(sql`e.total`, pregunta),
 ]

@@ -3,6 +3,7 @@ import { reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../../testing/conciliacion.ts'
+import { query } from '../../../testing/query.ts'
 import { type LoteSembrado, seedLote } from '../../../testing/seed-lote.ts'
 import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { switchSandbox } from '../../../testing/use-sandbox.ts'
@@ -633,6 +634,8 @@ describe('whose it is now', () => {
 
 it('[X-1] an engine asked of a booking leaves its payments by day and amount, and another currency tells none of them', async () => {
   const { conPagos } = reservasDemo
+  // Five thousand judged by tables that nobody has counted take a minute.
+  await query(app.databaseUrl, 'analyze')
   await readEstancias(app.deps)
   const pagos = async () =>
     (await get(admin, conPagos)).reserva.vida
