@@ -62,7 +62,7 @@ export const llamadasDeAcceso = {
     body: a.ambosPasosEntrada,
     answer: a.codigosRespuesta,
     perMinute: 60,
-    refusals: [...quienEs, 'codigoIncorrecto', 'segundoFactorSinEmpezar'],
+    refusals: [...quienEs, 'codigoIncorrecto', 'segundoFactorSinEmpezar', 'codigosYaRenovados'],
   }),
   probar: post('/api/sesion/probar', 'sesion', { body: l.pruebaDeDueno, perMinute: 60, refusals: quienEs }),
   misCorreos: get('/api/sesion/correos', 'sesion', { answer: a.misCorreos }),

@@ -15,6 +15,8 @@ export const acceso = {
   pruebaRequerida: 'Confirma que eres tú para seguir: escribe tu contraseña.',
   codigoIncorrecto: 'El código no es correcto o ya se usó. Espera el siguiente e intenta de nuevo.',
   segundoFactorYaActivo: 'La verificación en dos pasos ya está activa.',
+  codigosYaRenovados:
+    'Tus códigos se renovaron a la vez desde otra ventana, y sirven los que se muestran ahí. Aquí no se hicieron otros.',
   segundoFactorSinEmpezar: 'Pasó demasiado tiempo, o aún no la has iniciado. Empieza de nuevo.',
   segundoFactorObligatorio:
     'La verificación en dos pasos es obligatoria para tu rol; no se puede quitar mientras lo sea.',

@@ -10,6 +10,7 @@ export const accesoRefusals = {
   codigoIncorrecto: 400,
   segundoFactorYaActivo: 409,
   segundoFactorSinEmpezar: 409,
+  codigosYaRenovados: 409,
   segundoFactorObligatorio: 409,
   llaveNoReconocida: 401,
   llaveNoRegistrada: 400,

@@ -274,7 +274,41 @@ describe('[VII-C2] the same door twice at once', () => {
     const enter = (codigo: string) => () =>
       app.call('POST', '/api/usuarios/login', null, { email: quien.correo, password: clave, codigo })
     expect(await statuses([enter(antes), enter(otro)])).toEqual([400, 400])
+    // What is tried is the code, not the patience.
+    await app.deps.db.deleteFrom('intentosAcceso').execute()
     expect(await statuses([enter(ahora), enter(ahora), enter(ahora)])).toEqual([200, 400, 400])
+  })
+
+  test('[VII-C4] recovery codes renewed twice at once with a code each are renewed once: those shown are those that open', async () => {
+    const quien = await persona()
+    const { body } = await app.call('POST', '/api/sesion/segundoFactor', quien, { contrasena: clave })
+    const totp = new TOTP({ secret: (body as { secreto: string }).secreto })
+    const activo = await app.call('POST', '/api/sesion/segundoFactor/activar', quien, {
+      codigo: totp.generate({ timestamp: app.reloj.ahora().getTime() }),
+    })
+    const suyos = (activo.body as { codigos: string[] }).codigos
+    const answers = await Promise.all(
+      suyos
+        .slice(0, 3)
+        .map((codigo) =>
+          app.call('POST', '/api/sesion/segundoFactor/codigos', quien, { contrasena: clave, codigo }),
+        ),
+    )
+    const dados = answers.filter(({ status }) => status === 200)
+    expect(dados).toHaveLength(1)
+    for (const { status, body } of answers)
+      if (status !== 200)
+        expect(['codigosYaRenovados', 'codigoIncorrecto']).toContain((body as { codigo: string }).codigo)
+    const [uno = ''] = (dados[0]?.body as { codigos: string[] }).codigos
+    expect(
+      (
+        await app.call('POST', '/api/usuarios/login', null, {
+          email: quien.correo,
+          password: clave,
+          codigo: uno,
+        })
+      ).status,
+    ).toBe(200)
   })
 
   test('[VII-C4] one passkey made twice at once is kept once; its signature shown twice at once opens one session', async () => {

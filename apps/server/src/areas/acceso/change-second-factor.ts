@@ -154,9 +154,14 @@ async function proveBoth(deps: Changes, actor: Actor, { contrasena, ...paso }: A
   await settle()
 }
 
-/** Other recovery codes in the place of those there were, used or not. */
+/** Other recovery codes in the place of those there were, used or not: of two at once with a code each, one. */
 export async function renewCodigos(deps: Changes, actor: Actor, ambos: Ambos): Promise<string[]> {
   const { usuarioId } = actor
+  const antes = await deps.db
+    .selectFrom('codigosRecuperacion')
+    .select('hash')
+    .where('usuarioId', '=', usuarioId)
+    .execute()
   await proveBoth(deps, actor, ambos)
   return changePerson(deps, async (tx) => {
     const factor = await tx
@@ -167,7 +172,14 @@ export async function renewCodigos(deps: Changes, actor: Actor, ambos: Ambos): P
       .forUpdate()
       .executeTakeFirst()
     if (!factor) throw refuse('segundoFactorSinEmpezar')
-    await tx.deleteFrom('codigosRecuperacion').where('usuarioId', '=', usuarioId).execute()
+    const quitados = await tx
+      .deleteFrom('codigosRecuperacion')
+      .where('usuarioId', '=', usuarioId)
+      .returning('hash')
+      .execute()
+    // What another renewal gave meanwhile stands before somebody's eyes.
+    if (quitados.some(({ hash }) => !antes.some((uno) => uno.hash.equals(hash))))
+      throw refuse('codigosYaRenovados')
     await tellOwner(deps, tx, actor, { usuarioId, accion: 'codigosRenovados' })
     return writeCodigos(tx, usuarioId)
   })
