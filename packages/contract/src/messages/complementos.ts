@@ -11,6 +11,8 @@ export const complementos = {
   complementosIncorrectosTitulo: 'Todos tus complementos son incorrectos.',
   complementosIncorrectos: 'No se guardó ninguno. Revisa el motivo de cada archivo y corrígelo.',
   complementoSinRevision: 'Ese complemento no espera ninguna decisión; alguien pudo decidir antes.',
+  complementoSinEncontrar:
+    'El SAT no encuentra este complemento días después de que se entregó: pudo no timbrarse. Pide al emisor su acuse, o recházalo para que el pago se vuelva a deber.',
   complementoAceptado: 'Complemento aceptado',
   complementoRechazado: 'Complemento no aceptado: sus pagos vuelven a esperar uno',
   complementosSinVerificar:

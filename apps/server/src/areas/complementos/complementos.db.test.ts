@@ -444,6 +444,38 @@ describe('[VI-E2] a stored complement is asked of the SAT again', () => {
     return { quien, l, id: saved.body.guardados[0]?.idComplemento ?? 0, uuid: cfdi.timbre?.uuid ?? '' }
   }
   const recibido = async (loteId: number) => (await esperados(loteId))[0]?.recibido
+  it('not found night after night, days after it came, it waits for a person; found after all it does not', async () => {
+    const [uno, otro] = [await stored(), await stored()]
+    const estado = async ({ id }: { id: number }) =>
+      (
+        await app.deps.db
+          .selectFrom('complementos')
+          .select('estado')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).estado
+    const noches = async (...dias: string[]) => {
+      for (const noche of dias) {
+        app.reloj.moveTo(noche)
+        await verifyComplementos(app.deps)
+      }
+      app.reloj.moveTo(dia)
+    }
+    await sat({ [uno.uuid]: { estado: 'No Encontrado' }, [otro.uuid]: { estado: 'No Encontrado' } })
+    await noches('2026-10-13', '2026-10-14')
+    expect(await estado(uno)).toBe('No Encontrado')
+    await noches('2026-10-15', '2026-10-16')
+    expect([await estado(uno), await estado(otro)]).toEqual(['Por revisar', 'Por revisar'])
+    expect(await recibido(uno.l.id)).toBe(uno.l.total)
+    await sat({ [uno.uuid]: { estado: 'No Encontrado' }, [otro.uuid]: null })
+    await noches('2026-10-17')
+    expect([await estado(uno), await estado(otro)]).toEqual(['Por revisar', 'Vigente'])
+    await app.call('POST', `/api/complementos/${uno.id}/revision`, admin, {
+      resultado: 'rechazado',
+      motivo: 'El PAC dice que no lo timbró',
+    })
+    expect([await estado(uno), await recibido(uno.l.id)]).toEqual(['Rechazado', 0])
+  })
   it('at night: its cancellation reopens the payment, in the bitácora and by mail, once', async () => {
     const { quien, l, id, uuid } = await stored()
     await sat({ [uuid]: { estado: 'Cancelado' } })

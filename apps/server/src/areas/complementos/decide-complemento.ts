@@ -9,10 +9,11 @@ import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { alcanceDeComplementos, porRevisar } from './list-complementos.ts'
 import { reopenPagos } from './reopen-pagos.ts'
-import { verifyRepuestos } from './verify-complementos.ts'
+import { sinEncontrar, verifyRepuestos } from './verify-complementos.ts'
 
 /**
- * A person says, with a reason, whether a complement is taken whose sello no machine can judge. One that is rejected covers
+ * A person says, with a reason, whether a complement is taken whose sello no machine can judge, or that the SAT does not
+ * find. One that is rejected covers
  * nothing any more: its payments are owed again, which is mailed with the reason, or covered by what it took the place of.
  */
 export async function decideComplemento(
@@ -23,8 +24,14 @@ export async function decideComplemento(
 ): Promise<{ mensaje: string }> {
   const aceptado = resultado === 'aceptado'
   const repuestos = await inTransaction(deps.db, async (tx) => {
-    const { rows } = await sql<{ uuid: string; monto: number; creadorId: string; abierto: boolean }>`
-      select upper(c.uuid::text) as uuid, c.monto_total_pagos as monto, c.creador_id, ${porRevisar} as abierto
+    const { rows } = await sql<{
+      uuid: string
+      monto: number
+      creadorId: string
+      porRevisar: string
+      abierto: boolean
+    }>`
+      select upper(c.uuid::text) as uuid, c.monto_total_pagos as monto, c.creador_id, c.por_revisar, ${porRevisar} as abierto
       from complementos c where c.id = ${id} and ${alcanceDeComplementos(actor)} for update`.execute(tx)
     const [complemento] = rows
     if (!complemento) throw refuse('noEncontrado')
@@ -34,7 +41,12 @@ export async function decideComplemento(
     await tx
       .updateTable('complementos')
       .set({
-        estado: aceptado ? 'Vigente' : 'Rechazado',
+        // Taken by a person, it is still not found by the SAT.
+        estado: !aceptado
+          ? 'Rechazado'
+          : complemento.porRevisar === sinEncontrar
+            ? 'No Encontrado'
+            : 'Vigente',
         revisadoPor: actor.correo,
         revisadoEn: ahora,
         revisionMotivo: motivo,

@@ -1,8 +1,10 @@
+import { message } from '@valija/contract/messages.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { eachLimit } from '../../each-limit.ts'
 import type { Actor } from '../../http/actor.ts'
+import { announce } from '../../http/events.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { refuse } from '../../refuse.ts'
 import { type Autor, laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
@@ -18,6 +20,12 @@ const simultaneos = 4
 const porNoche = 2000
 /** One asked about by hand in the evening is asked again the next night. */
 const descansoHoras = 20
+/** A PAC hands a stamp in at once and the SAT may lag; days after which one that it does not find is no lag. */
+const diasSinEncontrar = 3
+/** Why a complement waits for a person whose stamp the SAT does not find, night after night. */
+export const sinEncontrar = message('complementoSinEncontrar')
+const horas = (desde: Date | null, hasta: Date): number =>
+  desde === null ? 0 : (hasta.getTime() - desde.getTime()) / 3_600_000
 
 /** A complement's total is zero; the end of its seal may be left out (SAT, ConsultaCFDIService). */
 const expresionDe = ({ expresion, emisor, receptor, uuid }: Repuesto): string =>
@@ -26,7 +34,8 @@ const expresionDe = ({ expresion, emisor, receptor, uuid }: Repuesto): string =>
 
 /**
  * Asks the SAT about a stored complement again. Cancelled, it covers nothing any more: its payments are owed again, or
- * covered by what it took the place of, of which the SAT is asked in turn.
+ * covered by what it took the place of, of which the SAT is asked in turn. Not found again days after it was handed in, it
+ * waits for a person, who takes it or has its payments owed again; found after all, it waits no more.
  */
 async function verify(deps: Needs, guardado: Guardado, autor: Autor, signal?: AbortSignal): Promise<string> {
   await deps.db
@@ -49,17 +58,35 @@ async function verify(deps: Needs, guardado: Guardado, autor: Autor, signal?: Ab
         'montoTotalPagos',
         'porRevisar',
         'revisadoEn',
+        'satConsultadoEn',
+        'creadoEn',
+        'creadorId',
       ])
       .where('id', '=', guardado.id)
       .forUpdate()
       .executeTakeFirstOrThrow()
     const cancela = estado === 'Cancelado' && antes.canceladoEn === null
     // What the SAT says of its number does not tell whether this file is the one that was stamped, nor puts it back.
-    const otra = (antes.porRevisar !== null && antes.revisadoEn === null) || antes.sustituidoPor !== null
-    const nuevo = (otra && estado !== 'Cancelado') || antes.estado === 'Rechazado' ? antes.estado : estado
+    const espera = antes.porRevisar !== null && antes.revisadoEn === null
+    const aparece = espera && antes.porRevisar === sinEncontrar && estado === 'Vigente'
+    const seBusca =
+      estado === 'No Encontrado' &&
+      antes.estado === estado &&
+      antes.porRevisar === null &&
+      antes.sustituidoPor === null &&
+      horas(antes.satConsultadoEn, ahora) >= descansoHoras &&
+      horas(antes.creadoEn, ahora) >= diasSinEncontrar * 24
+    const otra = (espera && !aparece) || antes.sustituidoPor !== null
+    const dicho = seBusca ? 'Por revisar' : estado
+    const nuevo = (otra && estado !== 'Cancelado') || antes.estado === 'Rechazado' ? antes.estado : dicho
     await tx
       .updateTable('complementos')
-      .set({ estado: nuevo, satConsultadoEn: ahora, ...(cancela ? { canceladoEn: ahora } : {}) })
+      .set({
+        estado: nuevo,
+        satConsultadoEn: ahora,
+        ...(cancela ? { canceladoEn: ahora } : {}),
+        ...(seBusca ? { porRevisar: sinEncontrar } : aparece ? { porRevisar: null } : {}),
+      })
       .where('id', '=', guardado.id)
       .execute()
     if (antes.estado === nuevo) return []
@@ -70,7 +97,9 @@ async function verify(deps: Needs, guardado: Guardado, autor: Autor, signal?: Ab
       de: antes.estado,
       a: nuevo,
       detalle: { uuid: antes.uuid.toUpperCase(), monto: antes.montoTotalPagos },
+      ...(seBusca ? { motivo: sinEncontrar } : {}),
     })
+    await announce(tx, { tipo: 'complemento', ids: [String(guardado.id)] }, { usuarioId: antes.creadorId })
     return cancela
       ? reopenPagos(
           deps,
