@@ -12,6 +12,12 @@ export const facturasMensajes = {
     n === 1
       ? '1 factura con un emisor distinto fue eliminada'
       : `${n} facturas con un emisor distinto fueron eliminadas`,
+  deComision: ({ n }: { n: number }) =>
+    n === 1 ? 'Una factura parece de comisión' : `${facturas(n)} parecen de comisión`,
+  deComisionTexto:
+    'Su clave de servicio es la de las comisiones. La factura de un comisionista no va en un lote de hotel: se carga en Detalle de comisiones, con las reservas que cobra.',
+  deHospedaje:
+    'La factura parece de hospedaje: la de un hotel no es de comisión y se carga en un lote de hotel, en Facturas de proveedor.',
   variosEmisores: ({ n }: { n: number }) => `Hay facturas de ${n} emisores`,
   variosEmisoresTexto: 'Elige el hotel: se quedan las suyas y las demás salen del lote, con su lista.',
   regimenIncorrecto: 'Régimen Fiscal Incorrecto',

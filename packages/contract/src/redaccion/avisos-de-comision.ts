@@ -5,7 +5,7 @@ import type { Aviso } from '../borradores.ts'
 import { enPesos } from '../en-pesos.ts'
 import { comisionesMensajes as m } from '../messages/comisiones.ts'
 import { facturasMensajes as f } from '../messages/facturas.ts'
-import type { FacturaDictaminada } from './avisos-de-facturas.ts'
+import { type FacturaDictaminada, isDeClave } from './avisos-de-facturas.ts'
 
 /** Of the regime, the taxes and the month of a PUE: said alike to agents and guests. */
 export const titulosFiscales: Partial<Record<string, (uuid: string) => string>> = {
@@ -43,6 +43,9 @@ const titulos: Partial<Record<string, (uuid: string) => string>> = {
   receptorRegimen: () => f.regimenIncorrecto,
 }
 
+/** Hotels and lodging of the SAT's c_ClaveProdServ: 901115 to 901118. */
+const claveDeHospedaje = '90111'
+
 /** The documented notices of the agent's upload (Commissions §5, §8). */
 export function avisosDeComision(
   facturas: readonly FacturaDictaminada[],
@@ -68,6 +71,7 @@ export function avisosDeComision(
           m.totalNoCoincide({ cual: falla.cual, monto: enPesos(falla.diferencia) }),
         )
     }
+    if (isDeClave(cabecera, claveDeHospedaje)) add('deHospedaje', 'aviso', f.deHospedaje)
     if (situacion === 'cancelada') add('cancelada', 'error', m.facturaCancelada)
     if (situacion === 'noEncontrada') add('noEncontrada', 'error', m.facturaNoEncontradaSat)
     const otras = situacion === 'rechazada' && ![...avisos.values()].some((a) => a.severidad === 'error')

@@ -2,6 +2,7 @@ import type { RespuestaSat } from '@valija/domain/facturas/factura.ts'
 import { type CfdiLeido, type Hechos, judgeBorrador } from '@valija/domain/facturas/judge-borrador.ts'
 import { aCabecera, contextoDe } from '@valija/domain/testing/a-cabecera.ts'
 import { describe, expect, test } from 'vitest'
+import { avisosDeComision } from './avisos-de-comision.ts'
 import { avisosDe } from './avisos-de-facturas.ts'
 import { textoParaQuienFactura } from './texto-para-quien-factura.ts'
 
@@ -196,4 +197,25 @@ test('what the billing desk must correct carries the SAT attribute names', () =>
     ['RegimenFiscalReceptor', '601'],
     ['Total', '1160.00'],
   ])
+})
+
+describe('[VI-D] what was dropped where it does not go is told what it is and where it goes', () => {
+  const factura = (clave: string) => ({
+    id: '0',
+    cabecera: aCabecera({ clavesProdServ: [clave] }),
+    hallazgos: [],
+    situacion: 'rechazada' as const,
+  })
+  const { politica } = contextoDe()
+  test('an agent’s invoice on a hotel’s lote', () => {
+    const codigos = (clave: string) => avisosDe([factura(clave)], politica, false).map(({ codigo }) => codigo)
+    expect(codigos(politica.claveProdServComision)).toContain('deComision')
+    expect(codigos('90111800')).not.toContain('deComision')
+  })
+  test('a hotel’s on an agent’s', () => {
+    const codigos = (clave: string) =>
+      avisosDeComision([factura(clave)], [100_000], politica).map(({ codigo }) => codigo)
+    expect(codigos('90111800')).toContain('deHospedaje')
+    expect(codigos(politica.claveProdServComision)).not.toContain('deHospedaje')
+  })
 })

@@ -24,6 +24,11 @@ const namesOf = (facturas: readonly FacturaDictaminada[]): string => {
     : `${nombres.slice(0, nombrados).join(', ')}${mas > 0 ? ` y ${mas} más` : ''}.`
 }
 
+/** All of its lines are of the products that begin with this key (c_ClaveProdServ). */
+export const isDeClave = (cabecera: CabeceraCfdi | null, clave: string): boolean =>
+  (cabecera?.clavesProdServ ?? []).length > 0 &&
+  cabecera?.clavesProdServ?.every((una) => una.startsWith(clave)) === true
+
 /** The documented notices of the invoice checks, each with the facturas it is about. */
 export function avisosDe(
   facturas: readonly FacturaDictaminada[],
@@ -55,6 +60,9 @@ export function avisosDe(
     otroEmisor,
     m.emisorDistintoTexto({ n: otroEmisor.length }),
   )
+  // What else it is comes before the question whose it is.
+  const deComision = facturas.filter(({ cabecera }) => isDeClave(cabecera, politica.claveProdServComision))
+  add('deComision', 'aviso', m.deComision({ n: deComision.length }), deComision, m.deComisionTexto)
   const emisores = new Set(legibles.map(({ cabecera }) => cabecera?.emisor))
   if (!proveedorElegido && emisores.size > 1)
     add('variosEmisores', 'aviso', m.variosEmisores({ n: emisores.size }), legibles, m.variosEmisoresTexto)
