@@ -41,6 +41,12 @@ const visits: [string, string][] = [
   ['admin', paths.conciliacion],
   ['admin', paths.sesiones],
   ['admin', paths.porFacturar],
+  ['admin', `${paths.porFacturar}?ver=comisiones`],
+  ['admin', paths.usuario],
+  ['admin', paths.permisos],
+  ['admin', paths.configuraciones],
+  ['admin', paths.cuentaPago],
+  ['admin', paths.estadosDeCuenta],
   ['comisionista', paths.facturaComisionistaCrear],
 ]
 /** What a person begins to notice. */

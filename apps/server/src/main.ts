@@ -134,7 +134,9 @@ try {
     for (const { localizador, rfc, que } of await reservasParaProbar(demo.valija.deps.db, demo.sandbox.mundo))
       console.log(`  ${localizador}  ${rfc}  ${que}`)
     if (!values.vacio) {
-      console.log('Archivos para soltar: carpeta muestras (LEEME.txt dice qué muestra cada uno)')
+      console.log(
+        'Archivos para soltar: en un momento, en la carpeta muestras (LEEME.txt dice qué muestra cada uno)',
+      )
       process.send?.({ muestrasDel: await demo.valija.deps.reloj.hoy() })
     }
   }
