@@ -188,7 +188,7 @@ export const HALLAZGOS = {
   monedaPagoIndebida: pagos.error('{nombre} no puede ser XXX.'),
   formaPagoIndebida: pagos.error('FormaDePagoP no puede ser 99.'),
   impuestosPagoFaltantes: pagos.error('{nombre}.'),
-  baseMayorQuePago: pagos.error(
+  baseMayorQuePago: pagos.aviso(
     'El impuesto {nombre} se calcula sobre {encontrado} y al documento se le pagó {esperado}.',
   ),
 

@@ -476,7 +476,7 @@ describe('arithmetic of a pago', () => {
     expect(findingsOf(d).map(([codigo, severidad]) => [codigo, severidad])).toEqual([['listaVacia', 'aviso']])
   })
 
-  describe('[VI-A] no tax of a document is on more than was paid of it', () => {
+  describe('[VI-A] a tax of a document on more than was paid of it is told', () => {
     /** An instalment of 580 with the rows of taxes given, and their own sums. */
     const parcial = (base: string, importe: string, retencion?: [base: string, importe: string]) => {
       const d = datosPago()
@@ -498,14 +498,14 @@ describe('arithmetic of a pago', () => {
     }
     it.each([
       ['its share', parcial('500.00', '80.00'), []],
-      ['the whole invoice in an instalment', parcial('1000.00', '160.00'), [['error', '1000.00', '580.00']]],
+      ['the whole invoice in an instalment', parcial('1000.00', '160.00'), [['aviso', '1000.00', '580.00']]],
       ['as much as what was paid and retained', parcial('600.00', '96.00', ['600.00', '116.00']), []],
       [
         'more than both',
         parcial('600.00', '96.00', ['600.00', '10.00']),
         [
-          ['error', '600.00', '580.00'],
-          ['error', '600.00', '580.00'],
+          ['aviso', '600.00', '580.00'],
+          ['aviso', '600.00', '580.00'],
         ],
       ],
       ['more, at zero', parcial('1000.00', '0.00'), [['aviso', '1000.00', '580.00']]],

@@ -179,8 +179,8 @@ function checkDocto(docto: DoctoRelacionado, { monedaP }: Pago, ruta: Ruta, repo
 }
 
 /**
- * Taxes are those of what was paid of the document: no base is above that, but by what was retained of it. Where nothing is
- * charged (exento, at zero), retentions that are no row here (local ones) may bring it below: then it is told.
+ * Taxes are those of what was paid of the document: no base is above that, but by what was retained of it. Told and no more:
+ * the SAT's matrix has no rule of it, and local retentions are no row here.
  */
 function checkBases(
   { impuestosDR, impPagado, monedaDR }: DoctoRelacionado,
@@ -196,7 +196,6 @@ function checkBases(
   const porImpuesto = new Map<string, Millonesimas[]>()
   for (const { impuestoDR, baseDR } of trasladosDR)
     porImpuesto.set(impuestoDR, [...(porImpuesto.get(impuestoDR) ?? []), amount(baseDR)])
-  const charged = trasladosDR.some(({ importeDR }) => !isZero(amount(importeDR)))
   for (const [nombre, bases] of porImpuesto) {
     const base = sum(bases)
     if (compare(base, most) > 0)
@@ -204,7 +203,6 @@ function checkBases(
         nombre,
         encontrado: formatDecimal(base),
         esperado: impPagado,
-        ...(charged ? {} : { severidad: 'aviso' }),
       })
   }
   retencionesDR.forEach(({ impuestoDR, baseDR }, i) => {

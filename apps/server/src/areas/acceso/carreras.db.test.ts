@@ -299,7 +299,7 @@ describe('[VII-C2] the same door twice at once', () => {
     for (const { status, body } of answers)
       if (status !== 200)
         expect(['codigosYaRenovados', 'codigoIncorrecto']).toContain((body as { codigo: string }).codigo)
-    const [uno = ''] = (dados[0]?.body as { codigos: string[] }).codigos
+    const [uno = ''] = (dados[0]?.body as { codigos: string[] } | undefined)?.codigos ?? []
     expect(
       (
         await app.call('POST', '/api/usuarios/login', null, {
