@@ -101,6 +101,19 @@ test('[IX-D3] a part of a screen whose code does not come is told in its place, 
   await settled(page)
 })
 
+test('[IX-D3] a part whose code was lost in a moment in which every question was repeated in time comes by itself with the next answer', async () => {
+  const page = await product.open('admin@valija.demo', { nuevo: true, ruta: '/listar/pagos/conciliacion' })
+  await settled(page)
+  await keep(page, 'bitacora')
+  await page.getByRole('tab', { name: /^Bitácora/ }).click()
+  await page.getByRole('main').getByText(sinRed).waitFor()
+  await page.unroute('**/assets/bitacora-*')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Arrecife')
+  await page.getByText(sinRed).waitFor({ state: 'detached' })
+  await settled(page)
+})
+
 test('[IX-D3] a screen whose code does not come leaves the menu where it is, and opens on asking again', async () => {
   const page = await product.open('admin@valija.demo', { nuevo: true, ruta: '/inicio' })
   await settled(page)

@@ -1,3 +1,4 @@
+import type { AvisoDeReserva, AvisosDeLotes } from '@valija/contract/reservas.ts'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -113,12 +114,20 @@ describe('the booking’s page', () => {
     await photo(other, 'reserva-no-hallada')
   })
 
-  test('[X-2] processing waits, in its place, for what bears on the bookings; what cannot be looked at is said and holds nobody', async () => {
+  test('[X-2] processing waits, in its place, for what bears on the bookings; many are told by their kind; what cannot be looked at is said and holds nobody', async () => {
     const page = await product.open(admin, { ruta: '/factura/proveedor' })
-    let answer: 'later' | 'never' = 'later'
+    let answer: 'later' | 'never' | 'many' = 'later'
     const held = Promise.withResolvers<undefined>()
     await page.route('**/api/reservas/avisos-de-lotes', async (route) => {
       if (answer === 'never') return route.fulfill({ json: {} })
+      if (answer === 'many') {
+        const real = await route.fetch()
+        const body = (await real.json()) as AvisosDeLotes
+        const [uno] = body.avisos as [AvisoDeReserva]
+        const many = Array.from({ length: 29 }, (_, n) => ({ ...uno, localizador: `RSV9${n}` }))
+        const otro = { ...uno, codigo: 'facturadaDosVeces' as const, titulo: 'Facturada dos veces' }
+        return route.fulfill({ json: { ...body, avisos: [...many, otro], total: 130 } })
+      }
       await held.promise
       await route.continue()
     })
@@ -140,6 +149,15 @@ describe('the booking’s page', () => {
     await expect.poll(() => confirm.isEnabled()).toBe(true)
     await expect.poll(() => confirm.boundingBox()).toEqual(before)
     await photo(page, 'procesar-avisos')
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    answer = 'many'
+    await page.reload()
+    await ask()
+    await dialog.getByText('Facturada dos veces · 1').click()
+    await dialog.getByRole('link', { name: 'RSV002' }).waitFor()
+    await dialog.getByText('Se paga al hotel antes de que pague el cliente · 29').waitFor()
+    await dialog.getByText('Aquí están 30 de los 130.').waitFor()
+    await photo(page, 'procesar-muchos-avisos')
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
     answer = 'never'
     await page.reload()

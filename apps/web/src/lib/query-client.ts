@@ -41,19 +41,29 @@ export function retryOf(error: unknown): (() => Promise<void>) | null {
   return query !== undefined && query.isActive() && !isRefusal(error) ? askAgain : null
 }
 
+type Listeners = Set<() => void>
+const watching = (listeners: Listeners) => (listener: () => void) => {
+  listeners.add(listener)
+  window.addEventListener('online', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('online', listener)
+  }
+}
+const call = (listeners: Listeners) => {
+  for (const listener of listeners) listener()
+}
+
 const told = new Map<symbol, unknown>()
-const onTold = new Set<() => void>()
+const onTold: Listeners = new Set()
 /** As long as a notice stands, its error is told. Answers how to take it back. */
 export function tell(error: unknown): () => void {
   const notice = Symbol('notice')
-  const say = () => {
-    for (const listener of onTold) listener()
-  }
   told.set(notice, error)
-  say()
+  call(onTold)
   return () => {
     told.delete(notice)
-    say()
+    call(onTold)
   }
 }
 /** Of what the page could not have, an error when no notice on it tells any; asking again goes for all. Null: nothing. */
@@ -72,16 +82,12 @@ export function watchUntold(listener: () => void): () => void {
   }
 }
 
-const onBack = new Set<() => void>()
+const onBack: Listeners = new Set()
 /** Calls back when what did not answer does again: the server, or the network. Answers how to stop. */
-export function watchBack(listener: () => void): () => void {
-  onBack.add(listener)
-  window.addEventListener('online', listener)
-  return () => {
-    onBack.delete(listener)
-    window.removeEventListener('online', listener)
-  }
-}
+export const watchBack = watching(onBack)
+const onAnswer: Listeners = new Set()
+/** The same with every answer: for what no question asks for, lost while all questions were repeated in time. */
+export const watchAnswer = watching(onAnswer)
 
 const queryCache = new QueryCache({
   onError: (error, query) => {
@@ -92,9 +98,10 @@ const queryCache = new QueryCache({
       void queryClient.refetchQueries({ predicate: (one) => one === query && isLacking(one) })
   },
   onSuccess: (_answer, query) => {
+    call(onAnswer)
     if (!failing.delete(query)) return
     void askAgain()
-    for (const listener of onBack) listener()
+    call(onBack)
   },
 })
 /** Why what a screen shows could not be had; forgotten once no screen shows it. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { CodeMissing, codeOf } from '../lib/code-of.ts'
-import { watchBack } from '../lib/query-client.ts'
+import { watchAnswer } from '../lib/query-client.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Notice } from './notice.tsx'
 import { toast } from './toasts.ts'
@@ -15,10 +15,10 @@ export type LazyPart<P> = ComponentType<P> & {
 }
 export type Missing = { missing: CodeMissing; onRetry: () => void }
 
-/** In the place of a part whose code did not come: why, and the way on. It comes by itself once the network is back. */
+/** In the place of a part whose code did not come: why, and the way on. It comes by itself once anything does. */
 export function MissingNotice({ missing, onRetry }: Missing) {
   const { needsPage } = missing
-  useEffect(() => (needsPage ? undefined : watchBack(onRetry)), [needsPage, onRetry])
+  useEffect(() => (needsPage ? undefined : watchAnswer(onRetry)), [needsPage, onRetry])
   return (
     <Notice
       tono={needsPage ? 'info' : 'atencion'}

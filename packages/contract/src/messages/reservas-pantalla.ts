@@ -48,7 +48,8 @@ export const reservasPantalla = {
   noSeSabeDe: ({ que }: { que: string }) => `No se sabe ${que}. Nada se avisa ni se calcula con eso.`,
   avisosDeLotes: 'Avisos de sus reservas',
   avisosDe: ({ n }: { n: number }) => `${contar(n, 'aviso', 'avisos')} de sus reservas`,
-  verTodos: ({ n }: { n: number }) => `Ver los ${n}`,
+  claseDeAviso: ({ titulo, n }: { titulo: string; n: number }) => `${titulo} · ${n}`,
+  avisosALaVista: ({ n, de }: { n: number; de: number }) => `Aquí están ${n} de los ${de}.`,
   sinSaber: ({ n, de }: { n: number; de: number }) =>
     `De ${n} de sus ${contar(de, 'reserva', 'reservas')} no se sabe si el cliente ya pagó: de esas no se avisa.`,
   revisando: 'Revisando las reservas…',

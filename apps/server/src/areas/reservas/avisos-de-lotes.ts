@@ -14,7 +14,7 @@ import { type Vista, vistaDe } from './vista.ts'
 
 type Entrada = { ids: readonly number[]; fechaPago?: string | undefined }
 
-/** Nobody reads more of them at once. */
+/** Nobody reads more of one kind at once; a hundred of one do not hide the one of another. */
 const tope = 100
 /** Bookings of lotes read at once. */
 const maximoDeCodigos = 3000
@@ -56,7 +56,9 @@ export async function avisosDeLotes(
   const previsto = { loteIds: ids, fechaPago: parseDia(fechaPago ?? '') as Dia | null }
   const { avisos, reservas } = await judgeFilas(deps, vista, filas, conocidas, previsto)
   return {
-    avisos: avisos.slice(0, tope),
+    avisos: [...Map.groupBy(avisos, ({ codigo }) => codigo).values()].flatMap((suyos) =>
+      suyos.slice(0, tope),
+    ),
     total: avisos.length,
     reservas: reservas.length,
     sinRevisar,
