@@ -126,7 +126,7 @@ describe('the booking’s page', () => {
         const [uno] = body.avisos as [AvisoDeReserva]
         const many = Array.from({ length: 29 }, (_, n) => ({ ...uno, localizador: `RSV9${n}` }))
         const otro = { ...uno, codigo: 'facturadaDosVeces' as const, titulo: 'Facturada dos veces' }
-        return route.fulfill({ json: { ...body, avisos: [...many, otro], total: 130 } })
+        return route.fulfill({ response: real, json: { ...body, avisos: [...many, otro], total: 130 } })
       }
       await held.promise
       await route.continue()
