@@ -7,14 +7,13 @@ import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
-import { alcanceDeComplementos, porRevisar } from './list-complementos.ts'
+import { alcanceDeComplementos, porRevisar, sinEncontrar } from './list-complementos.ts'
 import { reopenPagos } from './reopen-pagos.ts'
-import { sinEncontrar, verifyRepuestos } from './verify-complementos.ts'
+import { verifyRepuestos } from './verify-complementos.ts'
 
 /**
  * A person says, with a reason, whether a complement is taken whose sello no machine can judge, or that the SAT does not
- * find. One that is rejected covers
- * nothing any more: its payments are owed again, which is mailed with the reason, or covered by what it took the place of.
+ * find. One that is rejected covers nothing any more: its payments are owed again, which is mailed with the reason, or covered by what it took the place of.
  */
 export async function decideComplemento(
   deps: Pick<Deps, 'db' | 'sat' | 'jobs' | 'reloj'>,

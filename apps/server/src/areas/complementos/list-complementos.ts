@@ -1,5 +1,6 @@
 import type { ComplementoGuardado } from '@valija/contract/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
+import { message } from '@valija/contract/messages.ts'
 import type { Centavos } from '@valija/contract/pesos.ts'
 import { type Pregunta, readPregunta } from '@valija/domain/buscar/pregunta.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
@@ -45,6 +46,9 @@ export const cuantosComplementos = (actor: Actor): Sql =>
     ? sql`select count(*) from complementos`
     : sql`select count(*) from (${delAlcance(actor)}) t`
 
+/** Kept as the reason of one that waits because the SAT goes on not finding it; the other reasons are as the engine told them. */
+export const sinEncontrar = 'complementoSinEncontrar'
+
 /** Nobody has said yet whether it is taken, and nothing else settled it. */
 export const porRevisar = sql<boolean>`(c.por_revisar is not null and c.revisado_en is null
   and c.cancelado_en is null and c.sustituido_por is null)`
@@ -52,7 +56,8 @@ export const porRevisar = sql<boolean>`(c.por_revisar is not null and c.revisado
 const columnas = sql`c.id, upper(c.uuid::text) as uuid, c.emisor, c.emisor_nombre, c.receptor, c.total, c.uso_cfdi,
   c.regimen_fiscal_receptor, c.tipo_de_comprobante, to_char(c.fechapago, 'YYYY-MM-DD"T"HH24:MI:SS') as fechapago,
   c.moneda_p, c.monto_total_pagos, c.estado, c.creador, c.creado_en,
-  case when c.estado = 'Por revisar' then c.por_revisar end as por_revisar,
+  case when c.estado <> 'Por revisar' then null when c.por_revisar = ${sinEncontrar} then ${message(sinEncontrar)}
+    else c.por_revisar end as por_revisar,
   (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'uuid', upper(f.id_documento::text), 'monto', f.imp_pagado,
     'moneda', f.moneda_dr) order by f.id), '[]') from complemento_folios f where f.complemento_id = c.id) as folios`
 

@@ -9,7 +9,7 @@ import { defineJob } from '../../jobs/jobs.ts'
 import { refuse } from '../../refuse.ts'
 import { type Autor, laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { querySat } from '../facturas/query-sat.ts'
-import { alcanceDeComplementos } from './list-complementos.ts'
+import { alcanceDeComplementos, sinEncontrar } from './list-complementos.ts'
 import type { Repuesto } from './release-complementos.ts'
 import { reopenPagos } from './reopen-pagos.ts'
 
@@ -22,8 +22,6 @@ const porNoche = 2000
 const descansoHoras = 20
 /** A PAC hands a stamp in at once and the SAT may lag; days after which one that it does not find is no lag. */
 const diasSinEncontrar = 3
-/** Why a complement waits for a person whose stamp the SAT does not find, night after night. */
-export const sinEncontrar = message('complementoSinEncontrar')
 const horas = (desde: Date | null, hasta: Date): number =>
   desde === null ? 0 : (hasta.getTime() - desde.getTime()) / 3_600_000
 
@@ -97,7 +95,7 @@ async function verify(deps: Needs, guardado: Guardado, autor: Autor, signal?: Ab
       de: antes.estado,
       a: nuevo,
       detalle: { uuid: antes.uuid.toUpperCase(), monto: antes.montoTotalPagos },
-      ...(seBusca ? { motivo: sinEncontrar } : {}),
+      ...(seBusca ? { motivo: message(sinEncontrar) } : {}),
     })
     await announce(tx, { tipo: 'complemento', ids: [String(guardado.id)] }, { usuarioId: antes.creadorId })
     return cancela
