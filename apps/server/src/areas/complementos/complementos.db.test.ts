@@ -444,8 +444,8 @@ describe('[VI-E2] a stored complement is asked of the SAT again', () => {
     return { quien, l, id: saved.body.guardados[0]?.idComplemento ?? 0, uuid: cfdi.timbre?.uuid ?? '' }
   }
   const recibido = async (loteId: number) => (await esperados(loteId))[0]?.recibido
-  it('not found night after night, days after it came, it waits for a person; found after all it does not', async () => {
-    const [uno, otro] = [await stored(), await stored()]
+  it('[VI-E2] not found night after night, days after it came, it waits for a person, who is told why and whose yes does not find it; found after all it does not wait', async () => {
+    const [uno, otro, tomado] = [await stored(), await stored(), await stored()]
     const estado = async ({ id }: { id: number }) =>
       (
         await app.deps.db
@@ -461,13 +461,21 @@ describe('[VI-E2] a stored complement is asked of the SAT again', () => {
       }
       app.reloj.moveTo(dia)
     }
-    await sat({ [uno.uuid]: { estado: 'No Encontrado' }, [otro.uuid]: { estado: 'No Encontrado' } })
+    const perdido = { estado: 'No Encontrado' } as const
+    await sat({ [uno.uuid]: perdido, [otro.uuid]: perdido, [tomado.uuid]: perdido })
     await noches('2026-10-13', '2026-10-14')
     expect(await estado(uno)).toBe('No Encontrado')
     await noches('2026-10-15', '2026-10-16')
     expect([await estado(uno), await estado(otro)]).toEqual(['Por revisar', 'Por revisar'])
     expect(await recibido(uno.l.id)).toBe(uno.l.total)
-    await sat({ [uno.uuid]: { estado: 'No Encontrado' }, [otro.uuid]: null })
+    const { body } = await app.call('GET', '/api/complementos/recibidos?limite=100', admin)
+    expect(JSON.stringify(body)).toContain('El SAT no encuentra este complemento')
+    await app.call('POST', `/api/complementos/${tomado.id}/revision`, admin, {
+      resultado: 'aceptado',
+      motivo: 'El PAC mandó su acuse',
+    })
+    expect(await estado(tomado)).toBe('No Encontrado')
+    await sat({ [uno.uuid]: perdido, [otro.uuid]: null })
     await noches('2026-10-17')
     expect([await estado(uno), await estado(otro)]).toEqual(['Por revisar', 'Vigente'])
     await app.call('POST', `/api/complementos/${uno.id}/revision`, admin, {
