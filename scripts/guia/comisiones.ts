@@ -145,7 +145,7 @@ async function complement(page: Page, p: Producto, hoja: EnPesos, { uuid, total 
 export async function comisiones(p: Producto): Promise<void> {
   const page = await p.signIn('comisionista@valija.demo')
   await page.goto(`${p.url}/factura/comisionista/crear`)
-  const libres = page.getByRole('row').filter({ hasText: 'Por facturar' })
+  const libres = page.locator('tbody tr').filter({ has: page.getByRole('checkbox') })
   await libres.first().waitFor()
   await libres.nth(0).getByRole('checkbox').click()
   await libres.nth(1).getByRole('checkbox').click()

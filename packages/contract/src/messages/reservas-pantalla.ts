@@ -122,6 +122,7 @@ export const reservasPantalla = {
     complementoAgente: 'El comisionista entregó el complemento',
     retirada: 'La factura se retiró del lote',
   } as Record<string, string>,
+  noSePuedePagar: ({ motivo }: { motivo: string }) => `no se puede pagar: ${motivo}`,
   conComprobante: 'con comprobante',
   sinComprobante: 'sin comprobante',
   reglasRotas: ({ n }: { n: number }) => contar(n, 'regla sin cumplir', 'reglas sin cumplir'),

@@ -1,6 +1,6 @@
 import type { Dia } from '../tiempo/dia.ts'
 import { cuentasDe, type FacturaDeReserva, facturasEnPie, isViva, type PiezasDeReserva } from './piezas.ts'
-import { agentesQueFacturan, hasOtraMoneda, type Importe } from './sumas.ts'
+import { agentesQueFacturan, comisionDeReserva, hasOtraMoneda, type Importe } from './sumas.ts'
 import type { LugarDePieza } from './vida.ts'
 
 /** Who has the next move. */
@@ -144,19 +144,18 @@ export type DesconocidoDeReserva =
   | 'cobrosEnOtraMoneda'
   | 'comision'
 export function desconocidosDeReserva(piezas: PiezasDeReserva): DesconocidoDeReserva[] {
-  const { hechos, pagadoExterno, comisiones, facturasDeAgente } = piezas
+  const { hechos, pagadoExterno } = piezas
   const cobros: DesconocidoDeReserva[] = [
     ...(pagadoExterno === null ? (['cobrosDelMotor'] as const) : []),
     ...(hasOtraMoneda(piezas) ? (['cobrosEnOtraMoneda'] as const) : []),
   ]
   if (hechos === null) return ['motor', ...cobros]
-  const sinComision = hechos.comision === null && comisiones.length + facturasDeAgente.length === 0
   return [
     ...(hechos.total === null ? (['precio'] as const) : []),
     ...(hechos.costo === null ? (['costo'] as const) : []),
     ...(hechos.inicio === null || hechos.fin === null ? (['estancia'] as const) : []),
     ...(hechos.proveedorId === null ? (['hotel'] as const) : []),
     ...cobros,
-    ...(sinComision ? (['comision'] as const) : []),
+    ...(comisionDeReserva(piezas) === null ? (['comision'] as const) : []),
   ]
 }

@@ -95,7 +95,7 @@ export type MovimientoDeReserva = {
 /** A charge of the group's own account tied to a payment of facturas: whole, also when it pays other bookings too. */
 export type CargoDeReserva = Omit<MovimientoDeReserva, 'pagoId'> & { comprobanteId: number }
 
-/** What ANT lists for an agent: centavos of pesos, IVA included; zero or less is not owed. */
+/** What ANT lists for an agent: centavos of pesos, IVA included; zero or less cannot be paid, and `descripcion` says why (C-113). */
 export type ComisionDeReserva = {
   comisionistaId: number
   comisionista: string

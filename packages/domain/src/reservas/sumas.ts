@@ -53,15 +53,19 @@ export const facturadoDe = (facturas: readonly FacturaDeReserva[]): Importe[] =>
 export const agentesQueFacturan = ({ facturasDeAgente }: PiezasDeReserva): ReadonlySet<number> =>
   new Set([...facturasEnPie(facturasDeAgente).keys()].map(({ emisorId }) => emisorId))
 
-/** The agent's: what she billed, else what ANT lists as owed, else what the engine says. */
+/**
+ * The agent's: what she billed, else what ANT lists as owed, else what the engine says. One that ANT lists as not to be paid
+ * may be owed later, and nobody says how much.
+ */
 export function comisionDeReserva(piezas: PiezasDeReserva): Importe[] | null {
   const { hechos, comisiones, facturasDeAgente } = piezas
   const facturan = agentesQueFacturan(piezas)
   const listadas = comisiones.filter(({ comisionistaId }) => !facturan.has(comisionistaId))
+  if (listadas.some(({ monto }) => monto <= 0)) return null
   if (facturan.size > 0 || comisiones.length > 0)
     return sumByMoneda([
       ...facturadoDe(facturasDeAgente.filter(({ emisorId }) => facturan.has(emisorId))),
-      ...listadas.map(({ monto }) => ({ moneda: 'MXN', monto: Math.max(monto, 0) })),
+      ...listadas.map(({ monto }) => ({ moneda: 'MXN', monto })),
     ])
   if (hechos === null || hechos.comision === null) return null
   return sumByMoneda([{ moneda: hechos.moneda, monto: hechos.comision }])

@@ -52,7 +52,7 @@ export type SucesoDeVida = {
   importe: Importe | null
   /** What it is known by: folio, concept, name. */
   nombre: string
-  /** Of a factura: what the SAT says, and how many rules it breaks. Of a payment: whether its proof is kept. */
+  /** Of a factura: what the SAT says, and how many rules it breaks. Of a commission: why it cannot be paid. Of a payment: whether its proof is kept. */
   estado: string | null
   errores: number
   conComprobante: boolean
@@ -183,6 +183,7 @@ export function vidaDeReserva(piezas: PiezasDeReserva): SucesoDeVida[] {
       fecha: c.fecha,
       importe: c.monto > 0 ? { moneda: 'MXN', monto: c.monto } : null,
       nombre: c.comisionista,
+      estado: c.monto > 0 ? null : c.descripcion,
       lugar: { en: 'comision' as const, comisionistaId: c.comisionistaId },
     })),
     ...prefacturas.map((p) => ({

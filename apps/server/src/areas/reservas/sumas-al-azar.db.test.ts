@@ -269,8 +269,10 @@ function esperadas(reserva: Azarosa, solo: number | null = null) {
     if (d.tipo === 'c' && facturan.has(d.emisor) && cuenta(d))
       add(comision, d.moneda, d.nota ? -d.monto : d.monto)
   const listadas = reserva.listadas.filter(({ comisionista }) => solo === null || comisionista === solo)
-  for (const { comisionista, monto } of listadas)
-    if (!facturan.has(comisionista) && monto > 0) add(comision, 'MXN', monto)
+  const sinFactura = listadas.filter(({ comisionista }) => !facturan.has(comisionista))
+  for (const { monto } of sinFactura) add(comision, 'MXN', monto)
+  // What cannot be paid yet may be owed later: nobody says how much.
+  if (sinFactura.some(({ monto }) => monto <= 0)) comision = null
   if (facturan.size === 0 && listadas.length === 0) {
     // What the engine says of her commission is not told to her.
     if (solo !== null || (reserva.comisionista !== null && reserva.comision === null)) comision = null

@@ -41,21 +41,23 @@ const base = (clase: string) => clase.replace(/(Hotel|Agente)$/, '')
 /** A document that breaks rules, or that the SAT or ANT does not take, is not told as in order. */
 function tonoDe({ clase, estado, errores }: SucesoDeReserva): Tono {
   if (base(clase) === 'factura') return errores > 0 || estado !== 'Vigente' ? 'atencion' : 'neutro'
+  if (clase === 'comision') return estado === null ? 'neutro' : 'atencion'
   if (base(clase) === 'poliza') return estado === 'aceptado' ? 'ok' : 'atencion'
   return tonos[base(clase)] ?? 'neutro'
 }
 
-function words({ clase, nombre, estado, errores, importe, conComprobante }: SucesoDeReserva): string {
-  const dicho =
-    base(clase) === 'poliza' && estado !== null
-      ? (t.envio[estado] ?? estado)
-      : base(clase) === 'lote'
-        ? null
-        : estado
+function decir({ clase, estado }: SucesoDeReserva): string | null {
+  if (estado === null || base(clase) === 'lote') return null
+  if (base(clase) === 'poliza') return t.envio[estado] ?? estado
+  return clase === 'comision' ? t.noSePuedePagar({ motivo: estado }) : estado
+}
+
+function words(suceso: SucesoDeReserva): string {
+  const { clase, nombre, errores, importe, conComprobante } = suceso
   return [
     importe && dinero(importe.monto, importe.moneda),
     nombre,
-    dicho,
+    decir(suceso),
     errores > 0 ? t.reglasRotas({ n: errores }) : null,
     clase.startsWith('cobro') ? (conComprobante ? t.conComprobante : t.sinComprobante) : null,
   ]
