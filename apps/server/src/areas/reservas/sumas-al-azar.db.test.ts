@@ -270,9 +270,9 @@ function esperadas(reserva: Azarosa, solo: number | null = null) {
       add(comision, d.moneda, d.nota ? -d.monto : d.monto)
   const listadas = reserva.listadas.filter(({ comisionista }) => solo === null || comisionista === solo)
   const sinFactura = listadas.filter(({ comisionista }) => !facturan.has(comisionista))
-  for (const { monto } of sinFactura) add(comision, 'MXN', monto)
   // What cannot be paid yet may be owed later: nobody says how much.
   if (sinFactura.some(({ monto }) => monto <= 0)) comision = null
+  else for (const { monto } of sinFactura) add(comision, 'MXN', monto)
   if (facturan.size === 0 && listadas.length === 0) {
     // What the engine says of her commission is not told to her.
     if (solo !== null || (reserva.comisionista !== null && reserva.comision === null)) comision = null
