@@ -264,19 +264,19 @@ function esperadas(reserva: Azarosa, solo: number | null = null) {
     return quitado.reduce((resto, { monto }) => resto - monto, d.monto) > 0
   })
   const facturan = new Set(cobra.map(({ emisor }) => emisor))
-  let comision: Sumas | null = {}
+  const comisiones: Sumas = {}
   for (const d of suyos)
     if (d.tipo === 'c' && facturan.has(d.emisor) && cuenta(d))
-      add(comision, d.moneda, d.nota ? -d.monto : d.monto)
+      add(comisiones, d.moneda, d.nota ? -d.monto : d.monto)
   const listadas = reserva.listadas.filter(({ comisionista }) => solo === null || comisionista === solo)
   const sinFactura = listadas.filter(({ comisionista }) => !facturan.has(comisionista))
+  for (const { monto } of sinFactura) add(comisiones, 'MXN', monto)
   // What cannot be paid yet may be owed later: nobody says how much.
-  if (sinFactura.some(({ monto }) => monto <= 0)) comision = null
-  else for (const { monto } of sinFactura) add(comision, 'MXN', monto)
+  let comision: Sumas | null = sinFactura.some(({ monto }) => monto <= 0) ? null : comisiones
   if (facturan.size === 0 && listadas.length === 0) {
     // What the engine says of her commission is not told to her.
     if (solo !== null || (reserva.comisionista !== null && reserva.comision === null)) comision = null
-    else if (reserva.comisionista !== null) add(comision, reserva.moneda, reserva.comision ?? 0)
+    else if (reserva.comisionista !== null) add(comisiones, reserva.moneda, reserva.comision ?? 0)
   }
   const validos = reserva.cobros.filter(({ estado, enElMotor }) => estado === 1 && !enElMotor)
   const cobrado = validos
