@@ -217,7 +217,7 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee, visible 
       }
       banner={
         <>
-          <Block py={8} px={12} scrollX>
+          <Block py={8} px={phone ? 0 : 12} scrollX>
             <Segmented
               label={t.columnas.estado}
               value={estado}
