@@ -1,4 +1,5 @@
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
+import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import { archivosSueltos, facturaConDefecto } from '@valija/sandbox/muestras/defectos.ts'
 import { layoutsConDefecto } from '@valija/sandbox/muestras/defectos-layout.ts'
 import { type Archivo, buenLote } from '@valija/sandbox/muestras/lote.ts'
@@ -120,6 +121,19 @@ describe('each defect shows its documented message', () => {
     await pickHotel(page, 102)
     await page.getByText('El proveedor seleccionado es incorrecto').waitFor()
     await page.getByText('Ninguna factura corresponde al proveedor seleccionado').waitFor()
+    await page.context().close()
+  })
+
+  test('[VI-D4] an agent’s invoice dropped on a hotel’s lote is told for what it is, with the screen where it goes', async () => {
+    const agencia = { rfc: 'VAL810202Z98', nombre: 'VIAJES ALBORADA', regimenFiscal: '601' }
+    const { bytes } = facturaComision(
+      { ...agencia, base: 100_000, iva: 16_000, retIva: 0, retIsr: 0, metodoPago: 'PPD' },
+      { dia },
+    )
+    const page = await open()
+    await dropXml(page, [defecto('correcta-1'), { nombre: 'comision.xml', bytes }])
+    await page.getByText('Una factura parece de comisión').waitFor()
+    await page.getByText('se carga en Detalle de comisiones', { exact: false }).waitFor()
     await page.context().close()
   })
 

@@ -215,3 +215,31 @@ test('[VI-B7] a statement that proves to write its months first is read so, impo
     '2026-09-30',
   ])
 })
+
+const csv = (...filas: string[][]) =>
+  Buffer.from(filas.map((fila) => fila.map((una) => `"${una}"`).join(',')).join('\r\n'), 'latin1')
+test.each([
+  ['figures in thousands', ['Cifras en miles de pesos'], 'estadoEnMiles', 'importes completos'],
+  ['a credit card’s own', ['Pago mínimo: $1,200.00'], 'estadoDeTarjeta', 'tarjeta de crédito'],
+])('[VI-B7] %s are refused with what to do, and leave no movement', async (_que, dice, codigo, palabras) => {
+  const antes = (await movimientos()).total
+  const bytes = csv(
+    dice,
+    ['Fecha', 'Descripción', 'Importe', 'Saldo'],
+    ['05/11/2026', 'AEROMEXICO', '4500.00', '4500.00'],
+    ['06/11/2026', 'HOTEL REAL', '1200.00', '5700.00'],
+  )
+  const { status, body } = await sendFiles(
+    app,
+    '/api/estados-de-cuenta/previa',
+    admin,
+    [{ nombre: 'octubre.csv', bytes }],
+    { fuente: 'otroBancoMxn' },
+  )
+  expect({ status, ...(body as object) }).toMatchObject({
+    status: 400,
+    codigo,
+    mensaje: expect.stringContaining(palabras) as string,
+  })
+  expect((await movimientos()).total).toBe(antes)
+})

@@ -3,6 +3,7 @@ import type { Hoja as HojaInterna, ResumenComisiones } from '@valija/contract/co
 import type { FacturaDePrefactura, PrefacturaFila } from '@valija/contract/prefacturas.ts'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
+import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
@@ -425,6 +426,15 @@ describe('the invoice of a pre-invoice', () => {
     expect(await titulos({ dia: '2026-09-28' })).toContain('no es del mes y año en curso')
     expect(await titulos({ destino: 'cancelado' })).toContain('La factura ingresada esta cancelada')
     expect(await titulos({ destino: 'noEncontrado' })).toContain('no se encontró en el SAT')
+  })
+
+  test('[VI-D4] a hotel’s invoice put in a pre-invoice is told for what it is, with the screen where it goes', async () => {
+    const { id } = await newPrefactura(codes('501', 27, 1))
+    const { xmls } = await buenLote({ n: 1, proveedor: '101', dia, sinPdf: true })
+    expect((await put(id, xmls)).status).toBe(200)
+    const { avisos, lista } = await judged(id)
+    expect(avisos.map(({ titulo }) => titulo).join('\n')).toContain('Facturas de proveedor')
+    expect(lista).toBe(false)
   })
 
   test('[C-081, C-082, C-083, C-087] a natural person of 626 must retain; the sheet says how much', async () => {
