@@ -43,7 +43,13 @@ const Card = styled('li')({
   '& .menu': { marginTop: -10 },
   '& .MuiCheckbox-root': { margin: '-10px 0 -10px -12px', padding: 11 },
   '& .MuiCheckbox-root svg': { width: 22, height: 22 },
-  '& .importe': { marginLeft: 'auto', fontSize: 17, fontWeight: 600, textAlign: 'right', whiteSpace: 'nowrap' },
+  '& .importe': {
+    marginLeft: 'auto',
+    fontSize: 17,
+    fontWeight: 600,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
 })
 
 type GridCardsProps<F> = {
