@@ -140,9 +140,12 @@ const cifras = `
       not exists (select from v where v.localizador = d.localizador and v.tipo = 'p' and v.moneda <> d.moneda) as de_su_moneda,
       (select sum(v.neto) from v where v.localizador = d.localizador and v.tipo = 'c') as comision_facturada,
       (select sum(greatest(c.commission, 0)) from comisiones c where c.booking_code = d.localizador
-        and not exists (select from v where v.localizador = d.localizador and v.tipo = 'c' and v.proveedor_id = c.comisionista_id)) as comision_listada
+        and not exists (select from v where v.localizador = d.localizador and v.tipo = 'c' and v.proveedor_id = c.comisionista_id)) as comision_listada,
+      exists (select from comisiones c where c.booking_code = d.localizador and c.commission <= 0
+        and not exists (select from v where v.localizador = d.localizador and v.tipo = 'c' and v.proveedor_id = c.comisionista_id)) as sin_saber
     from d),
-  m as (select *, coalesce(coalesce(comision_facturada, 0) + comision_listada, comision_facturada, del_motor) as comision from n)`
+  m as (select *, case when not sin_saber
+    then coalesce(coalesce(comision_facturada, 0) + comision_listada, comision_facturada, del_motor) end as comision from n)`
 
 type Cifras = Record<'vendido' | 'cobrado' | 'porCobrar' | 'costo' | 'comision' | 'margen', number | null> &
   Record<'facturado' | 'pagado', Record<string, number>>
