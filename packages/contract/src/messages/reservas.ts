@@ -1,4 +1,7 @@
 type DelPago = { factura: string; fechaPago: string; pagada: boolean }
+/** The amount, or that nobody can say that it is not more. */
+type AlMenos = { importe: string; alMenos: boolean }
+const loQueSea = ({ importe, alMenos }: AlMenos): string => (alMenos ? `al menos ${importe}` : importe)
 const sePaga = ({ fechaPago, pagada }: DelPago): string => `${pagada ? 'se pagó' : 'se paga'} el ${fechaPago}`
 
 /** The warnings of a booking: what is found, what would be in order, what to do. Amounts come written. */
@@ -19,8 +22,8 @@ export const avisosDeReserva = {
   },
   facturadoDeMas: {
     titulo: 'El hotel factura más que el costo',
-    encontrado: (p: { facturado: string; costo: string; importe: string }) =>
-      `Facturado ${p.facturado}, costo ${p.costo}: ${p.importe} de más.`,
+    encontrado: (p: AlMenos & { facturado: string; costo: string }) =>
+      `Facturado ${p.facturado}, costo ${p.costo}: ${loQueSea(p)} de más.`,
     remedio: 'Pide al hotel una nota de crédito o que sustituya la factura.',
   },
   facturadaDosVeces: {
@@ -42,8 +45,8 @@ export const avisosDeReserva = {
   },
   pagadaSinFactura: {
     titulo: 'El cliente pagó y el hotel no ha facturado',
-    encontrado: (p: { fin: string; importe: string }) =>
-      `La estancia terminó el ${p.fin} y no hay factura. Se esperan ${p.importe}.`,
+    encontrado: (p: { fin: string; costo: string | null }) =>
+      `La estancia terminó el ${p.fin} y no hay factura. ${p.costo === null ? 'No sabemos cuánto costó.' : `Se esperan ${p.costo}.`}`,
     remedio: 'Pide la factura al hotel.',
   },
   pagoAlHotelSinFactura: {
@@ -54,14 +57,14 @@ export const avisosDeReserva = {
   },
   comisionSinCobro: {
     titulo: 'Se debe comisión de una reserva sin pagar',
-    encontrado: (p: { importe: string; porCobrar: string }) =>
-      `La comisión es de ${p.importe} y al cliente le faltan ${p.porCobrar}.`,
+    encontrado: (p: AlMenos & { porCobrar: string }) =>
+      `La comisión es de ${loQueSea(p)} y al cliente le faltan ${p.porCobrar}.`,
     remedio: 'Cobra la reserva antes de pagar la comisión.',
   },
   clienteSobrepagado: {
     titulo: 'El cliente pagó de más',
-    encontrado: (p: { cobrado: string; vendido: string; importe: string }) =>
-      `Cobrado ${p.cobrado} de ${p.vendido}: sobran ${p.importe}.`,
+    encontrado: (p: AlMenos & { cobrado: string; vendido: string }) =>
+      `Cobrado ${p.cobrado} de ${p.vendido}: sobran ${loQueSea(p)}.`,
     remedio: 'Revisa si un pago es de otra reserva; si no, devuelve lo que sobra.',
   },
 } as const

@@ -22,3 +22,23 @@ it('[X-2] of a factura that was paid already it is said that it was, and no othe
     expect(texto).toContain('cambia la fecha')
   }
 })
+
+it('[X-2] a warning says «al menos» where it may be more, and of a cost that nobody knows that nobody does', () => {
+  const comun = { objeto: '', facturaId: null, loteId: null, importe: 100, moneda: 'MXN' }
+  const told = (aviso: AvisoDeReserva) => textoDeAviso(aviso, 'MXN').encontrado
+  const conAlMenos = (alMenos: boolean): AvisoDeReserva[] => [
+    { ...comun, codigo: 'facturadoDeMas', datos: { facturado: 300, costo: 200, alMenos } },
+    { ...comun, codigo: 'comisionSinCobro', datos: { porCobrar: 300, monedaPorCobrar: 'MXN', alMenos } },
+    { ...comun, codigo: 'clienteSobrepagado', datos: { vendido: 200, cobrado: 300, alMenos } },
+  ]
+  for (const aviso of conAlMenos(true)) expect(told(aviso)).toContain('al menos $1.00')
+  for (const aviso of conAlMenos(false)) expect(told(aviso)).not.toContain('al menos')
+  const sinFactura = (costo: number | null): AvisoDeReserva => ({
+    ...comun,
+    codigo: 'pagadaSinFactura',
+    datos: { fin: '2026-10-05' as Dia, costo },
+  })
+  expect(told(sinFactura(80_000))).toContain('Se esperan $800.00.')
+  expect(told(sinFactura(null))).toContain('No sabemos cuánto costó.')
+  expect(told(sinFactura(null))).not.toContain('$')
+})

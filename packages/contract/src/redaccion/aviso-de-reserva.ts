@@ -43,25 +43,44 @@ function encontradoDe(aviso: AvisoDeReserva, monedaDeReserva: string): string {
       })
     }
     case 'facturadoDeMas': {
-      const { facturado, costo } = aviso.datos
-      return textos.facturadoDeMas.encontrado({ facturado: suyo(facturado), costo: suyo(costo), importe })
+      const { facturado, costo, alMenos } = aviso.datos
+      return textos.facturadoDeMas.encontrado({
+        facturado: suyo(facturado),
+        costo: suyo(costo),
+        importe,
+        alMenos,
+      })
     }
     case 'facturadaDosVeces':
     case 'canceladaFacturada':
       return textos[aviso.codigo].encontrado({ facturas: juntas.format(aviso.datos.facturas), importe })
     case 'facturadaPorOtroHotel':
       return textos.facturadaPorOtroHotel.encontrado(aviso.datos)
-    case 'pagadaSinFactura':
-      return textos.pagadaSinFactura.encontrado({ fin: enDiaMesAnio(aviso.datos.fin), importe })
+    case 'pagadaSinFactura': {
+      const { fin, costo } = aviso.datos
+      return textos.pagadaSinFactura.encontrado({
+        fin: enDiaMesAnio(fin),
+        costo: costo === null ? null : suyo(costo),
+      })
+    }
     case 'pagoAlHotelSinFactura':
       return textos.pagoAlHotelSinFactura.encontrado({ factura: aviso.datos.factura, importe })
     case 'comisionSinCobro': {
-      const { porCobrar, monedaPorCobrar } = aviso.datos
-      return textos.comisionSinCobro.encontrado({ importe, porCobrar: enMoneda(monedaPorCobrar, porCobrar) })
+      const { porCobrar, monedaPorCobrar, alMenos } = aviso.datos
+      return textos.comisionSinCobro.encontrado({
+        importe,
+        porCobrar: enMoneda(monedaPorCobrar, porCobrar),
+        alMenos,
+      })
     }
     case 'clienteSobrepagado': {
-      const { vendido, cobrado } = aviso.datos
-      return textos.clienteSobrepagado.encontrado({ vendido: suyo(vendido), cobrado: suyo(cobrado), importe })
+      const { vendido, cobrado, alMenos } = aviso.datos
+      return textos.clienteSobrepagado.encontrado({
+        vendido: suyo(vendido),
+        cobrado: suyo(cobrado),
+        importe,
+        alMenos,
+      })
     }
   }
 }

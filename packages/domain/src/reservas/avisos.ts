@@ -1,11 +1,26 @@
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
-import type { Politica } from '../politica/politica.ts'
 import { type Dia, sumarDias } from '../tiempo/dia.ts'
 import { type CodigoDeAviso, codigosDeAviso } from './codigos-de-aviso.ts'
-import { cuentasDe, type FacturaDeReserva, facturasEnPie, type PiezasDeReserva, vivasDe } from './piezas.ts'
-import { onlyIn, type SumasDeReserva, sumasDeReserva } from './sumas.ts'
+import {
+  type Contexto,
+  cabeEnElCosto,
+  contextoDe,
+  debe,
+  diaDePago,
+  exceso,
+  isPorPagar,
+  isUnaSola,
+  type PagoPrevisto,
+  type PoliticaDeAvisos,
+  sinPagar,
+} from './contexto-de-aviso.ts'
+import { cuentasDe, type FacturaDeReserva, type PiezasDeReserva } from './piezas.ts'
+import { comisionDebida } from './sumas.ts'
 
-/** What each warning says besides its amount. Amounts in centavos of the warning's `moneda`. */
+/**
+ * What each warning says besides its amount. Amounts in centavos of the warning's `moneda`; `alMenos`: nobody can say that it
+ * is not more.
+ */
 export type DatosDeAviso = {
   pagoAntesDelCobro: {
     factura: string
@@ -15,14 +30,14 @@ export type DatosDeAviso = {
     cobrado: number
   }
   pagoAntesDeLaEstancia: { factura: string; fechaPago: Dia; pagada: boolean; inicio: Dia }
-  facturadoDeMas: { facturado: number; costo: number }
+  facturadoDeMas: { facturado: number; costo: number; alMenos: boolean }
   facturadaDosVeces: { facturas: string[] }
   facturadaPorOtroHotel: { factura: string; emisor: string }
   canceladaFacturada: { facturas: string[] }
-  pagadaSinFactura: { fin: Dia }
+  pagadaSinFactura: { fin: Dia; costo: number | null }
   pagoAlHotelSinFactura: { factura: string }
-  comisionSinCobro: { porCobrar: number; monedaPorCobrar: string }
-  clienteSobrepagado: { vendido: number; cobrado: number }
+  comisionSinCobro: { porCobrar: number; monedaPorCobrar: string; alMenos: boolean }
+  clienteSobrepagado: { vendido: number; cobrado: number; alMenos: boolean }
 }
 /**
  * One warning: `importe` is the money at stake, `objeto` tells two of the same kind apart (a factura's number, or nothing).
@@ -40,23 +55,6 @@ export type AvisoDeReserva = {
   }
 }[CodigoDeAviso]
 
-export type PoliticaDeAvisos = Pick<
-  Politica,
-  'avisosDeReserva' | 'toleranciaCobroReserva' | 'toleranciaCostoReserva' | 'diasSinFactura'
->
-/** Lotes about to be processed, and the day chosen to pay them. */
-export type PagoPrevisto = { loteIds: readonly number[]; fechaPago: Dia | null }
-
-type Contexto = {
-  piezas: PiezasDeReserva
-  sumas: SumasDeReserva
-  politica: PoliticaDeAvisos
-  hoy: Dia
-  vivas: readonly FacturaDeReserva[]
-  /** What is left of each after its credit notes. */
-  enPie: ReadonlyMap<FacturaDeReserva, number>
-  previsto: PagoPrevisto | null
-}
 type Regla<C extends CodigoDeAviso> = (contexto: Contexto) => Extract<AvisoDeReserva, { codigo: C }>[]
 
 const deFactura = (f: FacturaDeReserva) => ({
@@ -65,56 +63,6 @@ const deFactura = (f: FacturaDeReserva) => ({
   loteId: f.loteId,
 })
 const deReserva = { objeto: '', facturaId: null, loteId: null }
-
-/** The group has paid it, or has decided when; or is about to decide. */
-const isPorPagar = (f: FacturaDeReserva, previsto: PagoPrevisto | null): boolean =>
-  f.estatus !== 'No procesado' || f.pagos.length > 0 || previsto?.loteIds.includes(f.loteId) === true
-const diaDePago = (f: FacturaDeReserva, previsto: PagoPrevisto | null): Dia | null =>
-  f.pagos.map(({ fecha }) => fecha).sort()[0] ??
-  (previsto?.loteIds.includes(f.loteId) ? previsto.fechaPago : f.fechaPago)
-
-/** Centavos the customer owes beyond the tolerance, or null when that is not known or nothing. */
-const debe = ({ sumas, politica }: Contexto): number | null =>
-  sumas.porCobrar !== null && sumas.porCobrar.monto > politica.toleranciaCobroReserva
-    ? sumas.porCobrar.monto
-    : null
-/** The same of a cancelled booking, whose customer owes nothing but did not pay it either. */
-const sinPagar = (contexto: Contexto): number | null => {
-  const { hechos } = contexto.piezas
-  const { vendido, cobrado, cobradoAlMenos } = contexto.sumas
-  if (!hechos?.cancelada) return debe(contexto)
-  if (!vendido || !cobrado || cobradoAlMenos) return null
-  const falta = vendido.monto - cobrado.monto
-  return falta > contexto.politica.toleranciaCobroReserva ? falta : null
-}
-/** What is billed beyond the cost, when both are known in one currency. */
-function exceso({
-  piezas: { hechos },
-  sumas,
-  politica,
-}: Contexto): { facturado: number; costo: number } | null {
-  if (!hechos || hechos.costo === null) return null
-  const facturado = onlyIn(hechos.moneda, sumas.facturado)
-  return facturado !== null && facturado > hechos.costo + politica.toleranciaCostoReserva
-    ? { facturado, costo: hechos.costo }
-    : null
-}
-const cabeEnElCosto = (contexto: Contexto): boolean => {
-  const { hechos } = contexto.piezas
-  return (
-    hechos !== null &&
-    hechos.costo !== null &&
-    onlyIn(hechos.moneda, contexto.sumas.facturado) !== null &&
-    exceso(contexto) === null
-  )
-}
-
-/** Credit notes took away all but what one of the invoices bills. */
-const isUnaSola = ({ sumas, enPie }: Contexto): boolean => {
-  const [neto, otro] = sumas.facturado
-  const mayor = Math.max(...enPie.values())
-  return otro === undefined && (neto?.monto ?? 0) <= mayor
-}
 
 const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
   pagoAntesDelCobro: (contexto) => {
@@ -137,10 +85,10 @@ const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
         },
       }))
   },
-  // Once the stay has begun there is nothing left to lose by having paid before it.
+  // Once the stay has begun there is nothing left to lose by having paid before it, and a cancelled one never begins.
   pagoAntesDeLaEstancia: ({ piezas: { hechos }, enPie, previsto, hoy }) => {
     const inicio = hechos?.inicio ?? null
-    if (inicio === null || hoy >= inicio) return []
+    if (inicio === null || hechos?.cancelada || hoy >= inicio) return []
     return [...enPie].flatMap(([f, importe]) => {
       const fechaPago = isPorPagar(f, previsto) ? diaDePago(f, previsto) : null
       if (fechaPago === null || fechaPago >= inicio) return []
@@ -202,9 +150,9 @@ const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
         datos: { factura: f.nombre, emisor: f.emisor },
       }))
   },
-  canceladaFacturada: ({ piezas: { hechos }, sumas, vivas }) =>
+  canceladaFacturada: ({ piezas: { hechos }, facturado, vivas }) =>
     hechos?.cancelada
-      ? sumas.facturado
+      ? facturado
           .filter(({ monto }) => monto > 0)
           .map(({ moneda, monto }) => ({
             codigo: 'canceladaFacturada',
@@ -215,20 +163,22 @@ const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
             datos: { facturas: vivas.filter((f) => f.moneda === moneda).map(({ nombre }) => nombre) },
           }))
       : [],
-  pagadaSinFactura: (contexto) => {
-    const { piezas, sumas, politica, enPie, hoy } = contexto
+  pagadaSinFactura: ({ piezas, sumas, politica, enPie, hoy }) => {
     const { hechos } = piezas
+    const { vendido, cobrado } = sumas
     const fin = hechos?.fin ?? null
     if (!hechos || hechos.cancelada || fin === null || enPie.size > 0) return []
-    if (sumas.porCobrar === null || sumas.cobrado === null || sumas.cobrado.monto <= 0) return []
-    if (debe(contexto) !== null || sumarDias(fin, politica.diasSinFactura) > hoy) return []
+    // Also where more may have been paid than is known.
+    if (!vendido || !cobrado || cobrado.monto <= 0) return []
+    if (vendido.monto - cobrado.monto > politica.toleranciaCobroReserva) return []
+    if (sumarDias(fin, politica.diasSinFactura) > hoy) return []
     return [
       {
         codigo: 'pagadaSinFactura',
         ...deReserva,
-        importe: hechos.costo ?? hechos.total ?? 0,
+        importe: hechos.costo ?? vendido.monto,
         moneda: hechos.moneda,
-        datos: { fin },
+        datos: { fin, costo: hechos.costo },
       },
     ]
   },
@@ -244,13 +194,12 @@ const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
         datos: { factura: f.nombre },
       })),
   comisionSinCobro: (contexto) => {
-    const { comision, vendido } = contexto.sumas
+    const { vendido } = contexto.sumas
     const porCobrar = sinPagar(contexto)
+    if (porCobrar === null || vendido === null) return []
     // What only the engine says of a commission is owed to nobody yet.
-    const { comisiones, facturasDeAgente } = contexto.piezas
-    if (comisiones.length + facturasDeAgente.length === 0) return []
-    if (comision === null || porCobrar === null || vendido === null) return []
-    return comision
+    const { importes, alMenos } = comisionDebida(contexto.piezas)
+    return importes
       .filter(({ monto }) => monto > 0)
       .map(({ moneda, monto }) => ({
         codigo: 'comisionSinCobro',
@@ -258,11 +207,11 @@ const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
         objeto: moneda,
         importe: monto,
         moneda,
-        datos: { porCobrar, monedaPorCobrar: vendido.moneda },
+        datos: { porCobrar, monedaPorCobrar: vendido.moneda, alMenos },
       }))
   },
   clienteSobrepagado: ({ piezas: { hechos }, sumas, politica }) => {
-    const { vendido, cobrado } = sumas
+    const { vendido, cobrado, cobradoAlMenos: alMenos } = sumas
     if (!hechos || hechos.cancelada || !vendido || !cobrado) return []
     const sobra = cobrado.monto - vendido.monto
     if (sobra <= politica.toleranciaCobroReserva) return []
@@ -272,7 +221,7 @@ const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
         ...deReserva,
         importe: sobra,
         moneda: hechos.moneda,
-        datos: { vendido: vendido.monto, cobrado: cobrado.monto },
+        datos: { vendido: vendido.monto, cobrado: cobrado.monto, alMenos },
       },
     ]
   },
@@ -288,15 +237,7 @@ export function avisosDeReserva(
   hoy: Dia,
   previsto: PagoPrevisto | null = null,
 ): AvisoDeReserva[] {
-  const contexto = {
-    piezas,
-    sumas: sumasDeReserva(piezas),
-    politica,
-    hoy,
-    vivas: vivasDe(piezas.facturas),
-    enPie: facturasEnPie(piezas.facturas),
-    previsto,
-  }
+  const contexto = contextoDe(piezas, politica, hoy, previsto)
   return codigosDeAviso
     .filter((codigo) => politica.avisosDeReserva.includes(codigo))
     .flatMap((codigo): AvisoDeReserva[] => reglas[codigo](contexto))

@@ -172,6 +172,15 @@ function acreditar(facturas: readonly FacturaDeReserva[]): {
 export const facturasEnPie = (facturas: readonly FacturaDeReserva[]): Map<FacturaDeReserva, number> =>
   acreditar(facturas).enPie
 
+/** What stands of them, less the notes that several share: a note that finds no invoice to take from is not among them. */
+export function importesEnPie(facturas: readonly FacturaDeReserva[]): { moneda: string; monto: number }[] {
+  const { enPie, sinRepartir } = acreditar(facturas)
+  return [
+    ...[...enPie].map(([{ moneda }, monto]) => ({ moneda, monto })),
+    ...sinRepartir.flatMap(({ suyas: [una], monto }) => (una ? [{ moneda: una.moneda, monto: -monto }] : [])),
+  ]
+}
+
 /** What it bills of the booking, with its sign. */
 export const montoFacturado = ({ monto, egreso }: FacturaDeReserva): number => (egreso ? -monto : monto)
 

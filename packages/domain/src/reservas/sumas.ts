@@ -54,19 +54,27 @@ export const agentesQueFacturan = ({ facturasDeAgente }: PiezasDeReserva): Reado
   new Set([...facturasEnPie(facturasDeAgente).keys()].map(({ emisorId }) => emisorId))
 
 /**
- * The agent's: what she billed, else what ANT lists as owed, else what the engine says. One that ANT lists as not to be paid
- * may be owed later, and nobody says how much.
+ * What agents are owed: what each billed, else what ANT lists. One that it lists as not to be paid may be owed later and
+ * nobody says how much: then it is at least `importes`.
  */
-export function comisionDeReserva(piezas: PiezasDeReserva): Importe[] | null {
-  const { hechos, comisiones, facturasDeAgente } = piezas
+export function comisionDebida(piezas: PiezasDeReserva): { importes: Importe[]; alMenos: boolean } {
   const facturan = agentesQueFacturan(piezas)
-  const listadas = comisiones.filter(({ comisionistaId }) => !facturan.has(comisionistaId))
-  if (listadas.some(({ monto }) => monto <= 0)) return null
-  if (facturan.size > 0 || comisiones.length > 0)
-    return sumByMoneda([
-      ...facturadoDe(facturasDeAgente.filter(({ emisorId }) => facturan.has(emisorId))),
-      ...listadas.map(({ monto }) => ({ moneda: 'MXN', monto })),
-    ])
+  const listadas = piezas.comisiones.filter(({ comisionistaId }) => !facturan.has(comisionistaId))
+  const pagables = listadas.filter(({ monto }) => monto > 0)
+  return {
+    importes: sumByMoneda([
+      ...facturadoDe(piezas.facturasDeAgente.filter(({ emisorId }) => facturan.has(emisorId))),
+      ...pagables.map(({ monto }) => ({ moneda: 'MXN', monto })),
+    ]),
+    alMenos: pagables.length < listadas.length,
+  }
+}
+/** The agent's: what she is owed, where nobody is what the engine says. */
+export function comisionDeReserva(piezas: PiezasDeReserva): Importe[] | null {
+  const { hechos } = piezas
+  const { importes, alMenos } = comisionDebida(piezas)
+  if (alMenos) return null
+  if (importes.length > 0) return importes
   if (hechos === null || hechos.comision === null) return null
   return sumByMoneda([{ moneda: hechos.moneda, monto: hechos.comision }])
 }

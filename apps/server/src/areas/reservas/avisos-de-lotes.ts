@@ -1,6 +1,7 @@
 import type { AvisosDeLotes, AvisosPorLote } from '@valija/contract/reservas.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
-import type { AvisoDeReserva, PagoPrevisto } from '@valija/domain/reservas/avisos.ts'
+import type { AvisoDeReserva } from '@valija/domain/reservas/avisos.ts'
+import type { PagoPrevisto } from '@valija/domain/reservas/contexto-de-aviso.ts'
 import { type Dia, parseDia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'

@@ -3,12 +3,8 @@ import { textoDeAviso } from '@valija/contract/redaccion/aviso-de-reserva.ts'
 import type { AvisoDeReserva as AvisoEnCable, LugarDePieza } from '@valija/contract/reservas.ts'
 import { claveSuelta } from '@valija/domain/lotes/layout/clave-suelta.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
-import {
-  type AvisoDeReserva,
-  avisosDeReserva,
-  isAceptado,
-  type PagoPrevisto,
-} from '@valija/domain/reservas/avisos.ts'
+import { type AvisoDeReserva, avisosDeReserva, isAceptado } from '@valija/domain/reservas/avisos.ts'
+import type { PagoPrevisto } from '@valija/domain/reservas/contexto-de-aviso.ts'
 import type { PiezasDeReserva } from '@valija/domain/reservas/piezas.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
