@@ -135,9 +135,9 @@ export async function procesar(
 ): Promise<void> {
   const read = () => admin.call<LoteDetalle>('GET', `/api/lotes/${lote.id}`)
   await cronometro.medir('Procesar', async () => {
-    const body = { ids: [lote.id], fechaPago: dia }
+    // Sent again after a cut it is known by its group, and answered as done.
+    const body = { ids: [lote.id], fechaPago: dia, grupo: randomUUID() }
     const { noProcesados } = await admin.call<ProcesarRespuesta>('POST', '/api/lotes/procesar', body)
-    // Sent again after a cut it may already be on its way.
     const { estatus } = await read()
     expectThat(estatus !== 'No procesado', `${lote.nombre} se procesa (${noProcesados[0]?.motivo ?? ''})`)
   })
