@@ -44,6 +44,28 @@ test('[IX-A1] twenty invoices with their PDFs and layout reach saved in four pre
   expect(product.consoleErrors).toEqual([])
 })
 
+test('[IX-A1] the hotel is inferred from all that was dropped, not from what the page happens to have heard of: of two issuers it is asked', async () => {
+  const [suyas, ajena] = await Promise.all([
+    buenLote({ n: 2, proveedor: '101', dia, desde: 700, sinPdf: true }),
+    buenLote({ n: 1, proveedor: '103', dia, desde: 700, sinPdf: true }),
+  ])
+  const page = await openWizard(product)
+  const elegidos: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/proveedor')) elegidos.push(request.url())
+  })
+  // The page hears of the first two only, as where a second group is still being written.
+  await page.route(/\/api\/borradores\/[\w-]+$/, async (route) => {
+    const real = await route.fetch()
+    const borrador = (await real.json()) as { facturas?: unknown[] }
+    const json = { ...borrador, ...(borrador.facturas ? { facturas: borrador.facturas.slice(0, 2) } : {}) }
+    await route.fulfill({ response: real, json })
+  })
+  await dropXml(page, [...suyas.xmls, ...ajena.xmls])
+  await page.getByRole('listbox', { name: 'Elige el hotel al que corresponden las facturas' }).waitFor()
+  expect(elegidos).toEqual([])
+})
+
 test('[IX-A1] a layout that was refused is dropped again under the same name once it is corrected', async () => {
   const lote = await buenLote({ n: 1, proveedor: '101', dia, desde: 340 })
   const page = await openWizard(product)

@@ -13,13 +13,14 @@ import type { useFilas } from './use-filas.ts'
 
 type Hotel = { id: number; rfc: string }
 
-/** The one hotel that issued all of these; null when it must be asked. */
-export function hotelDe(
-  { facturas }: { facturas: readonly Pick<Borrador['facturas'][number], 'cabecera'>[] },
+/** The one hotel that issued all of these, also those that the page has not heard of from the server; null when it must be asked. */
+function hotelDe(
+  { filas, leidas }: Pick<ReturnType<typeof useFilas>, 'filas' | 'leidas'>,
   hoteles: readonly Hotel[],
 ): number | null {
+  if (leidas < filas.length) return null
   const emisores = new Set(
-    facturas.flatMap(({ cabecera }) => (cabecera ? [normalizeRfc(cabecera.emisor)] : [])),
+    filas.flatMap(({ cabecera }) => (cabecera ? [normalizeRfc(cabecera.emisor)] : [])),
   )
   const suyos = hoteles.filter(({ rfc }) => emisores.has(normalizeRfc(rfc)))
   return emisores.size === 1 && suyos.length === 1 ? (suyos[0]?.id ?? null) : null
@@ -63,7 +64,7 @@ export function useChecks(
     if (filas.total === 0 && !juntos) return null
     if (filas.enEspera > 0) return null
     if (borrador.proveedor === null) {
-      const proveedorId = hotelDe(borrador, hoteles ?? [])
+      const proveedorId = hotelDe(filas, hoteles ?? [])
       return proveedorId === null
         ? null
         : ['hotel', () => change(borradoresApi.elegirProveedor({ params: { id }, body: { proveedorId } }))]
@@ -135,6 +136,6 @@ export function useChecks(
     (filas.enEspera > 0 ||
       (hoteles === undefined && sinHoteles === null) ||
       (borrador.facturas.length === 0 && filas.filas.length > 0) ||
-      (hotelDe({ facturas: filas.filas }, hoteles ?? []) !== null && (busy || !done.has(`hotel ${sobre}`))))
+      (hotelDe(filas, hoteles ?? []) !== null && (busy || !done.has(`hotel ${sobre}`))))
   return { busy, error, infiere }
 }
