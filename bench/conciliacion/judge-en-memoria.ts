@@ -1,6 +1,5 @@
 import type { Hechos } from '@valija/domain/conciliacion/dudas.ts'
 import { judgeExacta, type Veredicto } from '@valija/domain/conciliacion/exacta.ts'
-import type { Lexico } from '@valija/domain/conciliacion/lexico.ts'
 import { isNumeroFuerte, planaSinCeros } from '@valija/domain/conciliacion/numeros.ts'
 import { codigosDe, codigosFuertes, readPistas } from '@valija/domain/conciliacion/pistas.ts'
 import { type Propuesta, propose } from '@valija/domain/conciliacion/propose.ts'
@@ -8,6 +7,7 @@ import {
   isAbierto,
   type MovimientoPorConciliar,
   type PagoCandidato,
+  sinSenas,
 } from '@valija/domain/conciliacion/puntuar.ts'
 import { indexRivales } from '@valija/domain/conciliacion/rivales.ts'
 import { daysBetween } from '@valija/domain/tiempo/dia.ts'
@@ -42,6 +42,7 @@ const toPago = (pago: PagoEtiquetado, i: number): PagoCandidato => {
     rechazado: pago.rechazado,
     saldoEnOtraMoneda: Math.round(pago.moneda === 1 ? saldo / tipoDeCambio : saldo * tipoDeCambio),
     avisoAbierto: false,
+    ...(pago.senas ?? sinSenas),
   }
 }
 
@@ -58,7 +59,7 @@ class Indice<T> {
 }
 
 /** The domain's own rules over facts held in memory: what the database finds by its indexes, found by maps. */
-export function judgeEnMemoria({ pagos, filas }: Etiquetado, lexico: Lexico): Juzgada[] {
+export function judgeEnMemoria({ pagos, filas }: Etiquetado): Juzgada[] {
   const indice = new Indice<PagoCandidato>()
   const todos = pagos.map(toPago)
   for (const pago of todos) {
@@ -88,7 +89,6 @@ export function judgeEnMemoria({ pagos, filas }: Etiquetado, lexico: Lexico): Ju
         Math.abs(daysBetween(fecha, fila.fecha)) <= umbrales.diasBusqueda,
     )
     const hechos: Hechos = {
-      lexico,
       reservas: new Set(codigosDe(movimiento.pistas).filter((code) => indice.get(`c${code}`).length > 0)),
       cargosIguales: iguales.filter(({ estado }) => estado === 1).length,
       rivales,

@@ -17,6 +17,8 @@ export type PagoDePrueba = {
   concepto?: string
   /** Rows of before cover it whole. */
   aplicado?: boolean
+  /** What the engines' list tells of its booking, with a stay of next summer unless said. */
+  senas?: { cliente: string; senas: string; llegada: string | null; salida: string | null }
 }
 
 /** Pagos straight into the table, with the method of their account. Their ids, in order. */
@@ -52,6 +54,23 @@ export async function seedPagos(
     )}::jsonb) as v(orden int, fecha date, rfc text, booking_code text, moneda int, cuenta text, monto bigint, concepto text,
       transaccion text, estado int, aplicado boolean)
     order by v.orden returning pago_id`.execute(deps.db)
+  const estancias = pagos.flatMap(({ bookingCode, senas }) =>
+    senas
+      ? [
+          {
+            ...senas,
+            codigo: bookingCode,
+            llegada: senas.llegada ?? '2027-07-01',
+            salida: senas.salida ?? '2027-07-04',
+          },
+        ]
+      : [],
+  )
+  await sql`insert into estancias (localizador, motor, cancelada, llegada, salida, cliente, cliente_rfc, nombre_paquete, moneda,
+      visto_en, cambio_en)
+    select codigo, 1, false, llegada, salida, cliente, '', senas, 'MXN', now(), now()
+    from jsonb_to_recordset(${JSON.stringify(estancias)}::jsonb) as v(codigo text, cliente text, senas text, llegada date, salida date)
+    on conflict do nothing`.execute(deps.db)
   return rows.map(({ pagoId }) => pagoId)
 }
 

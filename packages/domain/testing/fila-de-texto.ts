@@ -1,18 +1,20 @@
 import { sinHechos } from '../src/conciliacion/dudas.ts'
 import { judgeExacta } from '../src/conciliacion/exacta.ts'
-import type { Lexico } from '../src/conciliacion/lexico.ts'
 import { readPistas } from '../src/conciliacion/pistas.ts'
 import { propose } from '../src/conciliacion/propose.ts'
-import type { PagoCandidato } from '../src/conciliacion/puntuar.ts'
+import { type PagoCandidato } from '../src/conciliacion/puntuar.ts'
 
 const umbrales = { sugerencia: 35, diasMaquina: 5, diasBusqueda: 15 }
 export const clave = 'MBAN01002610050000012345'
+/** The sets know of one booking what its customers write; here it has all of their names and places. */
+const nombrados =
+  'Norma Guzmán Torres, Patricia Luna Morales, José Luis Peña, Juan Carlos, Dra. Solís Ramírez, Pedro; Viajes El Faro; Cancún, Tulum, Riviera Maya, Xcaret, Puerto Vallarta, Huatulco, Barceló, Riu, Disney, Orlando, Europa, Circuito Barrancas del Cobre, Chepe, Huasteca Potosina, San Miguel de Allende, Puerto Escondido, Las Vegas, Nueva York, Chiapas, Oasis, Krystal, Princess Mundo Imperial, Iberostar, Mazatlán, Los Cabos, Crucero, Real'
 const base: PagoCandidato = {
   pagoId: 1,
   bookingCode: 'XEM111',
   rfc: 'GOPR850101AB1',
   concepto: 'Anticipo Laura Gómez Pérez',
-  fechaPago: '2026-10-05',
+  fechaPago: '2026-11-05',
   numeroTransaccion: clave,
   numeroCuenta: '0112345678',
   moneda: 'MXN',
@@ -21,6 +23,10 @@ const base: PagoCandidato = {
   rechazado: false,
   saldoEnOtraMoneda: 5_000,
   avisoAbierto: false,
+  cliente: 'María Fernanda Reyes Cruz',
+  senas: nombrados,
+  llegada: '2026-12-15',
+  salida: '2026-12-24',
 }
 const otros: PagoCandidato[] = [
   {
@@ -35,12 +41,12 @@ const otros: PagoCandidato[] = [
   },
 ]
 /** Whether the machine would apply a row of this text, of the very amount and day, to the pago. */
-export function isAplicada(texto: string, lexico: Lexico): boolean {
+export function isAplicada(texto: string): boolean {
   const [concepto = '', referencia = '', referenciaAmpliada = ''] = texto.split(' | ')
   const pistas = readPistas({ concepto, referencia, referenciaAmpliada })
   const movimiento = {
     movimientoId: 1,
-    fechaOperacion: '2026-10-05',
+    fechaOperacion: '2026-11-05',
     moneda: 'MXN',
     cuenta: '0112345678',
     cuentaConocida: true,
@@ -50,7 +56,7 @@ export function isAplicada(texto: string, lexico: Lexico): boolean {
   }
   const pagos = [base, ...otros]
   const propuestas = propose(movimiento, pagos, { umbrales, complementos: new Set(), rechazadas: new Set() })
-  const hechos = { ...sinHechos, lexico, reservas: new Set(['XEM111', 'KTR482', 'LMP735', 'XEM112']) }
+  const hechos = { ...sinHechos, reservas: new Set(['XEM111', 'KTR482', 'LMP735', 'XEM112']) }
   return (
     judgeExacta(movimiento, propuestas, new Map(pagos.map((one) => [one.pagoId, one])), { hechos, umbrales })
       .exacta !== null

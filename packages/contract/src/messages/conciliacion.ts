@@ -33,18 +33,18 @@ const nombresDeRazon: Record<string, string> = {
 }
 
 const enLetra = ['cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
+const textoSinExplicar = (palabras: string): string =>
+  palabras === ''
+    ? 'Parte del texto no es del banco ni de lo que se sabe de la reserva'
+    : `El texto dice «${palabras}», que no es del banco ni de lo que se sabe de la reserva`
 const motivosDeEspera = {
   deshecho: () => 'Alguien deshizo esta conciliación',
   otroCandidato: () => 'El texto encaja igual de bien con más de un pago',
   reverso: () =>
     'El texto habla de una devolución, una cancelación, un contracargo o dinero que no es un pago',
-  conceptoDesconocido: () =>
-    'El concepto del banco no dice que sea un pago, un depósito ni una transferencia',
   cargoIgual: () => 'Hay un cargo igual en esos días: el dinero pudo regresarse',
   otraReserva: () => 'El texto trae otra reserva además de la del pago',
-  codigoDeOtraCosa: () =>
-    'El texto da el código a otra cosa o no dice que sea su pago: un boleto, un seguro, una propina…',
-  otroImporte: () => 'El texto dice otro importe u otra moneda',
+  sinExplicar: (_n: number, _limite: number, palabras: string) => textoSinExplicar(palabras),
   claveDeOtro: () => 'El texto trae la clave o el folio de otro pago',
   numeroRepetido: () => 'Otro movimiento u otro pago trae la misma clave o folio',
   cuotaIgual: () => 'La reserva tiene otro pago igual cuyo depósito no ha llegado',
@@ -64,7 +64,7 @@ const motivosDeEspera = {
   otroMonto: () => 'Ningún pago tiene el mismo monto',
   reserva: () => 'La reserva no tiene un pago registrado por ese dinero',
   lote: () => 'Los pagos a proveedores los confirma una persona',
-} satisfies Record<string, (n: number, limite: number) => string>
+} satisfies Record<string, (n: number, limite: number, palabras: string) => string>
 export type PorQueNo = keyof typeof motivosDeEspera | 'enEspera'
 
 /** Texts of matching that the server gives. Those of its screen stand in conciliacion-pantalla.ts. */
@@ -138,12 +138,10 @@ export const conciliacion = {
   razonReverso:
     'El texto habla de una devolución, una cancelación, un contracargo o dinero que no es un pago',
   razonCargoIgual: 'Hay un cargo igual en esos días: el dinero pudo regresarse',
-  razonOtroImporte: 'El texto dice otro importe u otra moneda',
+  razonSinExplicar: ({ palabras }: { palabras: string }) => textoSinExplicar(palabras),
   razonOtraReserva: 'El texto trae otra reserva además de esta',
   razonClaveDeOtro: 'El texto trae la clave o el folio de otro pago',
   razonNumeroRepetido: 'Otro movimiento u otro pago trae la misma clave o folio',
-  razonCodigoDeOtraCosa: 'El texto da el código a otra cosa: un boleto, un vuelo, una factura…',
-  razonConceptoDesconocido: 'El concepto del banco no dice que sea un pago, un depósito ni una transferencia',
   razonCuotaIgual: 'La reserva tiene otro pago igual cuyo depósito no ha llegado',
   razonOtroNombrado: 'El texto también apunta al cliente de otro pago del mismo monto',
   razonAvisoAbierto: 'El pago tiene un aviso sin atender',
@@ -161,10 +159,20 @@ export const conciliacion = {
   razonOtroLocalizador: 'El texto trae otro localizador',
   razonOtroAbono: ({ monto }: { monto: string }) => `El pago ya tiene otro abono de ${monto}`,
   /** Why the machine left a row to a person; one sentence above its suggestions. */
-  porQueNo: ({ porque, n = 0, limite = 0 }: { porque: PorQueNo; n?: number; limite?: number }) =>
+  porQueNo: ({
+    porque,
+    n = 0,
+    limite = 0,
+    palabras = '',
+  }: {
+    porque: PorQueNo
+    n?: number
+    limite?: number
+    palabras?: string
+  }) =>
     porque === 'enEspera'
       ? 'Es exacta y única: se aplicará en la próxima búsqueda de coincidencias.'
-      : `${motivosDeEspera[porque](n, limite)}. Por eso no se aplicó automáticamente.`,
+      : `${motivosDeEspera[porque](n, limite, palabras)}. Por eso no se aplicó automáticamente.`,
   detalleConciliacionDeshecha: 'Se deshizo la conciliación que registró este pago',
   conceptoDeMovimiento: ({ bookingCode }: { bookingCode: string }) => `Depósito de la reserva ${bookingCode}`,
 }

@@ -1,14 +1,11 @@
-import { leerLexico } from '@valija/server/adapters/lexico.ts'
 import { describe, expect, test } from 'vitest'
 import { sinHechos } from './dudas.ts'
 import { judgeExacta } from './exacta.ts'
 import { readPistas } from './pistas.ts'
 import { propose } from './propose.ts'
-import { isMismaCuenta, type MovimientoPorConciliar, type PagoCandidato } from './puntuar.ts'
+import { isMismaCuenta, type MovimientoPorConciliar, type PagoCandidato, sinSenas } from './puntuar.ts'
 import { indexRivales } from './rivales.ts'
 import { subsetsWithSum } from './subsets-with-sum.ts'
-
-const lexico = await leerLexico()
 
 const umbrales = { sugerencia: 35, diasMaquina: 5, diasBusqueda: 15 }
 const texto = (referenciaAmpliada: string, concepto = 'SPEI RECIBIDO') => ({
@@ -44,12 +41,13 @@ const pago = (pagoId: number, more: Partial<PagoCandidato> = {}): PagoCandidato 
   rechazado: false,
   saldoEnOtraMoneda: 5_000,
   avisoAbierto: false,
+  ...sinSenas,
   ...more,
 })
 const contexto = { umbrales, complementos: new Set<number>(), rechazadas: new Set<string>() }
 const judge = (fila: MovimientoPorConciliar, pagos: PagoCandidato[], otras: MovimientoPorConciliar[] = []) =>
   judgeExacta(fila, propose(fila, pagos, contexto), new Map(pagos.map((one) => [one.pagoId, one])), {
-    hechos: { ...sinHechos, lexico, rivales: indexRivales([fila, ...otras]) },
+    hechos: { ...sinHechos, rivales: indexRivales([fila, ...otras]) },
     umbrales,
   })
 

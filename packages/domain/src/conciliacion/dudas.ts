@@ -1,11 +1,8 @@
-import { type Lexico, sinLexico } from './lexico.ts'
+import { sinExplicar } from './explicado.ts'
 import { isLocalizadorFuerte } from './localizadores.ts'
-import { isNotaExplicada, notasDe } from './nota.ts'
 import { claseDeNumero, isNumeroFuerte, planaSinCeros } from './numeros.ts'
-import { hasOtroCodigo } from './otro-codigo.ts'
-import { hasOtroImporte } from './otro-importe.ts'
 import type { Duda, Umbrales } from './pesos-de-razon.ts'
-import { isPalabraVacia, palabrasPropias } from './pistas.ts'
+import { isPalabraVacia, palabrasPropias, sinEnie } from './pistas.ts'
 import {
   has,
   isAbierto,
@@ -13,6 +10,7 @@ import {
   type PagoCandidato,
   type Razon,
   razonesSinMonto,
+  type Senas,
 } from './puntuar.ts'
 import { type Rivales, rivalesDe } from './rivales.ts'
 
@@ -26,15 +24,12 @@ export type Hechos = {
   rivales: Rivales
   /** Numbers of this row that another row of its amount carries too, waiting or not. */
   numerosRepetidos: ReadonlySet<string>
-  /** Which words are of every day, and which are names. */
-  lexico: Lexico
 }
 export const sinHechos: Hechos = {
   reservas: new Set(),
   cargosIguales: 0,
   rivales: new Map(),
   numerosRepetidos: new Set(),
-  lexico: sinLexico,
 }
 
 type Par = {
@@ -57,15 +52,13 @@ export function dudasDe(par: Par): Duda[] {
   const { pago, hechos } = par
   const found: [Duda, boolean][] = [
     ['avisoAbierto', pago.avisoAbierto],
-    // The payment's own number proves more than the bank's word; a rule is a person's.
-    [
-      'conceptoDesconocido',
-      !par.movimiento.pistas.esIngreso && !has(par.razones, 'transaccion', 'reservaDeRegla'),
-    ],
     ['claveDeOtro', isClaveDeOtro(par) || hasOtraClave(par)],
     ['otraReserva', namesOtraReserva(par)],
-    ['codigoDeOtraCosa', isCodigoDeOtraCosa(par)],
-    ['otroImporte', isOtroImporte(par)],
+    // A rule is a person's word on such texts.
+    [
+      'sinExplicar',
+      !has(par.razones, 'reservaDeRegla') && piezasSinExplicar(par.movimiento, pago).length > 0,
+    ],
     ['numeroRepetido', isNumeroRepetido(par)],
     ['cuotaIgual', hasCuotaIgual(par)],
     ['otroNombrado', hasOtroNombrado(par)],
@@ -77,19 +70,45 @@ export function dudasDe(par: Par): Duda[] {
 /** The same for a booking without a pago, which a machine would give one. */
 export const dudasDeReserva = (
   { movimiento, hechos, pagos }: Pick<Par, 'movimiento' | 'hechos' | 'pagos'>,
-  bookingCode: string,
+  reserva: ReservaConSenas,
 ): Duda[] => [
   ...dudasDeFila(movimiento, hechos),
-  ...(movimiento.pistas.esIngreso || movimiento.reservaAsignada === bookingCode
-    ? []
-    : ['conceptoDesconocido' as const]),
   ...([...pagos.values()].some((otro) => carries(movimiento, numeroDe(otro)))
     ? ['claveDeOtro' as const]
     : []),
-  ...(namesOtraReserva({ movimiento, hechos, pago: { bookingCode } }) ? ['otraReserva' as const] : []),
-  ...(isParaOtraCosa(movimiento, hechos, { bookingCode, concepto: '' }) ? ['codigoDeOtraCosa' as const] : []),
-  ...(hasOtroImporte(movimiento, bookingCode) ? ['otroImporte' as const] : []),
+  ...(namesOtraReserva({ movimiento, hechos, pago: reserva }) ? ['otraReserva' as const] : []),
+  ...(movimiento.reservaAsignada !== reserva.bookingCode && piezasSinExplicar(movimiento, reserva).length > 0
+    ? ['sinExplicar' as const]
+    : []),
 ]
+
+type ReservaConSenas = Senas & Pick<PagoCandidato, 'bookingCode' | 'rfc'>
+/** The pieces of the row's text that nothing known of the booking, and of its pago, explains. */
+export const piezasSinExplicar = (
+  { pistas, fechaOperacion, restante, moneda }: MovimientoPorConciliar,
+  {
+    bookingCode,
+    rfc,
+    cliente,
+    senas,
+    llegada,
+    salida,
+    concepto = '',
+    fechaPago = fechaOperacion,
+    numeroTransaccion = '',
+  }: ReservaConSenas & Partial<Pick<PagoCandidato, 'concepto' | 'fechaPago' | 'numeroTransaccion'>>,
+): string[] =>
+  sinExplicar(pistas.campos, {
+    bookingCode,
+    numeroTransaccion,
+    rfc,
+    dicho: `${cliente} ${concepto}`,
+    senas,
+    dias: [fechaOperacion, fechaPago],
+    estancia: llegada === null || salida === null ? null : [llegada, salida],
+    importe: restante,
+    moneda,
+  })
 
 const numeroDe = ({ numeroTransaccion }: PagoCandidato): string => planaSinCeros(numeroTransaccion)
 const otros = ({ pago, pagos }: Par): PagoCandidato[] =>
@@ -119,8 +138,6 @@ function namesOtraReserva({
   pago: { bookingCode },
   hechos,
 }: Pick<Par, 'movimiento' | 'hechos'> & { pago: Pick<PagoCandidato, 'bookingCode'> }): boolean {
-  if (pistas.acompanados.has(bookingCode)) return true
-  if (pistas.localizadores.has(bookingCode) && hasOtroCodigo(pistas.campos, bookingCode)) return true
   // A rule says so, and the text names another that exists: both cannot be.
   return [...pistas.localizadores.keys(), ...pistas.pegados.keys(), reservaAsignada].some(
     (code) =>
@@ -131,23 +148,6 @@ function namesOtraReserva({
       !bookingCode.includes(code),
   )
 }
-/** «VUELO ABC123», «PROPINA ABC123»: the text gives the code to something else, and nothing else points to the pago. */
-const isCodigoDeOtraCosa = ({ movimiento, pago, razones, hechos }: Par): boolean =>
-  !has(razones, 'transaccion', 'reservaDeRegla') && isParaOtraCosa(movimiento, hechos, pago)
-const isParaOtraCosa = (
-  { pistas: { deOtraCosa, campos } }: MovimientoPorConciliar,
-  { lexico }: Hechos,
-  { bookingCode, concepto }: Pick<PagoCandidato, 'bookingCode' | 'concepto'>,
-): boolean =>
-  deOtraCosa.has(bookingCode) ||
-  // «¿ABC123?»: who paid does not know either.
-  campos.some((campo) => /¿|\d\?/.test(campo)) ||
-  notasDe(campos, bookingCode).some(
-    (nota) => !isNotaExplicada(nota, new Set(palabrasPropias(concepto)), lexico),
-  )
-/** «50 USD ABC123», «$2,000 ABC123» of a row of 1,000 pesos. */
-const isOtroImporte = ({ movimiento, pago, razones }: Par): boolean =>
-  !has(razones, 'transaccion', 'reservaDeRegla') && hasOtroImporte(movimiento, pago.bookingCode)
 const isNombrada = (code: string): boolean =>
   isLocalizadorFuerte(code) || (code.length >= 5 && /^[A-Z]+$/.test(code) && !isPalabraVacia(code))
 
@@ -171,7 +171,7 @@ function hasCuotaIgual(par: Par): boolean {
   )
 }
 
-/** Another pago lacks exactly this, and the text points to its customer and not to this one's. */
+/** Another pago lacks exactly this, and the text points to its customer (RFC, number or name) and not to this one's. */
 function hasOtroNombrado(par: Par): boolean {
   const { movimiento, razones, umbrales } = par
   if (has(razones, 'transaccion')) return false
@@ -179,8 +179,18 @@ function hasOtroNombrado(par: Par): boolean {
     if (!isAbierto(otro) || otro.moneda !== movimiento.moneda || otro.saldo !== movimiento.restante)
       return false
     const suyas = razonesSinMonto(movimiento, otro, umbrales)
-    return (['rfc', 'transaccionParecida'] as const).some((one) => has(suyas, one) && !has(razones, one))
+    return (
+      (['rfc', 'transaccionParecida'] as const).some((one) => has(suyas, one) && !has(razones, one)) ||
+      (isNombrado(movimiento, otro) && !isNombrado(movimiento, par.pago))
+    )
   })
+}
+
+/** Every word of the customer's name is in the text: of two that share a surname only one is meant. */
+function isNombrado({ pistas }: MovimientoPorConciliar, { cliente, concepto }: PagoCandidato): boolean {
+  const suyas = palabrasPropias(cliente === '' ? concepto : cliente).map(sinEnie)
+  const escritas = new Set([...pistas.palabras].map(sinEnie))
+  return suyas.length >= 2 && suyas.every((una) => escritas.has(una))
 }
 
 /** Another waiting row is this pago's just as well. The one that carries its very number is before one that names its booking. */

@@ -1,5 +1,5 @@
 import { daysBetween } from '../tiempo/dia.ts'
-import { dudasDe, dudasDeFila, type Hechos } from './dudas.ts'
+import { dudasDe, dudasDeFila, type Hechos, piezasSinExplicar } from './dudas.ts'
 import type { Duda, Umbrales } from './pesos-de-razon.ts'
 import type { Propuesta } from './propose.ts'
 import { has, type MovimientoPorConciliar, type PagoCandidato } from './puntuar.ts'
@@ -11,7 +11,8 @@ import { has, type MovimientoPorConciliar, type PagoCandidato } from './puntuar.
  *      and figures), or a rule assigns the row to its booking;
  *   3. nothing contradicts: not another account, not another clave de rastreo, not a clave with a wrong figure.
  * The pair is *exact and unique* when it is identified, its days differ by `diasMaquina` at most, no other proposal for the
- * row is identified (a set of payments with its sum counts), and no other reading of the same facts fits (dudas.ts).
+ * row is identified (a set of payments with its sum counts), and no other reading of the same facts fits (dudas.ts): above all,
+ * every piece of the text is the bank's own, a fact of the booking or of its pago, or a way to say that it is paid (explicado.ts).
  * Everything else waits for a person.
  */
 const contradice = ['otraCuenta', 'otraTransaccion', 'transaccionParecida'] as const
@@ -20,8 +21,11 @@ const identifica = ['transaccion', 'localizador', 'reservaDeRegla'] as const
 export const isIdentificada = ({ razones }: Pick<Propuesta, 'razones'>): boolean =>
   has(razones, 'montoIgual', 'sumaIgual') && has(razones, ...identifica) && !has(razones, ...contradice)
 
-/** `dudas`: what stands against applying anything to this row, or the one that is identified; the first is told. */
-export type Veredicto = { exacta: Propuesta | null; dudas: readonly Duda[] }
+/**
+ * `dudas`: what stands against applying anything to this row, or the one that is identified; the first is told. `palabras`:
+ * what of the text nothing known explains.
+ */
+export type Veredicto = { exacta: Propuesta | null; dudas: readonly Duda[]; palabras: readonly string[] }
 
 /** Which proposal, if any, the machine may apply, and what stands against applying the one that is identified. */
 export function judgeExacta(
@@ -33,7 +37,7 @@ export function judgeExacta(
   const identified = propuestas.filter(isIdentificada)
   const [first] = identified
   const dudas = new Set<Duda>(dudasDeFila(movimiento, hechos))
-  if (!first) return { exacta: null, dudas: [...dudas] }
+  if (!first) return { exacta: null, dudas: [...dudas], palabras: [] }
   if (identified.length > 1) dudas.add('otroCandidato')
   for (const { lineas, razones } of identified)
     for (const { pagoId } of lineas) {
@@ -45,5 +49,7 @@ export function judgeExacta(
   const near =
     pago !== undefined &&
     Math.abs(daysBetween(movimiento.fechaOperacion, pago.fechaPago)) <= umbrales.diasMaquina
-  return { exacta: near && dudas.size === 0 ? first : null, dudas: [...dudas] }
+  const palabras =
+    pago && dudas.has('sinExplicar') ? [...new Set(piezasSinExplicar(movimiento, pago))].slice(0, 6) : []
+  return { exacta: near && dudas.size === 0 ? first : null, dudas: [...dudas], palabras }
 }

@@ -1,14 +1,11 @@
-import { leerLexico } from '@valija/server/adapters/lexico.ts'
 import { describe, expect, test } from 'vitest'
 import { type Hechos, sinHechos } from './dudas.ts'
 import { judgeExacta } from './exacta.ts'
 import { claseDeNumero } from './numeros.ts'
 import { readPistas } from './pistas.ts'
 import { propose } from './propose.ts'
-import type { MovimientoPorConciliar, PagoCandidato } from './puntuar.ts'
+import { type MovimientoPorConciliar, type PagoCandidato, sinSenas } from './puntuar.ts'
 import { indexRivales } from './rivales.ts'
-
-const lexico = await leerLexico()
 
 const umbrales = { sugerencia: 35, diasMaquina: 5, diasBusqueda: 15 }
 const clave = 'MBAN01002610050000012345'
@@ -38,13 +35,14 @@ const pago = (pagoId: number, more: Partial<PagoCandidato> = {}): PagoCandidato 
   rechazado: false,
   saldoEnOtraMoneda: 5_000,
   avisoAbierto: false,
+  ...sinSenas,
   ...more,
 })
 const otro = (more: Partial<PagoCandidato> = {}) => pago(2, { bookingCode: 'KTR482', ...more })
 const judge = (row: MovimientoPorConciliar, pagos: PagoCandidato[], hechos: Partial<Hechos> = {}) => {
   const propuestas = propose(row, pagos, { umbrales, complementos: new Set(), rechazadas: new Set() })
   const veredicto = judgeExacta(row, propuestas, new Map(pagos.map((one) => [one.pagoId, one])), {
-    hechos: { ...sinHechos, lexico, reservas: new Set(pagos.map((one) => one.bookingCode)), ...hechos },
+    hechos: { ...sinHechos, reservas: new Set(pagos.map((one) => one.bookingCode)), ...hechos },
     umbrales,
   })
   return { propuestas, veredicto, aplica: veredicto.exacta !== null }
@@ -181,11 +179,13 @@ describe('[VI-B2] another reading of the same facts keeps the machine away, and 
     ['the last of several', 'XEM111 AL XEM113', true],
     ['by its last figures', '014 0261005XEM111/112', true],
     ['by its last figures, in words', 'XEM111 Y 112', true],
-    ['its day behind it', 'XEM111 31/12/2026', false],
+    ['its day behind it', 'XEM111 05/10/2026', false],
+    ['a day that is none of its own', 'XEM111 31/12/2026', true],
     ['a word with its number behind a hyphen', 'XEM111-PAGO2', false],
     ['an address that begins with it', 'PAGO xem111@correo.mx', true],
-    ['rooms and people beside it', '2 HAB XEM111 Y 2 NIÑOS', false],
-    ['a flight or a room beside it', 'XEM111 VUELO AM1234', false],
+    ['rooms and people beside it', '2 HAB XEM111 2 NIÑOS', false],
+    ['a flight beside it', 'XEM111 VUELO AM1234', true],
+    ['a room beside it', 'XEM111 HAB 204', false],
   ])('%s in the text', (_what, ampliada, doubt) =>
     expect(judge(fila(ampliada), [pago(1), otro({ saldo: 5, monto: 5 })]).aplica).toBe(!doubt),
   )

@@ -92,11 +92,9 @@ export type RazonInformativa = Duda | 'otroLocalizador' | 'otroAbono'
 /** Another reading of the same facts: each of them is enough for the machine to leave the row to a person. */
 export type Duda =
   | 'reverso'
-  | 'conceptoDesconocido'
   | 'cargoIgual'
   | 'otraReserva'
-  | 'codigoDeOtraCosa'
-  | 'otroImporte'
+  | 'sinExplicar'
   | 'claveDeOtro'
   | 'numeroRepetido'
   | 'cuotaIgual'

@@ -1,5 +1,4 @@
 import { isRfcGenerico, parecidoARfc } from '@valija/palabras/rfc.ts'
-import { isIngreso } from './ingreso.ts'
 import {
   isLocalizadorFuerte,
   isReferenciaPegada,
@@ -20,14 +19,10 @@ export type Pistas = {
   /** Possible localizadores; the value is the piece of text it was taken from. */
   localizadores: ReadonlyMap<string, string>
   pegados: Localizadores['pegados']
-  acompanados: Localizadores['acompanados']
-  deOtraCosa: Localizadores['deOtraCosa']
   rfcs: ReadonlySet<string>
   palabras: ReadonlySet<string>
   /** The piece that says the money went back: DEVUELTO, REV., REEMB. */
   reverso: string | null
-  /** The bank's own text says that somebody paid, deposited or transferred; «INTERESES», «AJ CARGO» say nothing of the kind. */
-  esIngreso: boolean
 }
 type TextoDeMovimiento = { concepto: string; referencia: string; referenciaAmpliada: string }
 
@@ -37,6 +32,8 @@ export const enMayusculas = (texto: string): string =>
     .toUpperCase()
     .normalize('NFC')
     .replace(/[À-ÐÒ-Ý]/g, (letter) => letter.normalize('NFD').charAt(0))
+/** As who has no Ñ at hand writes it. */
+export const sinEnie = (texto: string): string => texto.replaceAll('Ñ', 'N')
 
 const rfcEnTexto = new RegExp(`(?<![A-ZÑ&])${parecidoARfc}(?![A-Z0-9])`, 'g')
 /** What such a word announces is the number of somebody or of a place, not of an operation. */
@@ -52,19 +49,16 @@ export function readPistas(movimiento: TextoDeMovimiento): Pistas {
   const texto = campos.join(' ')
   const pieces = texto.split(/[^A-Z0-9Ñ&]+/).filter(Boolean)
   const { transacciones, propios } = readNumeros(texto)
-  const { claros, pegados, acompanados, deOtraCosa } = readLocalizadores(texto)
+  const { claros, pegados } = readLocalizadores(texto)
   return {
     campos,
     transacciones,
     propios,
     localizadores: claros,
     pegados,
-    acompanados,
-    deOtraCosa,
     rfcs: new Set((texto.replace(/\s+/g, ' ').match(rfcEnTexto) ?? []).filter((rfc) => !isRfcGenerico(rfc))),
     palabras: new Set(pieces.filter((piece) => /^[A-ZÑ]{4,}$/.test(piece))),
     reverso: findReverso(texto),
-    esIngreso: isIngreso(enMayusculas(movimiento.concepto)),
   }
 }
 

@@ -1,14 +1,11 @@
-import { leerLexico } from '@valija/server/adapters/lexico.ts'
 import { expect, test } from 'vitest'
 import { sinHechos } from './dudas.ts'
 import { judgeExacta } from './exacta.ts'
 import { readPistas } from './pistas.ts'
 import { porQueNo } from './por-que-no.ts'
 import { propose } from './propose.ts'
-import type { MovimientoPorConciliar, PagoCandidato } from './puntuar.ts'
+import { type MovimientoPorConciliar, type PagoCandidato, sinSenas } from './puntuar.ts'
 import { indexRivales } from './rivales.ts'
-
-const lexico = await leerLexico()
 
 const umbrales = { sugerencia: 35, diasMaquina: 5, diasBusqueda: 15 }
 const movimiento = (ampliada: string, movimientoId = 1): MovimientoPorConciliar => ({
@@ -35,6 +32,7 @@ const pago = (pagoId: number, more: Partial<PagoCandidato> = {}): PagoCandidato 
   rechazado: false,
   saldoEnOtraMoneda: 5_000,
   avisoAbierto: false,
+  ...sinSenas,
   ...more,
 })
 const ask = (
@@ -44,7 +42,7 @@ const ask = (
 ) => {
   const propuestas = propose(fila, lista, { umbrales, complementos: new Set(), rechazadas: new Set() })
   const pagos = new Map(lista.map((one) => [one.pagoId, one]))
-  const hechos = { ...sinHechos, lexico, rivales: indexRivales([fila, ...otras]) }
+  const hechos = { ...sinHechos, rivales: indexRivales([fila, ...otras]) }
   const veredicto = judgeExacta(fila, propuestas, pagos, { hechos, umbrales })
   return porQueNo(fila, { propuestas, pagos, veredicto, noAutomaticas: new Set(noAutomaticas) }, umbrales)
 }

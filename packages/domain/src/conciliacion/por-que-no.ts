@@ -4,8 +4,8 @@ import type { Duda } from './pesos-de-razon.ts'
 import type { Propuesta } from './propose.ts'
 import { has, type MovimientoPorConciliar, type PagoCandidato } from './puntuar.ts'
 
-/** Why the machine left a row to a person: the one reason that comes first. `n`, `limite`: days or payments, where told. */
-export type Espera = { porque: MotivoDeEspera; n?: number; limite?: number }
+/** Why the machine left a row to a person: the one reason that comes first. `n`, `limite`: days or payments; `palabras`: of the row's text. */
+export type Espera = { porque: MotivoDeEspera; n?: number; limite?: number; palabras?: string }
 type MotivoDeEspera =
   | Duda
   | 'enEspera'
@@ -36,9 +36,10 @@ export function porQueNo(
   { diasMaquina }: { diasMaquina: number },
 ): Espera | null {
   if (propuestas.length === 0) return null
-  const { exacta, dudas } = veredicto
+  const { exacta, dudas, palabras } = veredicto
   if (exacta) return { porque: noAutomaticas.has(exacta.clave) ? 'deshecho' : 'enEspera' }
   const [duda] = dudas
+  if (duda === 'sinExplicar' && palabras.length > 0) return { porque: duda, palabras: palabras.join(' ') }
   if (duda) return { porque: duda }
   const identified = propuestas.find(isIdentificada)
   if (identified?.tipo === 'pagos') return { porque: 'suma', n: identified.lineas.length }

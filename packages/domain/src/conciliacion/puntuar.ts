@@ -17,8 +17,17 @@ export type MovimientoPorConciliar = {
   reservaAsignada: string
   pistas: Pistas
 }
+/** What is known of a booking besides its code, where its engine told it; days `yyyy-mm-dd`. */
+export type Senas = {
+  cliente: string
+  /** The words of its package, hotel and agent. */
+  senas: string
+  llegada: string | null
+  salida: string | null
+}
+export const sinSenas: Senas = { cliente: '', senas: '', llegada: null, salida: null }
 /** A pago, with what no row covers yet. One that is closed or rejected is no candidate: it tells what else a text may mean. */
-export type PagoCandidato = {
+export type PagoCandidato = Senas & {
   pagoId: number
   bookingCode: string
   rfc: string

@@ -14,6 +14,8 @@ export type PagoEtiquetado = {
   rechazado: boolean
   /** Its own row came before. */
   aplicado: boolean
+  /** What the engine tells of the booking, where it does. */
+  senas?: { cliente: string; senas: string; llegada: string | null; salida: string | null }
 }
 export type FilaEtiquetada = {
   clase: string

@@ -18,6 +18,8 @@ import {
 
 type Caso = (mundo: Mundo) => void
 const debe = { maquina: 'debe' } as const
+/** Who pays writes the name the booking has, where no bank tells it. */
+const deCliente = (cliente: string) => ({ cliente, senas: '', llegada: null, salida: null })
 
 const clave: Caso = (mundo) => {
   const transaccion = newClave(mundo)
@@ -37,13 +39,14 @@ const claveYLocalizador: Caso = (mundo) => {
 }
 const folio: Caso = (mundo) => {
   const transaccion = newFolio(mundo)
-  const i = addPago(mundo, { transaccion })
+  const quien = nombre(mundo)
+  const i = addPago(mundo, { transaccion, senas: deCliente(quien) })
   addFila(mundo, {
     clase: 'folio largo',
     verdad: [i],
     ...debe,
     concepto: 'PAGO CUENTA DE TERCERO',
-    ampliada: `BNET ${cifras(mundo, 10)} FOLIO: ${transaccion} ${nombre(mundo)}`,
+    ampliada: `BNET ${cifras(mundo, 10)} FOLIO: ${transaccion} ${quien}`,
   })
 }
 const localizador: Caso = (mundo) => {
@@ -88,7 +91,8 @@ const cincoDias: Caso = (mundo) => {
   })
 }
 const usd: Caso = (mundo) => {
-  const i = addPago(mundo, { moneda: 2, cuenta: cuentaUsd })
+  const quien = nombre(mundo)
+  const i = addPago(mundo, { moneda: 2, cuenta: cuentaUsd, senas: deCliente(quien) })
   addFila(mundo, {
     clase: 'USD',
     verdad: [i],
@@ -98,7 +102,7 @@ const usd: Caso = (mundo) => {
       'TRANSFERENCIA INTERNACIONAL RECIBIDA',
       'ORDEN DE PAGO',
     ]),
-    ampliada: `${escrito(mundo, pagoEn(mundo, i).bookingCode)} ${nombre(mundo)}`,
+    ampliada: `${escrito(mundo, pagoEn(mundo, i).bookingCode)} ${quien}`,
   })
 }
 const ventaConTarjeta: Caso = (mundo) => {
@@ -128,8 +132,9 @@ const mismoPrecio: Caso = (mundo) => {
 
 /** One text with the bank's own labels, of which only one is what the customer wrote. */
 const conRotulos: Caso = (mundo) => {
-  const i = addPago(mundo)
-  const [code, quien, rastreo] = [pagoEn(mundo, i).bookingCode, nombre(mundo), newClave(mundo)]
+  const quien = nombre(mundo)
+  const i = addPago(mundo, { senas: deCliente(quien) })
+  const [code, rastreo] = [pagoEn(mundo, i).bookingCode, newClave(mundo)]
   const banco = mundo.azar.elige(bancos)
   const concepto = mundo.azar.elige([
     `SPEI Recibido: Institucion contraparte ${banco} Ordenante: ${quien} Concepto del Pago: ${code} Referencia: ${cifras(mundo, 5)} Clave de Rastreo: ${rastreo}`,
@@ -141,9 +146,9 @@ const conRotulos: Caso = (mundo) => {
   addFila(mundo, { clase: 'rótulos del banco', verdad: [i], ...debe, concepto })
 }
 const delExtranjero: Caso = (mundo) => {
-  const i = addPago(mundo, { moneda: 2, cuenta: cuentaUsd })
-  const { bookingCode } = pagoEn(mundo, i)
   const quien = mundo.azar.elige(['JOHN SMITH', 'MARY JONES', 'WILLIAM JOHNSON', 'PATRICIA WALKER'])
+  const i = addPago(mundo, { moneda: 2, cuenta: cuentaUsd, senas: deCliente(quien) })
+  const { bookingCode } = pagoEn(mundo, i)
   addFila(mundo, {
     clase: 'USD del extranjero',
     verdad: [i],

@@ -397,5 +397,24 @@ test('[VI-B2] a second booking that only the engines’ list of stays knows keep
   await correr(importacionID)
   const [uno, dos] = await Promise.all(movimientos.map(ver))
   expect(uno).toMatchObject({ aplicaciones: [], porQueNo: expect.stringContaining('otra reserva') })
-  expect(dos?.aplicaciones).toHaveLength(1)
+  expect(dos).toMatchObject({ aplicaciones: [], porQueNo: expect.stringContaining('«NADIE77»') })
+})
+
+test('[VI-B2] what the engines’ list tells of a booking explains its row, and another’s keeps it waiting', async () => {
+  const senas = { cliente: 'Ana Ruiz', senas: 'Velas Huatulco', llegada: '2026-12-20', salida: '2026-12-24' }
+  await seedPagos(app, [
+    { bookingCode: 'QR51TS', monto: 72_300, senas },
+    { bookingCode: 'QR52TS', monto: 72_400, senas },
+  ])
+  const { importacionID, movimientos } = await seedMovimientos(app, [
+    { abono: 72_300, ampliada: 'ANA RUIZ QR51TS VELAS HUATULCO 20 AL 24 DIC' },
+    { abono: 72_400, ampliada: 'ANA SOLIS QR52TS VELAS HUATULCO 20 AL 24 ENE' },
+  ])
+  await correr(importacionID)
+  const [suya, otra] = await Promise.all(movimientos.map(ver))
+  expect(suya?.aplicaciones).toHaveLength(1)
+  expect(otra?.aplicaciones).toEqual([])
+  expect(otra?.porQueNo).toBe(
+    'El texto dice «SOLIS 20 24 ENE», que no es del banco ni de lo que se sabe de la reserva. Por eso no se aplicó automáticamente.',
+  )
 })

@@ -64,7 +64,7 @@ async function findPares({ db }: Deps, { importacionID, umbrales }: Alcance): Pr
           reserva.moneda === movimiento.moneda &&
           !reserva.conPagoAbierto &&
           movimiento.pistas.localizadores.has(reserva.bookingCode) &&
-          dudasDeReserva(juicio, reserva.bookingCode).length === 0,
+          dudasDeReserva(juicio, reserva).length === 0,
       )
       .map((reserva) => ({ movimiento, reserva }))
   })

@@ -4,7 +4,7 @@ import type { PagoCandidato } from '@valija/domain/conciliacion/puntuar.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../../db/connection.ts'
 import type { MovimientoAbierto } from '../filas/movimientos-abiertos.ts'
-import { columnasDePago } from './read-pagos.ts'
+import { columnasDePago, estanciaDe } from './read-pagos.ts'
 
 export type Candidatos = {
   pagos: PagoCandidato[]
@@ -92,9 +92,8 @@ export async function findCandidatos(
           and o.moneda = case m.moneda_id when 1 then 'MXN' else 'USD' end
           and o.restante = p.monto_pago - p.conciliado - m.monto
           and o.fecha_operacion between m.fecha - 7 and m.fecha + 7) as complemento
-    from pares s join m on m.id = s.id cross join lateral (select * from pagos p where p.pago_id = s.pago_id offset 0) p`.execute(
-    db,
-  )
+    from pares s join m on m.id = s.id cross join lateral (select * from pagos p where p.pago_id = s.pago_id offset 0) p
+      ${estanciaDe(sql`p.booking_code`)}`.execute(db)
   for (const { movimientoId, complemento, ...pago } of rows) {
     const one = found.get(movimientoId)
     one?.pagos.push(pago)

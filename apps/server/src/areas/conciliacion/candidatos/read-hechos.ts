@@ -5,7 +5,6 @@ import { codigosDe, codigosFuertes } from '@valija/domain/conciliacion/pistas.ts
 import type { Propuesta } from '@valija/domain/conciliacion/propose.ts'
 import { indexRivales, type Rivales } from '@valija/domain/conciliacion/rivales.ts'
 import { sql } from 'kysely'
-import { leerLexico } from '../../../adapters/lexico.ts'
 import type { Conn } from '../../../db/connection.ts'
 import { sinExplicar } from '../filas/cargos.ts'
 import { type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
@@ -30,15 +29,11 @@ export async function readHechos(
   if (rows.length === 0) return new Map()
   const reservas = await readConocidas(db, [...new Set(rows.flatMap(({ pistas }) => codigosDe(pistas)))])
   const rivales = await readRivales(db, rows)
-  const lexico = await leerLexico()
   const vecinos = await readVecinos(db, rows, diasBusqueda)
   return new Map(
     rows.map(({ movimientoId }) => {
       const { cargosIguales = 0, repetidos = [] } = vecinos.get(movimientoId) ?? {}
-      return [
-        movimientoId,
-        { lexico, reservas, rivales, cargosIguales, numerosRepetidos: new Set(repetidos) },
-      ]
+      return [movimientoId, { reservas, rivales, cargosIguales, numerosRepetidos: new Set(repetidos) }]
     }),
   )
 }

@@ -2,7 +2,7 @@ import type { Sugerencia } from '@valija/contract/conciliacion.ts'
 import { type Centavos, centavos } from '@valija/contract/pesos.ts'
 import { isLocalizadorFuerte } from '@valija/domain/conciliacion/localizadores.ts'
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
-import { conPeso, type Razon, sumaDePuntos } from '@valija/domain/conciliacion/puntuar.ts'
+import { conPeso, type Razon, type Senas, sumaDePuntos } from '@valija/domain/conciliacion/puntuar.ts'
 import { estatusCancelada } from '@valija/domain/pagos/reserva.ts'
 import type { Moneda } from '@valija/palabras/moneda.ts'
 import { sql } from 'kysely'
@@ -10,8 +10,9 @@ import type { Conn } from '../../../db/connection.ts'
 import type { Sql } from '../../../http/lista.ts'
 import type { MovimientoAbierto } from '../filas/movimientos-abiertos.ts'
 import { toRazon } from '../filas/textos.ts'
+import { estanciaDe, senasDe } from './read-pagos.ts'
 
-export type FilaReserva = {
+export type FilaReserva = Senas & {
   bookingCode: string
   rfc: string
   nombrePaquete: string
@@ -31,8 +32,8 @@ export async function readReservas(db: Conn, donde: Sql, limite = 20): Promise<F
         where p.booking_code = r.booking_code and p.estado_id <> 2 and p.moneda_reserva = r.moneda
           and (r.pagado_externo is null or p.estatus_migracion_id = 1)), 0)::bigint as pagado,
       exists (select from pagos p where p.booking_code = r.booking_code and p.estado_id <> 2 and p.conciliado < p.monto_pago)
-        as con_pago_abierto
-    from reservas_de_pago r where upper(r.estatus) <> ${estatusCancelada.toUpperCase()} and ${donde} limit ${limite}`.execute(
+        as con_pago_abierto, ${senasDe(sql`r.nombre_paquete`)}
+    from reservas_de_pago r ${estanciaDe(sql`r.booking_code`)} where upper(r.estatus) <> ${estatusCancelada.toUpperCase()} and ${donde} limit ${limite}`.execute(
     db,
   )
   return rows

@@ -106,7 +106,11 @@ const deFila = ['reverso', 'cargoIgual']
 function againstMachine(propuesta: Propuesta, { veredicto }: Juicio): Razon[] {
   return veredicto.dudas
     .filter((duda) => isIdentificada(propuesta) || deFila.includes(duda))
-    .map((razon) => ({ razon, puntos: 0 }))
+    .map((razon) => ({
+      razon,
+      puntos: 0,
+      ...(razon === 'sinExplicar' ? { encontrado: veredicto.palabras.join(' ') } : {}),
+    }))
 }
 
 type Linea = Omit<LineaDeSugerencia, 'aplicar'>

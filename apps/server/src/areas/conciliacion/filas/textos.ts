@@ -4,7 +4,7 @@ import { message } from '@valija/contract/messages.ts'
 import type { ClaveDeRazon } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import type { Razon } from '@valija/domain/conciliacion/puntuar.ts'
 
-const textos: Record<ClaveDeRazon, (n: number, moneda: string) => string> = {
+const textos: Record<ClaveDeRazon, (n: number, moneda: string, encontrado: string) => string> = {
   montoIgual: () => message('razonMontoIgual'),
   sumaIgual: (n) => message('razonSumaIgual', { n }),
   complemento: () => message('razonComplemento'),
@@ -24,11 +24,9 @@ const textos: Record<ClaveDeRazon, (n: number, moneda: string) => string> = {
   unoNombrado: () => message('razonUnoNombrado'),
   mismoCliente: () => message('razonMismoCliente'),
   reverso: () => message('razonReverso'),
-  conceptoDesconocido: () => message('razonConceptoDesconocido'),
   cargoIgual: () => message('razonCargoIgual'),
   otraReserva: () => message('razonOtraReserva'),
-  codigoDeOtraCosa: () => message('razonCodigoDeOtraCosa'),
-  otroImporte: () => message('razonOtroImporte'),
+  sinExplicar: (_n, _moneda, palabras) => message('razonSinExplicar', { palabras }),
   claveDeOtro: () => message('razonClaveDeOtro'),
   numeroRepetido: () => message('razonNumeroRepetido'),
   cuotaIgual: () => message('razonCuotaIgual'),
@@ -55,7 +53,7 @@ export const toRazon =
   (moneda: string) =>
   ({ razon, puntos, encontrado, n }: Razon): RazonDeSugerencia => ({
     razon,
-    texto: textos[razon](n ?? 0, moneda),
+    texto: textos[razon](n ?? 0, moneda, encontrado ?? ''),
     puntos,
     aFavor: puntos > 0 && razon !== 'otraMoneda' && razon !== 'reservaEnOtraMoneda',
     encontrado: encontrado ?? null,
