@@ -291,7 +291,15 @@ test.each([
     '014 0000001XEM111 00014180655012345678 MBAN01002611060000045821 PEDRO RUIZ',
     true,
   ],
+  [
+    'behind the reference and the clave',
+    '014 0000001XEM111 MBAN01002611060000045821 PEDRO RUIZ RFC RUPE800101AB1',
+    true,
+  ],
   ['in the note', 'XEM111 PEDRO RUIZ', false],
+  ['in the note, a clave before it', 'XEM111 MBAN01002611060000045821 PEDRO RUIZ', false],
+  ['with the code as part of it', 'DEL CLIENTE GRUPO XEM111 CONCEPTO PAGO DE HOTEL', false],
+  ['with the code as part of it, last', '014 0000001PAGO MBAN01002611060000045821 HOTEL XEM111', false],
   ['as a sentence', 'DEL CLIENTE PEDRO RUIZ QUE NO ES XEM111', false],
 ])('[VI-B2] whoever pays is told by the bank: a name of nobody we know, %s', (_where, nota, applied) =>
   expect(isAplicada('SPEI RECIBIDO', nota)).toBe(applied),

@@ -49,12 +49,17 @@ const desde =
 
 /** Words that no name has: with one of them it is no longer the bank that tells who pays. */
 const nombrado = String.raw`(?:(?!(?:NO|ES|PARA|POR|SIN|CON|EN|YA|SI|ERA|QUE|LO|CONCEPTO|CPTO|REF|REFERENCIA|CVE|CLAVE|CLABE|RFC|CTA|CUENTA|RASTREO|HORA)(?![A-Z]))[A-Z&]+(?:[ .,'/]+|(?![A-Z&]))){1,10}`
-/** Who pays, where banks tell it: behind a label and before the next one, or last, behind the account and the clave. Anybody may pay. */
+/** Who pays, where banks tell it: behind a label and before the next one, or last, behind its account or its reference and the clave. Anybody may pay. */
 const quienPaga = new RegExp(
   `(?<![A-Z])(?:POR ORDEN DE|DEL CLIENTE|(?:NOMBRE(?: DEL?)? )?ORDENANTE:?) +${nombrado}(?=(?:REF|REFERENCIA|CONCEPTO|CPTO|CVE|CLAVE|CON RFC|RFC|DE LA CLABE|DE LA CUENTA|CTA|CUENTA|RASTREO|HORA)(?![A-Z])|$)`,
   'g',
 )
-const ultimo = new RegExp(`(?<![A-Z0-9])(00\\d{18}) +(?=[A-Z/-]*\\d)[A-Z0-9/-]{8,40}(?: +${nombrado})?$`)
+const ultimo = new RegExp(
+  `(?<![A-Z0-9])(?:00\\d{18} +(?=[A-Z/-]*\\d)[A-Z0-9/-]{8,40}|(?<=(?<![A-Z0-9])\\d{3} \\d{7}.* )(?=(?:[A-Z]*\\d){8})[A-Z0-9]{12,40})(?: +${nombrado})?(?=RFC |$)`,
+)
+/** Before a code, in the places where the bank tells who pays. */
+const enQuienPaga =
+  '(?:(?:DEL CLIENTE|POR ORDEN DE|ORDENANTE:?) +(?:(?!(?:CONCEPTO|CPTO|REF|REFERENCIA|RESERVA)(?![A-Z]))[A-Z&]+ +){0,5}|(?<![A-Z0-9])[0-9]{3} [0-9]{7}.* (?=(?:[A-Z]*[0-9]){8})[A-Z0-9]{12,40} +(?:[A-Z&]+ +){0,5})'
 const aQuien = /(?<![A-Z])BENEF(?:ICIARIO)?: *[A-Z ]+,/g
 const unidades =
   /(?<![A-Z0-9/])(?:\d{1,2} ?(?:NOCHES?|DIAS?|ADULTOS?|ADL?S?|PERSONAS?|PERS|PAX|MENOR(?:ES)?|MEN|NINOS?|HAB(?:ITACION(?:ES)?)?|CUARTOS?)|HAB(?:ITACION)? ?\d{1,4}|\d{1,3} ?%|(?:PAGO|ABONO|ANTICIPO|MENSUALIDAD|PARCIALIDAD|DEPOSITO|EXHIBICION) ?(?:NUM(?:ERO)? ?|# ?)?\d{1,2}(?: ?(?:DE|\/) ?\d{1,2})?|\d{1,2} DE \d{1,2}|[1-6]\/[2-6]|[1-9](?:ER|RO|DO|RA|DA|TO|TA))(?![A-Z0-9])/g
@@ -72,7 +77,10 @@ export function sinExplicar(campos: readonly string[], conocido: Conocido): stri
   const numeros = new Set(
     limpios.flatMap((campo) => campo.match(rotulado) ?? []).map((one) => one.split(/[ .:=#]+/).at(-1) ?? ''),
   )
+  const deQuienPaga = new RegExp(`${enQuienPaga}${letrasDe(conocido).join('[ -]?')}(?![A-Z0-9])`)
   return limpios.flatMap((campo) => {
+    // The code is in the name of who pays: it is theirs.
+    if (deQuienPaga.test(campo)) return [conocido.bookingCode]
     // A field that is one reference.
     if (/^(?:[\d\s*/|-]*|(?=(?:[A-Z]*\d){6})[A-Z0-9]{10,40})$/.test(campo) || numeros.has(campo.trim()))
       return []
@@ -95,11 +103,15 @@ function palabrasDe(dicho: string): Set<string> {
   return new Set(una.filter((one) => one.length >= 3 && !/^\d+$/.test(one)))
 }
 
+const letrasDe = ({ bookingCode }: Conocido): string[] =>
+  Array.from(enMayusculas(bookingCode).replace(/[^A-Z0-9]/g, '') || '-')
+
 /** The text without what has more than a word: numbers with their label, who pays, days, amounts, the code and the clave. */
 function quitarLoSabido(campo: string, conocido: Conocido): string {
   const { bookingCode, numeroTransaccion } = conocido
+  const letras = letrasDe(conocido)
   const codigo = new RegExp(
-    `${desde}(?<![A-Z0-9])(?:\\d{7}|(?:CE)?0+)?${Array.from(bookingCode).join('[ -]?')}(?![A-Z0-9@])(?! *[-/,+] *\\d{1,4}(?![\\d/]))(?! +(?:S[.]?A[.]?|SC|S DE RL|SAPI)(?![A-Z]))`,
+    `${desde}(?<![A-Z0-9])(?:\\d{7}|(?:CE)?0+)?${letras.join('[ -]?')}(?![A-Z0-9@])(?! *[-/,+] *\\d{1,4}(?![\\d/]))(?! +(?:S[.]?A[.]?|SC|S DE RL|SAPI)(?![A-Z]))`,
     'g',
   )
   const propio = planaSinCeros(numeroTransaccion)
@@ -128,19 +140,20 @@ const mes = `(?:${meses.map((one) => `${one}|${one.slice(0, 3)}${one === 'SEPTIE
 const dia = '(?:0?[1-9]|[12]\\d|3[01])'
 /** 28 NOV AL 1 DIC, 20-24 DIC, 10 ENE 2027, NOV05; 28/11/2026, 2026-11-28, 28/11. */
 const fechas = new RegExp(
-  `(?<![A-Z0-9/])(?:(?:DEL? )?(?:(${dia})(?:[ -]?(?:DE )?(${mes}))? ?(?:AL?|-|Y) ?)?(${dia})[ -]?(?:DE )?(${mes})(?:[ -]?(?:DE |DEL )?(20\\d\\d|\\d\\d))?|(${mes})[ -]?(${dia})|(${dia})[/.-](0?[1-9]|1[0-2])(?:[/.-](20\\d\\d|\\d\\d))?|(20\\d\\d)[/-](\\d\\d)[/-](\\d\\d))(?![A-Z0-9/])`,
+  `(?<![A-Z0-9/])(?:(?:DEL? )?(?:(${dia})(?:[ -]?(?:DE )?(${mes}))? ?(?:AL?|-|Y) ?)?(${dia})[ -]?(?:DE )?(${mes})(?:[ -]?(?:DE |DEL )?(20\\d\\d|\\d\\d))?|(${mes})[ -]?(${dia})(?: ?(?:AL?|-) ?(${dia}))?|(${dia})[/.-](0?[1-9]|1[0-2])(?:[/.-](20\\d\\d|\\d\\d))?|(20\\d\\d)[/-](\\d\\d)[/-](\\d\\d))(?![A-Z0-9/])`,
   'g',
 )
 const numeroDeMes = (texto: string): number =>
   /^\d/.test(texto) ? Number(texto) : meses.findIndex((one) => one.startsWith(texto.slice(0, 3))) + 1
 function isDiaSabido(partes: readonly unknown[], conocido: Conocido): boolean {
-  const [de, deMes, a, aMes, anio, mesAntes, diaDespues, d, m, y, yy, mm, dd] = partes.map((one) =>
+  const [de, deMes, a, aMes, anio, mesAntes, diaDespues, hasta, d, m, y, yy, mm, dd] = partes.map((one) =>
     typeof one === 'string' ? one : '',
   )
   const pares: (readonly [string, string, string])[] = [
     [de ?? '', deMes || aMes || '', ''],
     [a ?? '', aMes ?? '', anio ?? ''],
     [diaDespues ?? '', mesAntes ?? '', ''],
+    [hasta ?? '', mesAntes ?? '', ''],
     [d ?? '', m ?? '', y ?? ''],
     [dd ?? '', mm ?? '', yy ?? ''],
   ]
@@ -181,17 +194,20 @@ function isExplicada(piezas: readonly string[], i: number, saber: Saber): boolea
   // «TRASPASO DE ABC123»: out of it. «ABC123 A…», «ABC123 PARA…»: for whom else, if not for whom it is.
   if (/^TRA(?:NSF|SP)/.test(pieza) && /^(?:DEL?|DESDE)$/.test(siguiente)) {
     const origen = piezas[i + 2] ?? ''
-    return delBanco.includes(origen) || deBanco.has(origen)
+    return origen === '' || delBanco.includes(origen) || deBanco.has(origen)
   }
   if (anterior === aqui && /^(?:AL?|EN|PARA|POR|X)$/.test(pieza)) return saber.propias.has(siguiente)
   if (/^\d+$/.test(pieza)) return isNumeroDelBanco(pieza, anterior, saber.conocido)
   if (servicios.has(pieza) && !saber.dichas.has(pieza))
     return saber.propias.has(pieza) && (saber.propias.has(anterior) || saber.propias.has(siguiente))
   if (isPalabra(pieza, saber)) return true
-  // The customer's second name by its letter, and the form of a company behind its name.
+  // A name of the customer by its letter, and the form of a company behind its name.
   if (/^[A-Z]$/.test(pieza))
-    return saber.propias.has(anterior) && [...saber.propias].some((one) => one.startsWith(pieza))
-  if (/^(?:SA|CV|SC|RL|SAPI|S)$/.test(pieza))
+    return (
+      (saber.propias.has(anterior) || saber.propias.has(siguiente)) &&
+      [...saber.propias].some((one) => one.startsWith(pieza))
+    )
+  if (/^(?:SA|CV|SC|RL|SAPI|S|AC)$/.test(pieza))
     return saber.propias.has(anterior) || /^(?:SA|DE|RL)$/.test(anterior)
   // A clave of which no label tells: the bank's own, and no other booking's.
   if (/^(?=.*\d{10})[A-Z0-9]{13,40}$/.test(pieza)) return true
