@@ -146,7 +146,7 @@ test('[P-157] on the statement each row says whether a payment is applied, wheth
     detalleRechazoPagoDescripcion: '',
   })
   await importar(product, 'viernes.xlsx', [
-    { fecha: '09/10/2026', concepto: 'SPEI VALIDADO', referencia: 'RAS0060001', abono: 4_321 },
+    { fecha: '09/10/2026', concepto: 'SPEI RECIBIDO MULTIVA', referencia: 'RAS0060001', abono: 4_321 },
   ])
   const page = await product.open(admin, { ruta: '/listar/pagos/estado-de-cuenta' })
   await page.getByRole('button', { name: 'Movimientos', exact: true }).click()
@@ -154,9 +154,9 @@ test('[P-157] on the statement each row says whether a payment is applied, wheth
     (await page.getByRole('row').filter({ hasText: text }).getByRole('gridcell').allInnerTexts())
       .slice(-4)
       .map((one) => one.trim())
-  await page.getByText('SPEI VALIDADO').first().waitFor()
+  await page.getByText('SPEI RECIBIDO MULTIVA').first().waitFor()
   await shot(page, 'movimientos')
-  await expect.poll(() => cells('SPEI VALIDADO')).toEqual(['Sí', 'Sí', '0', 'Conciliado'])
+  await expect.poll(() => cells('SPEI RECIBIDO MULTIVA')).toEqual(['Sí', 'Sí', '0', 'Conciliado'])
   await expect.poll(() => cells('COMISIÓN POR MANEJO')).toEqual(['No', 'No', '0', 'Sin identificar'])
   await page.context().close()
 })
