@@ -141,9 +141,11 @@ describe('each defect shows its documented message', () => {
     const page = await open()
     const suelto = { nombre: 'nota.txt', bytes: Buffer.from('x') }
     const pdf = { nombre: 'H1.pdf', bytes: bueno.pdfs[0]?.bytes ?? new Uint8Array() }
-    await dropXml(page, [defecto('correcta-1'), suelto, pdf])
+    const otro = { nombre: 'aviso.txt', bytes: Buffer.from('y') }
+    await dropXml(page, [defecto('correcta-1'), suelto, pdf, otro])
     await page.getByRole('table', { name: 'Facturas del lote' }).waitFor()
-    await page.getByText('nota.txt: No es un archivo XML').waitFor()
+    // Those of one reason stand together.
+    await page.getByText('nota.txt, aviso.txt: No es un archivo XML').waitFor()
     // The PDF is taken, the hotel known by its issuer, and what is missing asked for.
     await page
       .getByRole('region', { name: 'Lo que trae el lote' })
@@ -152,7 +154,7 @@ describe('each defect shows its documented message', () => {
     await page.getByText(/^Faltan? el layout.*Suéltalos? aquí\.$/).waitFor()
     await page.getByRole('button', { name: 'Continuar con 1 factura' }).click()
     await page.getByRole('button', { name: 'Descargar layout' }).waitFor()
-    await page.getByText('nota.txt: No es un archivo XML').waitFor()
+    await page.getByText('nota.txt, aviso.txt: No es un archivo XML').waitFor()
     // [IX-C3] Dropped here, a layout that nobody can read is told here, and a sheet of another kind by what it was meant for.
     const vacio = layoutsConDefecto(bueno.facturas, mundo).find((a) => a.nombre === 'layout-vacio.xlsx')
     const { rutas } = onDisk([

@@ -33,7 +33,7 @@ export const borradores = {
   pasoSatPendiente: 'El SAT todavía está respondiendo. Espera un momento; no se pierde nada.',
   zipNoSeAbre:
     'No se pudo abrir: está dañado, lleva contraseña o trae demasiado. Descomprímelo y suelta lo que contiene.',
-  layoutDeMas: 'Un lote lleva un solo layout; se usa el primero.',
+  layoutDeMas: ({ usado }: { usado: string }) => `Un lote lleva un solo layout; se usa ${usado}.`,
   layoutNoEsExcel: 'El layout debe ser un archivo .xlsx o .xls. Descarga la plantilla y llénala en Excel.',
   layoutDemasiadoGrande:
     'El layout es demasiado grande: se admiten hasta 10 MB y 20,000 renglones. Quita hojas e imágenes que no uses.',

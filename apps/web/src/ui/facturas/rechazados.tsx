@@ -10,7 +10,7 @@ type RechazadosProps = {
   rechazados: readonly FilaLocal<unknown>[]
   onDismiss: Intake['dismiss']
 }
-/** Files that were left out, here or by the server, each with its reason. */
+/** Files that were left out, here or by the server, each with its reason; those of one reason stand together. */
 export function Rechazados({ rechazados, onDismiss }: RechazadosProps) {
   if (rechazados.length === 0) return null
   const dismiss = () => rechazados.forEach(({ clave }) => onDismiss(clave))
@@ -29,9 +29,9 @@ export function Rechazados({ rechazados, onDismiss }: RechazadosProps) {
     >
       {noXml.length === 0 ? null : facturasMensajes.archivosInvalidos({ nombres: noXml.join(', ') })}
       <Bullets>
-        {rechazados.map(({ clave, nombre, motivo }) => (
-          <li key={clave}>
-            {nombre}: {motivo}
+        {[...Map.groupBy(rechazados, ({ motivo }) => motivo)].map(([motivo, juntos]) => (
+          <li key={motivo}>
+            {juntos.map(({ nombre }) => nombre).join(', ')}: {motivo}
           </li>
         ))}
       </Bullets>

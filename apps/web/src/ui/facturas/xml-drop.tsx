@@ -85,7 +85,11 @@ export function XmlDrop({
     const otros = files.filter((file) => !papeles.includes(file))
     intake.reject([
       ...fuera,
-      ...deMas.map(({ name }) => ({ nombre: name, codigo: 'layoutDeMas', motivo: borradores.layoutDeMas })),
+      ...deMas.map(({ name }) => ({
+        nombre: name,
+        codigo: 'layoutDeMas',
+        motivo: borradores.layoutDeMas({ usado: layout?.name ?? '' }),
+      })),
       ...otros.flatMap((file) => reasonOf(file) ?? []),
     ])
     if (papeles.length > 0) {
