@@ -19,9 +19,7 @@ function hotelDe(
   hoteles: readonly Hotel[],
 ): number | null {
   if (leidas < filas.length) return null
-  const emisores = new Set(
-    filas.flatMap(({ cabecera }) => (cabecera ? [normalizeRfc(cabecera.emisor)] : [])),
-  )
+  const emisores = new Set(filas.flatMap(({ cabecera }) => (cabecera ? [normalizeRfc(cabecera.emisor)] : [])))
   const suyos = hoteles.filter(({ rfc }) => emisores.has(normalizeRfc(rfc)))
   return emisores.size === 1 && suyos.length === 1 ? (suyos[0]?.id ?? null) : null
 }
