@@ -26,7 +26,7 @@ import { validateReservas } from '../borradores/validate-reservas.ts'
 import { renglonDeReserva } from '../comisiones/renglon-de-reserva.ts'
 import { readXmls } from '../facturas/read-xmls.ts'
 import { readAnterior, swapAnterior } from './factura-anterior.ts'
-import { readPreReservas, requirePrefactura } from './list-prefacturas.ts'
+import { lockDraftOf, readPreReservas, requirePrefactura } from './list-prefacturas.ts'
 import { readPrefactura } from './read-prefactura.ts'
 
 type Pre = Awaited<ReturnType<typeof readPreReservas>>[number]
@@ -34,7 +34,8 @@ type Pre = Awaited<ReturnType<typeof readPreReservas>>[number]
 /** The draft of a pre-invoice's invoice; whoever of the agency works on it takes it over. */
 export async function openDraft(deps: Deps, actor: Actor, id: number): Promise<string> {
   return inTransaction(deps.db, async (tx) => {
-    const prefactura = await requirePrefactura(tx, actor, id, { lock: true })
+    await lockDraftOf(tx, id)
+    const prefactura = await requirePrefactura(tx, actor, id)
     const ahora = deps.reloj.ahora()
     const ya = await tx
       .updateTable('borradores')

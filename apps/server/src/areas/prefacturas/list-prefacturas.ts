@@ -1,6 +1,6 @@
 import type { PrefacturaFila, PreReserva } from '@valija/contract/prefacturas.ts'
 import { sql } from 'kysely'
-import type { Conn } from '../../db/connection.ts'
+import type { Conn, Tx } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { contains, type Lista, type Sql } from '../../http/lista.ts'
 import { refuse } from '../../refuse.ts'
@@ -49,19 +49,23 @@ export const listaDePrefacturas = (
 })
 
 /** One of the person's, or nothing: another's does not exist. */
-export async function requirePrefactura(
-  db: Conn,
-  actor: Actor,
-  id: number,
-  options: { lock?: boolean } = {},
-): Promise<FilaPrefactura> {
+export async function requirePrefactura(db: Conn, actor: Actor, id: number): Promise<FilaPrefactura> {
   const { rows } =
-    await sql<FilaPrefactura>`select ${columnas} from prefacturas p where p.id = ${id} and ${alcanceDePrefacturas(actor)} ${options.lock ? sql`for update` : sql``}`.execute(
+    await sql<FilaPrefactura>`select ${columnas} from prefacturas p where p.id = ${id} and ${alcanceDePrefacturas(actor)}`.execute(
       db,
     )
   const [fila] = rows
   if (!fila) throw refuse('prefacturaNoEncontrada')
   return fila
+}
+
+/**
+ * Before a pre-invoice's draft is made, or goes with it: one at a time. The draft's row comes before the pre-invoice's, as
+ * where it is changed (which locks what it names) and where it becomes a lote (which takes the pre-invoice away).
+ */
+export async function lockDraftOf(tx: Tx, id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`prefactura ${id}`}, 0))`.execute(tx)
+  await tx.selectFrom('borradores').select('id').where('prefacturaId', '=', id).forUpdate().execute()
 }
 
 export const listaDePreReservas = (id: number, q: string | undefined): Lista => ({

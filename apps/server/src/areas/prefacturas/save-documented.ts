@@ -67,7 +67,7 @@ async function saveNow(
       .selectFrom('borradores')
       .select('id')
       .where('prefacturaId', '=', id)
-      .executeTakeFirstOrThrow()
+      .executeTakeFirstOrThrow(() => refuse('prefacturaNoEncontrada'))
     await askSatNow(deps, borrador.id)
     await askAntNow(deps, actor, borrador.id)
     return await saveFactura(deps, actor, id, { nombre })

@@ -10,7 +10,7 @@ import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { type Calculo, computeComision } from '../comisiones/compute-prefactura.ts'
 import { enOtraPrefactura } from '../comisiones/read-seleccion.ts'
-import { requirePrefactura } from './list-prefacturas.ts'
+import { lockDraftOf, requirePrefactura } from './list-prefacturas.ts'
 
 type Guardada = { id: number; mensaje: string }
 
@@ -85,7 +85,8 @@ async function heldNow(deps: Deps, { cliente, elegidas }: Calculo): Promise<Erro
 /** Its bookings are free again; an invoice that was being put in against it goes with it. */
 export async function deletePrefactura(deps: Deps, actor: Actor, id: number): Promise<{ mensaje: string }> {
   return inTransaction(deps.db, async (tx) => {
-    const fila = await requirePrefactura(tx, actor, id, { lock: true })
+    await lockDraftOf(tx, id)
+    const fila = await requirePrefactura(tx, actor, id)
     await tx.deleteFrom('prefacturas').where('id', '=', id).execute()
     await writeBitacora(tx, actor, {
       entidad: 'prefactura',
