@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
@@ -39,6 +40,10 @@ export async function issueBoleto(
       sesionId: actor.sesionId,
     })
     .execute()
+    .catch((error: unknown) => {
+      // Another window ended the session at this moment.
+      throw error instanceof pg.DatabaseError && error.code === '23503' ? refuse('sesionExpirada') : error
+    })
   await deps.db.deleteFrom('boletos').where('expiraEn', '<', sql<Date>`now() - interval '1 hour'`).execute()
   return { url: `${propia}${propia.includes('?') ? '&' : '?'}boleto=${boleto}` }
 }

@@ -17,7 +17,7 @@ import {
   takeStep,
   totpOf,
 } from './second-factor.ts'
-import { changePerson, dropSessions, forgetActor, lockOwn } from './sessions.ts'
+import { changePerson, dropSessions, forgetActor, lockOwn, lockUsuario } from './sessions.ts'
 import { tellOwner } from './tell-owner.ts'
 
 type Changes = Pick<Deps, 'db' | 'reloj' | 'secretos' | 'jobs' | 'config' | 'eventos'>
@@ -164,6 +164,7 @@ export async function renewCodigos(deps: Changes, actor: Actor, ambos: Ambos): P
     .execute()
   await proveBoth(deps, actor, ambos)
   return changePerson(deps, async (tx) => {
+    await lockOwn(tx, deps, actor)
     const factor = await tx
       .selectFrom('segundosFactores')
       .select('usuarioId')
@@ -200,6 +201,7 @@ export async function clearSecondFactor(
   usuarioId: string,
 ): Promise<void> {
   await changePerson(deps, async (tx) => {
+    await lockUsuario(tx, usuarioId)
     const { numDeletedRows } = await tx
       .deleteFrom('segundosFactores')
       .where('usuarioId', '=', usuarioId)

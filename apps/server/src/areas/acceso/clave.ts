@@ -48,7 +48,7 @@ export async function setClave(
     .selectFrom('usuarios')
     .select('pruebaCorreo')
     .where('id', '=', usuarioId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   // Whoever opened the account without showing its mailbox keeps no other way into it.
   if (before.pruebaCorreo === 'pendiente' && options.prueba === 'correo')

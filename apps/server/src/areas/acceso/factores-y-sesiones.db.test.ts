@@ -260,6 +260,7 @@ describe('[VII-C4] sessions', () => {
     expect(await Promise.all(all.map(statusOf))).toEqual([200, 200, 200])
     app.reloj.advance(60_000)
     const many = await Promise.all([another(quien), another(quien)])
+    await app.deps.eventos.settle()
     expect(await Promise.all([...all, ...many].map(statusOf))).toEqual([401, 401, 200, 200, 200])
     expect(await statusOf(otra)).toBe(200)
   })

@@ -44,7 +44,7 @@ export async function openSession(
       .selectFrom('usuarios')
       .select('bloqueadoEn')
       .where('id', '=', usuario.id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     if (bloqueadoEn) throw refuse('cuentaBloqueada')
     if (!(await sigue(tx))) throw credencialesIncorrectas()

@@ -7,7 +7,7 @@ import { refuse } from '../../refuse.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { hashNueva, setClave } from './clave.ts'
 import { findEnlace, spendEnlace } from './enlaces.ts'
-import { changePerson } from './sessions.ts'
+import { changePerson, lockUsuario } from './sessions.ts'
 import { tellOwner } from './tell-owner.ts'
 
 const trabajo = 'acceso.recuperacion'
@@ -30,7 +30,7 @@ export const recoveryJob = (deps: Deps): JobKind<object> =>
           .select(['id', 'email'])
           .where('email', '=', email)
           .where('bloqueadoEn', 'is', null)
-          .forUpdate()
+          .forNoKeyUpdate()
           .executeTakeFirst()
         if (!usuario) return
         const { n } = await tx
@@ -63,8 +63,8 @@ export async function resetClave(
   const claveHash = await hashNueva(entrada.nuevaContrasena)
   await changePerson(deps, async (tx) => {
     // The account first: of two links of one, each would else hold what the other must close.
-    const { usuarioId = null } = (await findEnlace(tx, entrada.codigo)) ?? {}
-    await tx.selectFrom('usuarios').select('id').where('id', '=', usuarioId).forUpdate().execute()
+    const suyo = await findEnlace(tx, entrada.codigo)
+    if (suyo?.usuarioId) await lockUsuario(tx, suyo.usuarioId)
     const enlace = await findEnlace(tx, entrada.codigo, { lock: true })
     const ahora = deps.reloj.ahora()
     if (enlace?.clase !== 'recuperacion' || enlace.usadoEn || enlace.expiraEn <= ahora)

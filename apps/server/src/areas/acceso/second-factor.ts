@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { type Desde, desdeDonde } from './open-session.ts'
+import { lockUsuario } from './sessions.ts'
 import { tellOwner } from './tell-owner.ts'
 import { passLlave } from './use-llave.ts'
 
@@ -89,6 +90,7 @@ async function spendCodigo(
   desde: Desde,
 ): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
+    await lockUsuario(tx, usuario.id)
     const factor = await tx
       .selectFrom('segundosFactores')
       .select(['secreto', 'ultimoPaso'])

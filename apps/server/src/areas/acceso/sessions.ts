@@ -16,11 +16,22 @@ export async function changePerson<T>(
 }
 
 /**
+ * The account's row, before any that hangs on it: in the other order two changes would each hold what the other wants. It
+ * keeps no author's entry in the bitácora waiting, or two administrators who change one another's account would wait for ever.
+ */
+export const lockUsuario = (tx: Tx, usuarioId: string) =>
+  tx.selectFrom('usuarios').select('id').where('id', '=', usuarioId).forNoKeyUpdate().execute()
+
+/** Before invitations change: whoever blocks their author waits here, or is waited for, and not for what the other holds of them. */
+export const holdAutor = (tx: Tx, { usuarioId }: Actor) =>
+  tx.selectFrom('usuarios').select('id').where('id', '=', usuarioId).forKeyShare().execute()
+
+/**
  * Before what guards an account changes: one change after another, and only while the session that asked goes on. Whoever
  * chose another password while this was under way ended it.
  */
 export async function lockOwn(tx: Tx, deps: Pick<Deps, 'reloj'>, actor: Actor): Promise<void> {
-  await tx.selectFrom('usuarios').select('id').where('id', '=', actor.usuarioId).forUpdate().execute()
+  await lockUsuario(tx, actor.usuarioId)
   await assertOpen(tx, deps, actor)
 }
 
@@ -50,6 +61,7 @@ export async function dropSessions(
   tx: Tx,
   which: { usuarioId: string; sesionId?: string; salvo?: string },
 ): Promise<number> {
+  await lockUsuario(tx, which.usuarioId)
   let query = tx.deleteFrom('sesiones').where('usuarioId', '=', which.usuarioId)
   if (which.sesionId) query = query.where('id', '=', which.sesionId)
   if (which.salvo) query = query.where('id', '!=', which.salvo)

@@ -77,7 +77,7 @@ function claimValue(usuario: Usuario, tipo: ClaimDeAceptar, valor: string): stri
 
 /** Whoever opened the account with a copied link must first show that the mailbox is theirs. */
 async function findToAccept(tx: Tx, id: string): Promise<Usuario> {
-  const usuario = await findUsuario(tx, id, { lock: true })
+  const usuario = await findUsuario(tx, id, { lock: 'forNoKeyUpdate' })
   if (usuario.pruebaCorreo === 'pendiente') throw refuse('correoSinProbar')
   return usuario
 }

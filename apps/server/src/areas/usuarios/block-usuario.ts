@@ -22,7 +22,7 @@ export async function blockUsuario(
   return changePerson(deps, async (tx) => {
     // Two admins blocking each other at the same moment must not both succeed.
     await sql`select pg_advisory_xact_lock(hashtext('administradores'))`.execute(tx)
-    const usuario = await findUsuario(tx, pedido.id, { lock: true })
+    const usuario = await findUsuario(tx, pedido.id, { lock: 'forUpdate' })
     if (usuario.id === actor.usuarioId) throw refuse('noTeBloquees')
     // Whoever was blocked while this call waited blocks nobody any more.
     await assertOpen(tx, deps, actor)

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { assertProven } from '../acceso/prove-owner.ts'
-import { changePerson, forgetActor } from '../acceso/sessions.ts'
+import { changePerson, forgetActor, holdAutor } from '../acceso/sessions.ts'
 import { tellOwner } from '../acceso/tell-owner.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
@@ -14,7 +14,7 @@ import { announceUsuario } from './announce-usuario.ts'
 import { assertProveedores } from './assert-proveedores.ts'
 import { putClaims, replaceClaims } from './claims.ts'
 import { invitationExpiry, lockCorreo } from './create-invitation.ts'
-import { assertCorreoLibre, findUsuario } from './find-usuario.ts'
+import { assertCorreoLibre, type Candado, findUsuario } from './find-usuario.ts'
 import { readSupplierFields } from './supplier-fields.ts'
 
 type FilaSupplier = {
@@ -72,7 +72,8 @@ export async function editSupplier(
   await assertProveedores(deps, idProveedores, guardado.idProveedores)
   await changePerson(deps, async (tx) => {
     await lockCorreo(tx, email)
-    const usuario = await findSupplier(tx, id, { lock: true })
+    await holdAutor(tx, actor)
+    const usuario = await findSupplier(tx, id, { lock: 'forNoKeyUpdate' })
     const before = await readSupplier(tx, id)
     await assertCorreoLibre(tx, email, usuario.id)
     // Whoever holds the new mailbox can choose the password.
@@ -154,7 +155,7 @@ async function moveLinks(
     })
 }
 
-async function findSupplier(conn: Conn, id: string, options: { lock?: boolean } = {}) {
+async function findSupplier(conn: Conn, id: string, options: { lock?: Candado } = {}) {
   const usuario = await findUsuario(conn, id, options)
   if (usuario.tipo !== 'Proveedor') throw refuse('noEncontrado')
   return usuario

@@ -6,6 +6,7 @@ import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { issueEnlace } from '../acceso/enlaces.ts'
+import { holdAutor } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { invitationExpiry } from './create-invitation.ts'
@@ -28,6 +29,7 @@ async function find(conn: Conn, actor: Actor, id: string, lock = false) {
 /** Sends it again with a fresh link; an expired one lives on from today. */
 export async function resendInvitation(deps: Deps, actor: Actor, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    await holdAutor(tx, actor)
     const invitacion = await find(tx, actor, id, true)
     const estado = estadoInvitacion(invitacion, deps.reloj.ahora())
     if (estado === 'usada' || estado === 'revocada') throw refuse('invitacionCerrada')
@@ -59,6 +61,7 @@ export async function renewInvitation(
 /** Its links, all of them, stop working at once. */
 export async function revokeInvitation(deps: Deps, actor: Actor, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    await holdAutor(tx, actor)
     const invitacion = await find(tx, actor, id, true)
     if (invitacion.usadaEn) throw refuse('invitacionCerrada')
     if (invitacion.revocadaEn) return

@@ -89,7 +89,7 @@ const lockInvited = (tx: Tx, codigo: string) =>
         .select('i.usuarioId')
         .where('e.hash', '=', hashToken(codigo)),
     )
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
 
 const lockInvitation = (tx: Tx, id: string) =>

@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
+import { holdAutor } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { announceUsuario } from './announce-usuario.ts'
@@ -17,7 +18,8 @@ import { usuariosEnAlcance } from './scope.ts'
  */
 export async function resendAccess(deps: Deps, actor: Actor, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const usuario = await findUsuario(tx, id, { lock: true })
+    await holdAutor(tx, actor)
+    const usuario = await findUsuario(tx, id, { lock: 'forNoKeyUpdate' })
     const { rows } =
       await sql`select 1 from usuarios u where u.id = ${usuario.id} and ${usuariosEnAlcance(actor)}`.execute(
         tx,
