@@ -31,7 +31,9 @@ export async function decideComplemento(
       abierto: boolean
     }>`
       select upper(c.uuid::text) as uuid, c.monto_total_pagos as monto, c.creador_id, c.por_revisar, ${porRevisar} as abierto
-      from complementos c where c.id = ${id} and ${alcanceDeComplementos(actor)} for update`.execute(tx)
+      from complementos c where c.id = ${id} and ${alcanceDeComplementos(actor)} for no key update`.execute(
+      tx,
+    )
     const [complemento] = rows
     if (!complemento) throw refuse('noEncontrado')
     if (!complemento.abierto) throw refuse('complementoSinRevision')

@@ -1,7 +1,9 @@
 import { formaDePagoTransferencia, parcialidadesDe } from '@valija/domain/complementos/esperado.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
+import { onlyUuids } from './read-esperados.ts'
 import { reuseCobros } from './reuse-cobros.ts'
 
 /**
@@ -74,4 +76,30 @@ export async function annulEsperados(tx: Tx, comprobanteId: number, ahora: Date)
       eb.selectFrom('facturaPagos').select('id').where('comprobanteId', '=', comprobanteId),
     )
     .execute()
+}
+
+type DeQue = { lotes?: readonly number[]; uuids?: readonly string[]; complementos?: readonly number[] }
+/**
+ * Everything that a change may write on, in one order and before it writes: what is expected of these lotes, of these
+ * facturas, and what these complements and those they took the place of ever covered. A complement comes before what it
+ * covers, a newer one before an older.
+ */
+export async function lockEsperados(
+  tx: Tx,
+  { lotes = [], uuids = [], complementos = [] }: DeQue,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive cadena as (
+      select id from complementos where id = any(${[...complementos]}::bigint[])
+      union select v.id from complementos v join cadena on v.sustituido_por = cadena.id
+    ) select id from complementos where id in (select id from cadena) order by id desc for no key update`.execute(
+    tx,
+  )
+  await sql`select from complementos_esperados where id in (
+      select id from complementos_esperados where lote_id = any(${[...lotes]}::bigint[])
+      union select e.id from complementos_esperados e join facturas f on f.id = e.factura_id
+        where f.uuid = any(${onlyUuids(uuids)}::uuid[])
+      union select k.esperado_id from complemento_folios f join complemento_cobros k on k.folio_id = f.id
+        where f.complemento_id = any(${rows.map(({ id }) => id)}::bigint[]))
+    order by id for no key update`.execute(tx)
 }

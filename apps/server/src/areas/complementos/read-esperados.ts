@@ -10,13 +10,8 @@ type Fila = Esperado & { loteId: number; facturaId: number; creadorId: string | 
 /** What a document calls an uuid may be anything. */
 export const onlyUuids = (textos: readonly string[]): string[] => textos.filter(isUuid)
 
-/** Expected complements of these facturas, of the lotes the person may see; locked when it is to write on them. */
-export async function readEsperados(
-  db: Conn,
-  actor: Actor,
-  uuids: readonly string[],
-  { lock = false } = {},
-): Promise<Fila[]> {
+/** Expected complements of these facturas, of the lotes the person may see. */
+export async function readEsperados(db: Conn, actor: Actor, uuids: readonly string[]): Promise<Fila[]> {
   if (uuids.length === 0) return []
   const valid = onlyUuids(uuids)
   const { rows } = await sql<Fila>`
@@ -25,7 +20,7 @@ export async function readEsperados(
     from complementos_esperados e join facturas f on f.id = e.factura_id join lotes l on l.id = e.lote_id
     where f.uuid = any(${valid}::uuid[]) and e.anulado_en is null and l.eliminado_en is null
       and ${alcanceDeLotes(actor)}
-    order by e.id ${lock ? sql`for update of e` : sql``}`.execute(db)
+    order by e.id`.execute(db)
   return rows
 }
 

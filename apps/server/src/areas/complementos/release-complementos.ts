@@ -99,7 +99,7 @@ export async function restoreSustituidos(tx: Tx, por: number, tolerancia: number
       where v.cancelado_en is not null
     ), caidos as (
       select v.id, v.sustituido_por as por from complementos v
-      where v.sustituido_por in (select id from cadena) and v.cancelado_en is null for update
+      where v.sustituido_por in (select id from cadena) and v.cancelado_en is null for no key update
     ), vuelven as (
       update complementos v set sustituido_por = null, sat_consultado_en = null, estado =
         case when v.por_revisar is not null and v.revisado_en is null then 'Por revisar' else 'Sin verificar' end

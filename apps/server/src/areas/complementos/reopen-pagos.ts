@@ -6,6 +6,7 @@ import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { whoOwes } from '../lotes/who-owes.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { type Reabierto, registroDeReabierto } from './correo-complemento.ts'
+import { lockEsperados } from './expect-complementos.ts'
 import { type Repuesto, releaseComplementos, restoreSustituidos } from './release-complementos.ts'
 
 type Caido = {
@@ -25,6 +26,7 @@ export async function reopenPagos(
   { id, uuid, clase, accion }: Caido,
   autor: Autor,
 ): Promise<Repuesto[]> {
+  await lockEsperados(tx, { complementos: [id] })
   const sueltos = await releaseComplementos(tx, [id], deps.reloj.ahora())
   const { toleranciaComplemento } = await politicaVigente(tx, await deps.reloj.hoy())
   const repuestos = await restoreSustituidos(tx, id, toleranciaComplemento)

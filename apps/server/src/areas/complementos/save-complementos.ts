@@ -15,6 +15,7 @@ import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { typeOfContent } from '../facturas/uploaded-files.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { checkComplementos, type Revisado } from './check-complementos.ts'
+import { lockEsperados } from './expect-complementos.ts'
 import { readGuardados } from './list-complementos.ts'
 import { motivosDe } from './motivos-de-complemento.ts'
 import type { ComplementoLeido } from './read-complemento.ts'
@@ -110,8 +111,9 @@ async function saveOne(
     if (sustituto !== undefined)
       return [reglasDeComplemento.sustituidoPorOtro({ encontrado: sustituto, esperado: '' })]
     const uuids = doctos.map(({ idDocumento }) => idDocumento)
-    const esperados = await readEsperados(tx, actor, uuids, { lock: true })
-    const sustituidos = await readSustituidos(tx, actor, cabecera.emisor, leido.sustituye)
+    const readOld = () => readSustituidos(tx, actor, cabecera.emisor, leido.sustituye)
+    await lockEsperados(tx, { uuids, complementos: (await readOld()).map(({ id }) => id) })
+    const [esperados, sustituidos] = [await readEsperados(tx, actor, uuids), await readOld()]
     const { toleranciaComplemento } = await politicaVigente(tx, hoy)
     const libres = withFreed(esperados, sustituidos)
     const match = matchDoctos(cabecera.emisor, doctos, libres, toleranciaComplemento)

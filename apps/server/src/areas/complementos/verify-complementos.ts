@@ -61,7 +61,7 @@ async function verify(deps: Needs, guardado: Guardado, autor: Autor, signal?: Ab
         'creadorId',
       ])
       .where('id', '=', guardado.id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     const cancela = estado === 'Cancelado' && antes.canceladoEn === null
     // What the SAT says of its number does not tell whether this file is the one that was stamped, nor puts it back.

@@ -51,7 +51,7 @@ export async function confirmCuenta(deps: Deps, actor: Actor, id: number): Promi
         .selectFrom('cuentasPago')
         .select(['estatus', 'rechazadoEn', 'retiradaEn', 'confirmadoEn', 'solicitadoPor', 'confirmadoPor'])
         .where('id', '=', id)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst()
       if (!solicitud) throw refuse('noEncontrado')
       if (estadoDeSolicitud(solicitud) !== 'Sin confirmar') throw refuse('solicitudResuelta')

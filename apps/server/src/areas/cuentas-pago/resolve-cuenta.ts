@@ -27,7 +27,7 @@ export async function resolveCuenta(
         'comisionistaId',
       ])
       .where('id', '=', id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!solicitud) throw refuse('noEncontrado')
     const impedimento = impedimentoDeResolver(solicitud, actor.usuarioId, motivo === null)

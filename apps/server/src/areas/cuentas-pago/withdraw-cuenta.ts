@@ -16,7 +16,7 @@ export async function withdrawCuenta(deps: Deps, actor: Actor, id: number): Prom
       .selectFrom('cuentasPago')
       .select(['estatus', 'rechazadoEn', 'retiradaEn', 'confirmadoEn', 'solicitadoPor', 'comisionistaId'])
       .where('id', '=', id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     // Another's is as absent as one that does not exist.
     if (!solicitud || solicitud.solicitadoPor !== actor.usuarioId) throw refuse('noEncontrado')

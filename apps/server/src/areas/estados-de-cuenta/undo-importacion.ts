@@ -24,7 +24,7 @@ export async function undoImportacion(
       .selectFrom('importaciones')
       .select(['deshechaEn', 'fuente', 'cuenta'])
       .where('importacionId', '=', importacionID)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!found) throw refuse('noEncontrado')
     if (found.deshechaEn !== null) throw refuse('importacionDeshecha')

@@ -33,7 +33,9 @@ export async function deleteLote(
   return inTransaction(deps.db, async (tx) => {
     const { rows } = await sql<Fila>`
       select l.id, l.nombre, l.estatus, l.creador_id, l.num_facturas, l.total, l.moneda from lotes l
-      where l.id = ${id} and l.eliminado_en is null and ${alcanceDeLotes(actor)} for update`.execute(tx)
+      where l.id = ${id} and l.eliminado_en is null and ${alcanceDeLotes(actor)} for no key update`.execute(
+      tx,
+    )
     const lote = rows[0]
     if (!lote) throw refuse('noEncontrado')
     const facturas = await tx

@@ -29,7 +29,7 @@ export type FacturaTomada = {
 export async function lockLote(tx: Tx, actor: Actor, id: number): Promise<LoteTomado> {
   const { rows } = await sql<LoteTomado>`
     select l.id, l.nombre, l.estatus, l.creador_id, l.num_facturas, l.envio_ronda from lotes l
-    where l.id = ${id} and l.eliminado_en is null and ${alcanceDeLotes(actor)} for update`.execute(tx)
+    where l.id = ${id} and l.eliminado_en is null and ${alcanceDeLotes(actor)} for no key update`.execute(tx)
   if (!rows[0]) throw refuse('noEncontrado')
   return rows[0]
 }
@@ -38,7 +38,7 @@ export async function lockLote(tx: Tx, actor: Actor, id: number): Promise<LoteTo
 export async function lockFactura(tx: Tx, loteId: number, facturaId: number): Promise<FacturaTomada> {
   const { rows } = await sql<FacturaTomada>`
     select f.id, coalesce(nullif(trim(f.serie || ' ' || f.folio), ''), upper(f.uuid::text)) as nombre, f.envio, f.envio_duda, f.estado, f.validacion_efos, f.total, f.moneda
-    from facturas f where f.id = ${facturaId} and f.lote_id = ${loteId} and f.eliminada_en is null and f.retirada_en is null for update`.execute(
+    from facturas f where f.id = ${facturaId} and f.lote_id = ${loteId} and f.eliminada_en is null and f.retirada_en is null for no key update`.execute(
     tx,
   )
   if (!rows[0]) throw refuse('noEncontrado')

@@ -157,7 +157,7 @@ async function lockLotes(tx: Tx, actor: Actor, ids: readonly number[]): Promise<
       l.rfc_sin_validar, ${cuentaPorAprobar} as cuenta_por_aprobar, ${reservasSinExplicar} as reservas_repetidas, ${facturasPorRevisar} as por_revisar,
       l.id_array_lote_en_cola as grupo, l.procesado_por
     from lotes l where l.id = any(${ids}::bigint[]) and l.eliminado_en is null and ${alcanceDeLotes(actor)}
-    order by l.id for update`.execute(tx)
+    order by l.id for no key update`.execute(tx)
   return rows
 }
 

@@ -182,7 +182,7 @@ const markSent = (
       .where('id', '=', lote.id)
       .where('estatus', '=', etapas.enProcesoDeEnvio)
       .where('eliminadoEn', 'is', null)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!still) return false
     const ids = facturas.map(({ id }) => id)

@@ -18,7 +18,9 @@ export async function updateMensajeError(
   await inTransaction(deps.db, async (tx) => {
     const { rows } = await sql<{ creadorId: string | null; mensajeError: string }>`
       select l.creador_id, l.mensaje_error from lotes l
-      where l.id = ${id} and l.eliminado_en is null and ${alcanceDeLotes(actor)} for update`.execute(tx)
+      where l.id = ${id} and l.eliminado_en is null and ${alcanceDeLotes(actor)} for no key update`.execute(
+      tx,
+    )
     const [lote] = rows
     if (!lote) throw refuse('noEncontrado')
     await tx.updateTable('lotes').set({ mensajeError }).where('id', '=', id).execute()

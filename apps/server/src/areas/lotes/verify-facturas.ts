@@ -74,7 +74,7 @@ async function writeAnswers(
       .select(['id', 'creadorId'])
       .where('id', 'in', loteIds)
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     const revividas: number[] = []
     for (const { factura, respuesta } of answers) {

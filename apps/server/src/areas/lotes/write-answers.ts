@@ -33,7 +33,12 @@ export async function writeAnswers(
   const ahora = deps.reloj.ahora()
   await inTransaction(deps.db, async (tx) => {
     await keepTurno(tx, lote.turno)
-    await tx.selectFrom('lotes').select('id').where('id', '=', lote.id).forUpdate().executeTakeFirstOrThrow()
+    await tx
+      .selectFrom('lotes')
+      .select('id')
+      .where('id', '=', lote.id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
     if (porEnviar?.ajeno)
       await tx.updateTable('lotes').set({ envioAjeno: true }).where('id', '=', lote.id).execute()
     const rechazadas: number[] = []

@@ -27,7 +27,7 @@ export async function writeTrouble(
       .selectFrom('lotes')
       .select(['envioError', 'creadorId', 'envioIntentos'])
       .where('id', '=', loteId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!antes) return
     await tx

@@ -4,6 +4,7 @@ import { type Impedimento, impedimentosDePago } from '@valija/domain/recibos/imp
 import { sql } from 'kysely'
 import type { Conn, Tx } from '../../db/connection.ts'
 import { refuse } from '../../refuse.ts'
+import { lockEsperados } from '../complementos/expect-complementos.ts'
 import { readRetenidos } from '../cuentas-pago/read-retenidos.ts'
 
 const columns = [
@@ -48,7 +49,7 @@ export const readLote = async (db: Conn, id: number): Promise<LotePagable> => {
   return lote
 }
 
-/** Locked in the order of their ids, so that two saves never wait for each other. */
+/** Locked in the order of their ids, so that two saves never wait for each other, with what is expected for their payments. */
 export async function lockLotes(tx: Tx, ids: readonly number[]): Promise<Map<number, LotePagable>> {
   const wanted = [...new Set(ids)]
   const rows = await tx
@@ -57,9 +58,10 @@ export async function lockLotes(tx: Tx, ids: readonly number[]): Promise<Map<num
     .where('id', 'in', wanted)
     .where('eliminadoEn', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   if (rows.length < wanted.length) throw refuse('noEncontrado')
+  await lockEsperados(tx, { lotes: wanted })
   return new Map(rows.map((lote) => [lote.id, lote]))
 }
 
