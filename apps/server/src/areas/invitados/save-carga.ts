@@ -34,7 +34,7 @@ async function savedLote(deps: Deps, cargaId: string): Promise<LoteInvitado | nu
     .selectFrom('cargasInvitados')
     .select('loteId')
     .where('id', '=', cargaId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => refuse('cargaNoEncontrada'))
   return loteId === null ? null : readLote(deps, loteId)
 }
 

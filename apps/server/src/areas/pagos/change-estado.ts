@@ -36,14 +36,15 @@ export async function changeEstado(
   await assertByPolitica(deps, actor, 'rolesEstadoPago')
   const catalogo = await listEstados(deps.db)
   return inTransaction(deps.db, async (tx) => {
-    await filas.lock(tx, pagoID)
-    const pago = await tx
-      .selectFrom('pagos as p')
-      .select(['p.pagoId', 'p.estadoId', 'p.userCreate', 'p.registradoPor'])
-      .where('p.pagoId', '=', pagoID)
-      .where(alcanceDePagos(actor).$castTo<boolean>())
-      .forUpdate()
-      .executeTakeFirst()
+    const pago = await filas.lock(tx, pagoID, () =>
+      tx
+        .selectFrom('pagos as p')
+        .select(['p.pagoId', 'p.estadoId', 'p.userCreate', 'p.registradoPor'])
+        .where('p.pagoId', '=', pagoID)
+        .where(alcanceDePagos(actor).$castTo<boolean>())
+        .forNoKeyUpdate()
+        .executeTakeFirst(),
+    )
     if (!pago) throw refuse('noEncontrado')
     // Two people at once: the second judged another state than the one it would change.
     if (estadoVisto !== undefined && estadoVisto !== pago.estadoId) throw refuse('estadoCambioEntretanto')

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { annulEsperados, expectComplementos } from '../complementos/expect-complementos.ts'
-import { lockMovimientosDe, undoDeComprobante } from '../conciliacion/acciones/undo-de-comprobante.ts'
+import { lockComprobante, undoDeComprobante } from '../conciliacion/acciones/undo-de-comprobante.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { announceLotes, readTrasPago } from './after-pago.ts'
 import { tellPagoAnulado } from './correo-de-pago.ts'
@@ -31,8 +31,7 @@ export async function annulComprobante(
   const ahora = deps.reloj.ahora()
   const politica = await politicaVigente(deps.db, await deps.reloj.hoy())
   await inTransaction(deps.db, async (tx) => {
-    await lockMovimientosDe(tx, id)
-    const lotes = await lockLotes(tx, [loteId])
+    const lotes = await lockComprobante(tx, id, () => lockLotes(tx, [loteId]))
     const lote = lotes.get(loteId)
     if (!lote) throw refuse('noEncontrado')
     await annul(tx, actor, lote, { id, motivo, ahora, politica })

@@ -39,7 +39,7 @@ export async function acceptMany(
     // All of them in one order, before any is used: two people's presses wait for one another and never in a circle.
     const pagoIds = chosen.flatMap(({ lineas }) => lineas.map(({ pagoId }) => pagoId))
     if (pagoIds.length > 0)
-      await sql`select from pagos where pago_id = any(${pagoIds}::bigint[]) order by pago_id for update`.execute(
+      await sql`select from pagos where pago_id = any(${pagoIds}::bigint[]) order by pago_id for no key update`.execute(
         tx,
       )
     const grupo = randomUUID()

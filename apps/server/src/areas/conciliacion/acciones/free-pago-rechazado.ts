@@ -4,14 +4,16 @@ import type { Tx } from '../../../db/connection.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Autor } from '../../bitacora/write-bitacora.ts'
 import { type AccionLeida, columnasDeAccion } from './accion-leida.ts'
+import { lockConFilas } from './lock-con-filas.ts'
 import { undoAcciones } from './undo-accion.ts'
 import { announceConciliacion } from './write-accion.ts'
 
-/** The rows tied to a pago, locked before the pago is: in the order of everything that matches. */
-export const lockMovimientosDePago = (tx: Tx, pagoId: number) =>
-  sql`select from movimientos where movimiento_id in (select c.movimiento_id from conciliaciones c
-    where c.pago_id = ${pagoId} and c.deshecha_accion_id is null) order by movimiento_id for update`.execute(
+/** A pago with the rows that are tied to it. */
+export const lockPago = <T>(tx: Tx, pagoId: number, lock: () => Promise<T>): Promise<T> =>
+  lockConFilas(
     tx,
+    sql`select c.movimiento_id from conciliaciones c where c.pago_id = ${pagoId} and c.deshecha_accion_id is null`,
+    lock,
   )
 
 /**
@@ -23,7 +25,7 @@ export async function freePagoRechazado(deps: Deps, tx: Tx, autor: Autor, pagoId
     select ${columnasDeAccion}
     from acciones_conciliacion a where a.accion_id in (select c.accion_id from conciliaciones c
       where c.pago_id = ${pagoId} and c.deshecha_accion_id is null)
-    order by a.accion_id for update`.execute(tx)
+    order by a.accion_id for no key update`.execute(tx)
   if (rows.length === 0) return 0
   await undoAcciones(deps, tx, autor, rows, {
     grupo: randomUUID(),

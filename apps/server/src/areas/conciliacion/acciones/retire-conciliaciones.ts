@@ -30,7 +30,7 @@ export async function retireConciliaciones(
   if (!deshacerConciliaciones) throw refuse('importacionConciliada', { n: movimientos })
   await sql`select from pagos where pago_id in (select c.pago_id from conciliaciones c join movimientos m
     on m.movimiento_id = c.movimiento_id where m.importacion_id = ${importacionID} and c.pago_id is not null)
-    order by pago_id for update`.execute(tx)
+    order by pago_id for no key update`.execute(tx)
   const { pagos } = await undoAcciones(deps, tx, actor, rows, { grupo: randomUUID(), clase: 'retirar' })
   await announceConciliacion(tx, { movimientos: rows.map(({ movimientoId }) => movimientoId), pagos })
   return movimientos

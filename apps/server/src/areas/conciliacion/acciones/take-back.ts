@@ -79,13 +79,13 @@ const idsDeGrupo = async (tx: Tx, grupo: string): Promise<number[]> =>
 async function lockAcciones(tx: Tx, ids: readonly number[]): Promise<AccionLeida[]> {
   await sql`select from movimientos where movimiento_id in
     (select movimiento_id from acciones_conciliacion where accion_id = any(${ids}::bigint[]))
-    order by movimiento_id for update`.execute(tx)
+    order by movimiento_id for no key update`.execute(tx)
   await sql`select from pagos where pago_id in
     (select pago_id from conciliaciones where accion_id = any(${ids}::bigint[]) and pago_id is not null)
-    order by pago_id for update`.execute(tx)
+    order by pago_id for no key update`.execute(tx)
   const { rows } = await sql<AccionLeida>`
     select ${columnasDeAccion}
-    from acciones_conciliacion a where a.accion_id = any(${ids}::bigint[]) order by a.accion_id for update`.execute(
+    from acciones_conciliacion a where a.accion_id = any(${ids}::bigint[]) order by a.accion_id for no key update`.execute(
     tx,
   )
   return rows

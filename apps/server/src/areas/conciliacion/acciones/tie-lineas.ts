@@ -44,7 +44,7 @@ export async function judgeLineas(
       lineas.map(({ pagoId }) => pagoId),
     )
     .orderBy('pagoId')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   const detalles: { campo: string; mensaje: string }[] = []
   const wanted = new Map<number, number>()

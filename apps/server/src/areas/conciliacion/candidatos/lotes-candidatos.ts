@@ -110,7 +110,7 @@ export async function judgeLote(
   movimiento: MovimientoAbierto,
   comprobanteId: number,
 ): Promise<LineaDeAccion> {
-  await sql`select from comprobantes_pago where id = ${comprobanteId} for update`.execute(tx)
+  await sql`select from comprobantes_pago where id = ${comprobanteId} for no key update`.execute(tx)
   const [fila] = await readFilas(tx, movimiento, sql`c.id = ${comprobanteId}`)
   if (!fila) throw refuse('noEncontrado')
   if (movimiento.moneda !== fila.moneda) throw refuse('monedaDistinta')

@@ -73,7 +73,7 @@ async function lockRows(tx: Tx, ids: readonly number[]): Promise<Map<number, num
   const { rows } = await sql<{ movimientoId: number; restante: number }>`
     select movimiento_id, restante from movimientos
     where movimiento_id = any(${ids}::bigint[]) and estado in ('sinIdentificar', 'parcial')
-    order by movimiento_id for update`.execute(tx)
+    order by movimiento_id for no key update`.execute(tx)
   return new Map(rows.map(({ movimientoId, restante }) => [movimientoId, restante]))
 }
 
@@ -83,6 +83,6 @@ async function lockPagos(
 ): Promise<Map<number, { saldo: number; bookingCode: string }>> {
   const { rows } = await sql<{ pagoId: number; saldo: number; bookingCode: string }>`
     select pago_id, monto_pago - conciliado as saldo, booking_code from pagos
-    where pago_id = any(${ids}::bigint[]) and estado_id <> 2 order by pago_id for update`.execute(tx)
+    where pago_id = any(${ids}::bigint[]) and estado_id <> 2 order by pago_id for no key update`.execute(tx)
   return new Map(rows.map(({ pagoId, ...pago }) => [pagoId, pago]))
 }

@@ -25,7 +25,7 @@ export async function readMovimientos(
   const { rows } = await sql<Fila>`
     select m.movimiento_id, m.fecha_operacion, m.moneda, m.cuenta, m.restante, m.reserva_asignada, m.huella, m.concepto,
       m.referencia, m.referencia_ampliada, m.estado, m.cargos, m.abonos
-    from movimientos m where ${donde} order by m.movimiento_id limit ${limite} ${sql.raw(lock ? 'for update' : '')}`.execute(
+    from movimientos m where ${donde} order by m.movimiento_id limit ${limite} ${sql.raw(lock ? 'for no key update' : '')}`.execute(
     db,
   )
   const cuentas = await cuentasDeMetodos(db)

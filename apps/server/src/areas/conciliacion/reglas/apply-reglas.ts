@@ -39,7 +39,7 @@ export async function applyReglas(
       order by r.orden, r.regla_id limit 1) r
     where m.estado in ('sinIdentificar', 'parcial') and ${wouldChange(sql`r.accion`, sql`r.valor`)}
       and (${alcance}::bigint is null or m.importacion_id = ${alcance}::bigint)
-    order by m.movimiento_id for update of m`.execute(tx)
+    order by m.movimiento_id for no key update of m`.execute(tx)
   if (rows.length === 0) return 0
   const movimientos = new Map(
     (
