@@ -11,10 +11,7 @@ import { registerComisionesRoutes } from './areas/comisiones/routes.ts'
 import { avisosDeComplementoJob } from './areas/complementos/remind-complementos.ts'
 import { registerComplementosRoutes } from './areas/complementos/routes.ts'
 import { verificarComplementosJob } from './areas/complementos/verify-complementos.ts'
-import {
-  freePagoRechazado,
-  lockMovimientosDePago,
-} from './areas/conciliacion/acciones/free-pago-rechazado.ts'
+import { freePagoRechazado, lockPago } from './areas/conciliacion/acciones/free-pago-rechazado.ts'
 import { retireConciliaciones } from './areas/conciliacion/acciones/retire-conciliaciones.ts'
 import { corridaJob } from './areas/conciliacion/corrida/corrida.ts'
 import { reservasJob } from './areas/conciliacion/corrida/learn-reservas.ts'
@@ -61,7 +58,7 @@ export function registerAreas(app: App, deps: Deps): void {
   registerCorreosRoutes(app, deps, plantillasDeCorreo)
   registerCatalogosRoutes(app, deps)
   registerPagosRoutes(app, deps, {
-    lock: lockMovimientosDePago,
+    lock: lockPago,
     free: freePagoRechazado,
     read: readMovimientosDePago,
   })
