@@ -136,7 +136,7 @@ export function vivasDe(facturas: readonly FacturaDeReserva[]): FacturaDeReserva
 const takesFrom = (
   { acredita, emisorRfc }: Pick<FacturaDeReserva, 'acredita' | 'emisorRfc'>,
   f: FacturaDeReserva,
-): boolean => (acredita.length > 0 ? acredita.includes(f.uuid) : f.emisorRfc === emisorRfc)
+): boolean => f.emisorRfc === emisorRfc && (acredita.length === 0 || acredita.includes(f.uuid))
 
 /** Notes that take a part of several invoices together, and nobody says how much of which. */
 type SinRepartir = { suyas: FacturaDeReserva[]; notas: readonly FacturaDeReserva[]; monto: number }
@@ -149,7 +149,7 @@ function acreditar(facturas: readonly FacturaDeReserva[]): {
   const enPie = new Map(vivas.filter(({ egreso }) => !egreso).map((f) => [f, f.monto]))
   const notas = vivas.filter(({ egreso }) => egreso).toSorted((a, b) => b.acredita.length - a.acredita.length)
   const juntas = Map.groupBy(notas, ({ acredita, emisorRfc, moneda }) =>
-    JSON.stringify([acredita.length > 0 ? acredita.toSorted() : emisorRfc, moneda]),
+    JSON.stringify([acredita.toSorted(), emisorRfc, moneda]),
   )
   for (const deEllas of juntas.values()) {
     const [primera] = deEllas
@@ -166,7 +166,7 @@ function acreditar(facturas: readonly FacturaDeReserva[]): {
 
 /**
  * The invoices that still ask for money, each with what is left of it after its credit notes; one taken away whole is not
- * among them, and a note alone bills nothing. A note takes from what it names, one that names nothing from its issuer's;
+ * among them, and a note alone bills nothing. A note takes from its issuer's, from what it names or from all where it names none;
  * where that is several it tells of each only when it takes all of them.
  */
 export const facturasEnPie = (facturas: readonly FacturaDeReserva[]): Map<FacturaDeReserva, number> =>

@@ -188,6 +188,10 @@ export const deFacturas = {
           facturas: [f(8_000)],
         },
       ],
+      [
+        'a note of another hotel names it',
+        { ...cancelada(), facturas: [f(8_000, { uuid: 'A' }), nota(8_000, { ...otro, acredita: ['A'] })] },
+      ],
       ['nobody knows of a stay', { ...cancelada({ inicio: null, fin: null }), facturas: [f(8_000)] }],
     ],
     no: [

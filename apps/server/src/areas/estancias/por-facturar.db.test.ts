@@ -270,8 +270,11 @@ describe('what no hotel has sent', () => {
       [monto('499'), []],
       [credit, []],
       [monto('500'), ['facturaCancelada']],
-      [sql`update lotes set proveedor_id = 102 where id = ${nota.id}`, []],
-      [sql`update lotes set proveedor_id = 101 where id = ${nota.id}`, ['facturaCancelada']],
+      [sql`update lotes set proveedor_id = 102, proveedor_rfc = 'OHO020202AB2' where id = ${nota.id}`, []],
+      [
+        sql`update lotes set proveedor_id = 101, proveedor_rfc = (select proveedor_rfc from lotes where id = ${lote.id}) where id = ${nota.id}`,
+        ['facturaCancelada'],
+      ],
       [sql`update facturas set moneda = 'USD' where lote_id = ${nota.id}`, []],
     ]
     for (const [i, [step, situaciones]] of steps.entries()) {
