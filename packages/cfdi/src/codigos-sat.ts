@@ -155,6 +155,7 @@ const CODIGOS: Partial<Record<CodigoHallazgo, string | PorLugar>> = {
   regimenNoCorresponde: [
     ['Emisor/@RegimenFiscal', 'CFDI40141'],
     ['@RegimenFiscalReceptor', 'CFDI40158'],
+    ['@RegimenFiscalACuentaTerceros', 'CFDI40192'],
   ],
   usoNoCorresponde: 'CFDI40161',
   receptorGenerico: [

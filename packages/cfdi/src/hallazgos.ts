@@ -103,6 +103,9 @@ export const HALLAZGOS = {
   impuestoIncompleto: a20.error('El impuesto con TipoFactor {encontrado} {nombre}.'),
   impuestoNoAdmitido: catalogos.error('El impuesto {encontrado} no se admite como {nombre}.'),
   tasaNoAdmitida: catalogos.error('La tasa o cuota {encontrado} no existe en el catálogo para {nombre}.'),
+  ivaFronterizo: de('Estímulo fiscal de la región fronteriza').aviso(
+    'Traslada IVA al 8 % y se expide en el código postal {encontrado}, fuera de la región fronteriza.',
+  ),
   complementoNoCorresponde: pagos.error('Un comprobante de tipo {encontrado} {nombre}.'),
 
   // Arithmetic
@@ -129,6 +132,9 @@ export const HALLAZGOS = {
     'La retención {nombre} suma {encontrado} en el comprobante y {esperado} en los conceptos.',
   ),
   baseDeMas: a20.error('El impuesto {nombre} se calcula sobre {encontrado} y el concepto vale {esperado}.'),
+  ivaRetenidoDeMas: de('LIVA, artículo 1-A').aviso(
+    'Se retiene IVA por {encontrado} y el que se traslada es {esperado}.',
+  ),
   impuestoRepetido: a20.error(
     'El impuesto {nombre} aparece más de una vez: debe haber un solo renglón por impuesto, tipo de factor y tasa.',
   ),
@@ -143,6 +149,9 @@ export const HALLAZGOS = {
   ),
   importeLocal: de('Complemento de impuestos locales 1.0').aviso(
     'El impuesto local {nombre} es {encontrado}; con su tasa sobre el subtotal serían {esperado}.',
+  ),
+  localEsFederal: de('Complemento de impuestos locales 1.0').aviso(
+    '{encontrado} es un impuesto federal y viene como impuesto local.',
   ),
   importeNegativo: de('Complemento de impuestos locales 1.0').aviso(
     '{nombre} es {encontrado}: el SAT admite el signo, pero un impuesto no se cobra en negativo.',

@@ -169,6 +169,9 @@ const malos: Casos = [
       'a Fecha that does not exist': (d) => put(d, { fecha: '2026-02-30T10:20:30' }),
       'on account of its own issuer': (d) => put(concepto(d), terceros(d.emisor.rfc)),
       'on account of its own receiver': (d) => put(concepto(d), terceros(d.receptor.rfc)),
+      'on account of a person with a regime of companies': (d) => put(concepto(d), terceros('GOPR850101AB1')),
+      'issued at a postal code of no state': (d) => put(d, { lugarExpedicion: '18500' }),
+      'received at a postal code of no state': (d) => put(d.receptor, { domicilioFiscalReceptor: '19999' }),
       'the general public’s name with an RFC': (d) => put(d.receptor, { nombre: 'PUBLICO EN GENERAL' }),
       'a discount of what is only moved': (d) => [
         sinImpuestos(d, '01'),
@@ -556,6 +559,7 @@ const codigos: [sat: string, base: () => DatosCfdi, change: (d: DatosCfdi) => un
   ['CFDI40151', one, (d) => put(d.receptor, { residenciaFiscal: 'USA' })],
   ['CFDI40152', one, (d) => extranjero(d, { residenciaFiscal: 'MEX' })],
   ['CFDI40130', one, publico],
+  ['CFDI40192', one, (d) => put(concepto(d), terceros('GOPR850101AB1'))],
   ['CFDI40136', one, (d) => conGlobal(d, { año: '2021' })],
   ['CRP20119', datosPago, (d) => put(concepto(d), { valorUnitario: '1' })],
   ['CRP20215', datosPago, (d) => put(pago(d), { tipoCambioP: undefined })],

@@ -14,6 +14,19 @@ import { Sumas } from './sumas.ts'
 
 const amount = (text: string): Millonesimas => parseDecimal(text.trim()) ?? 0
 const LOCALES = '/cfdi:Comprobante/cfdi:Complemento/implocal:ImpuestosLocales'
+/** Of the federation, that has its own place in the CFDI: «IVA», «I.V.A. 16%», «RET. DE ISR». */
+const federal =
+  /^(?:RET(?:ENCION)?(?: DE)? )?(?:IVA|ISR|IEPS|IMPUESTO AL VALOR AGREGADO|IMPUESTO SOBRE LA RENTA)(?: RETENIDO| TRASLADADO)?(?: (?:AL )?\d+(?:\.\d+)? ?%?)?$/
+const isFederal = (nombre: string): boolean =>
+  nombre.length <= 60 &&
+  federal.test(
+    nombre
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]|(?<=[A-Za-z])\./g, '')
+      .trim()
+      .replace(/\s+/g, ' ')
+      .toUpperCase(),
+  )
 const CARGOS = '/cfdi:Comprobante/cfdi:Complemento/aerolineas:Aerolineas/aerolineas:OtrosCargos'
 
 /** Lodging tax and the like, and the other charges of an airline: each total against its rows. */
@@ -46,6 +59,8 @@ export function checkComplementosLocales(cfdi: Cfdi, hallazgos: Hallazgo[]): voi
     const base = subtract(amount(subTotal), amount(descuento ?? '0'))
     const juntos = new Sumas()
     const checkRate = (ruta: string, nombre: string, tasa: string, importe: string) => {
+      if (isFederal(nombre) && !isFull(hallazgos))
+        hallazgos.push(hallazgo('localEsFederal', { ruta: `${LOCALES}/${ruta}`, encontrado: nombre }))
       const expected = multiply(base, multiply(amount(tasa), 10_000), 2)
       const key = `${ruta.split('[')[0]} ${nombre} ${amount(tasa)}`
       // As many rows, as many centavos of rounding.

@@ -1,5 +1,5 @@
 import type { Cfdi, Concepto, Parte, Retencion, Traslado } from '../cfdi.ts'
-import { add, compare, formatDecimal, type Millonesimas, parseDecimal } from '../decimal.ts'
+import { add, compare, formatDecimal, type Millonesimas, parseDecimal, subtract } from '../decimal.ts'
 import { type Ruta, rutaConcepto, rutaDe, textOfRuta } from '../estructura/ruta.ts'
 import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
 import type { CodigoHallazgo } from '../hallazgos.ts'
@@ -74,17 +74,24 @@ function checkConcepto(
     sumas.retenciones.add(r.impuesto, amount(r.base), amount(r.importe))
     checkRow(r, decimals, () => rowOf(i, 'Retenciones', 'Retencion', j), hallazgos)
   }
+  for (const rows of taxedTogether(traslados, retenciones)) checkBases(rows, concepto, i, hallazgos)
+}
+
+/** Rows that part one amount among them; IEPS may be taken on it at several rates, and at each once. */
+function taxedTogether(
+  traslados: readonly Traslado[],
+  retenciones: readonly Retencion[],
+): (readonly (Traslado | Retencion)[])[] {
   const iva = traslados.filter(({ impuesto }) => impuesto === '002')
-  checkBases(iva, importe, concepto, i, hallazgos)
-  if (retenciones.length > 1)
-    for (const impuesto of ['001', '002'])
-      checkBases(
-        retenciones.filter((r) => r.impuesto === impuesto),
-        importe,
-        concepto,
-        i,
-        hallazgos,
-      )
+  // What nearly every concept looks like.
+  if (retenciones.length === 0 && iva.length === traslados.length) return [iva]
+  const ieps = traslados.filter((t) => t.impuesto === '003' && t.tipoFactor === 'Tasa')
+  const porTasa = Map.groupBy(ieps, (t) => claveTraslado(t.impuesto, t.tipoFactor, t.tasaOCuota))
+  return [
+    iva,
+    ...[...porTasa.values()].filter((rows) => rows.length > 1),
+    ...['001', '002'].map((impuesto) => retenciones.filter((r) => r.impuesto === impuesto)),
+  ]
 }
 
 /** As many decimals as its Importe at most; zeros beyond them change no amount and are told. */
@@ -122,34 +129,33 @@ function checkParte(
 }
 
 /**
- * What is taxed of a concept is no more than it is worth, with the IEPS that IVA is taken on. Two rows over the same
- * amount tax it twice; one alone may have a base that no line shows, and is told.
+ * What is taxed of a concept is no more than it is worth, less its discount (LIVA 7, 12 and 18), with the IEPS that IVA is
+ * taken on. Two rows over the same amount tax it twice; one alone may have a base that no line shows, and is told, as
+ * is the discount that was not taken off.
  */
 function checkBases(
   rows: readonly (Traslado | Retencion)[],
-  importe: Millonesimas,
-  { impuestos }: Concepto,
+  { impuestos, importe, descuento }: Concepto,
   i: number,
   hallazgos: Hallazgo[],
 ): void {
   const [first] = rows
   if (!first || isFull(hallazgos)) return
   const bases = rows.reduce<Millonesimas>((sum, { base }) => add(sum, amount(base)), 0)
-  if (compare(bases, importe) <= 0) return
+  const neto = subtract(amount(importe), amount(descuento))
+  if (compare(bases, neto) <= 0) return
   const ieps = (impuestos?.traslados ?? []).filter(({ impuesto }) => impuesto === '003')
   // A centavo of rounding a row.
-  const vale = ieps.reduce<Millonesimas>(
-    (sum, t) => add(sum, amount(t.importe)),
-    add(importe, 10_000 * rows.length),
-  )
-  if (compare(bases, vale) <= 0) return
+  const mas = ieps.reduce<Millonesimas>((sum, t) => add(sum, amount(t.importe)), 10_000 * rows.length)
+  const passes = (vale: Millonesimas) => compare(bases, add(vale, mas)) > 0
+  if (!passes(neto)) return
   hallazgos.push(
     hallazgo('baseDeMas', {
       ruta: textOfRuta(rutaDe(rutaConcepto(i), 'cfdi:Impuestos')),
       nombre: first.impuesto,
       encontrado: formatDecimal(bases),
-      esperado: formatDecimal(importe),
-      severidad: rows.length > 1 ? 'error' : 'aviso',
+      esperado: formatDecimal(neto),
+      severidad: rows.length > 1 && passes(amount(importe)) ? 'error' : 'aviso',
     }),
   )
 }

@@ -9,6 +9,7 @@ type Renglon = {
   cantidad?: string
   valor?: string
   importe?: string
+  descuento?: string
   traslados: Fila[]
   retenciones?: Fila[]
 }
@@ -22,7 +23,8 @@ const de = ({ impuesto = '002', tasa, base, importe }: Fila) => ({
 
 /** A document of one concept whose sums follow from it, whatever it says. */
 function docDe({ cantidad = '1', valor = '1000.00', importe = '1000.00', ...suyo }: Renglon): DatosCfdi {
-  const { traslados, retenciones = [] } = suyo
+  const { traslados, retenciones = [], descuento } = suyo
+  const descuentos = descuento === undefined ? {} : { descuento }
   const d = datosDe(1)
   const [concepto] = d.conceptos ?? []
   const porTasa = Map.groupBy(traslados, ({ impuesto = '', tasa = '' }) => `${impuesto} ${tasa}`)
@@ -35,11 +37,15 @@ function docDe({ cantidad = '1', valor = '1000.00', importe = '1000.00', ...suyo
         cantidad,
         valorUnitario: valor,
         importe,
+        ...descuentos,
         impuestos: { traslados: traslados.map(de), retenciones: retenciones.map(de) as never },
       },
     ],
     subTotal: money(Number(importe)),
-    total: money(Number(importe) + Number(suma(traslados)) - Number(suma(retenciones))),
+    ...descuentos,
+    total: money(
+      Number(importe) - Number(descuento ?? 0) + Number(suma(traslados)) - Number(suma(retenciones)),
+    ),
     impuestos: {
       traslados: [...porTasa.values()].map((filas) => ({
         ...de({ ...filas[0]!, importe: suma(filas) }),
@@ -101,10 +107,36 @@ describe('[VI-A3] what a concept is worth is taxed once', () => {
     [
       'IVA of 16 and of 8 on all of it',
       { traslados: [iva(), iva('1000.00', '80.00', '0.080000')] },
-      ['error baseDeMas'],
+      ['aviso ivaFronterizo', 'error baseDeMas'],
     ],
     ['one retention twice', { traslados: [iva()], retenciones: [isr, isr] }, ['error baseDeMas']],
     ['a base ten times the amount', { traslados: [iva('10000.00', '1600.00')] }, ['aviso baseDeMas']],
+    ['IVA on what was taken off', { descuento: '100.00', traslados: [iva()] }, ['aviso baseDeMas']],
+    ['IVA on what is left of it', { descuento: '100.00', traslados: [iva('900.00', '144.00')] }, []],
+    [
+      'IVA on what is left, with its IEPS',
+      {
+        descuento: '100.00',
+        traslados: [iva('972.00', '155.52'), { ...ieps, base: '900.00', importe: '72.00' }],
+      },
+      [],
+    ],
+    [
+      'IVA of what was given away, half of it exento',
+      { descuento: '1000.00', traslados: [iva('500.00', '80.00'), exento('500.00')] },
+      ['aviso baseDeMas'],
+    ],
+    ['one IEPS twice', { traslados: [iva(), ieps, ieps] }, ['error baseDeMas']],
+    [
+      'a retention of three times the amount',
+      { traslados: [iva()], retenciones: [{ ...isr, base: '3000.00', importe: '37.50' }] },
+      ['aviso baseDeMas'],
+    ],
+    [
+      'a retention on what was taken off',
+      { descuento: '100.00', traslados: [iva('900.00', '144.00')], retenciones: [isr] },
+      ['aviso baseDeMas'],
+    ],
     ['half of it at 16, half exento', { traslados: [iva('500.00', '80.00'), exento('500.00')] }, []],
     ['IVA on the IEPS too', { traslados: [iva('1080.00', '172.80'), ieps] }, []],
     [
@@ -132,6 +164,73 @@ describe('[VI-A3] what a concept is worth is taxed once', () => {
       'aviso importeLocal',
     ])
   })
+})
+
+const retIva = (importe: string, tasa: string): Fila => ({ impuesto: '002', tasa, base: '1000.00', importe })
+describe('[VI-A3] no more IVA is retained than is transferred', () => {
+  test.each<[string, Renglon, string[]]>([
+    ['two thirds', { traslados: [iva()], retenciones: [retIva('106.67', '0.106667')] }, []],
+    ['all of it', { traslados: [iva()], retenciones: [retIva('160.00', '0.160000')] }, []],
+    [
+      'of what bears none',
+      { traslados: [exento('1000.00')], retenciones: [retIva('106.67', '0.106667')] },
+      ['aviso ivaRetenidoDeMas'],
+    ],
+    [
+      'twice what the border has',
+      {
+        traslados: [iva('1000.00', '80.00', '0.080000')],
+        retenciones: [retIva('160.00', '0.160000')],
+      },
+      ['aviso ivaFronterizo', 'aviso ivaRetenidoDeMas'],
+    ],
+  ])('%s', (_que, renglon, wanted) => {
+    expect(saidOf(docDe(renglon))).toEqual(wanted)
+  })
+})
+
+describe('[VI-A4] a tax of the federation is no local one', () => {
+  test.each<[nombre: string, wanted: string[]]>([
+    ['IVA', ['aviso localEsFederal']],
+    ['I.V.A. 16 %', ['aviso localEsFederal']],
+    ['iva trasladado', ['aviso localEsFederal']],
+    ['RET. DE ISR', ['aviso localEsFederal']],
+    ['Impuesto al Valor Agregado', ['aviso localEsFederal']],
+    ['ISH', []],
+    ['I.S.H. 3%', []],
+    ['IMPUESTO SOBRE HOSPEDAJE', []],
+    ['ISR CEDULAR', []],
+    ['IMPUESTO CEDULAR', []],
+    ['DIVAS', []],
+  ])('%s', (nombre, wanted) => {
+    const fila = { tasadeTraslado: '3.00', importe: '30.00' }
+    const locales = { version: '1.0', totalDeRetenciones: '0.00', totalDeTraslados: '30.00' }
+    const impuestosLocales = { ...locales, trasladosLocales: [{ ...fila, impLocTrasladado: nombre }] }
+    expect(saidOf({ ...docDe({ traslados: [iva()] }), impuestosLocales, total: '1190.00' })).toEqual(wanted)
+  })
+})
+
+test.each<[lugarExpedicion: string, wanted: string[]]>([
+  ['22000', []],
+  ['84000', []],
+  ['32000', []],
+  ['26000', []],
+  ['65030', []],
+  ['87300', []],
+  ['77000', []],
+  ['77900', []],
+  ['30700', []],
+  ['24640', []],
+  ['86900', []],
+  ['06600', ['aviso ivaFronterizo']],
+  ['77500', ['aviso ivaFronterizo']],
+  ['77710', ['aviso ivaFronterizo']],
+  ['23400', ['aviso ivaFronterizo']],
+  ['44100', ['aviso ivaFronterizo']],
+])('[VI-A3] from %s, IVA of the border regions', (lugarExpedicion, wanted) => {
+  const d = docDe({ traslados: [iva('1000.00', '80.00', '0.080000')] })
+  expect(saidOf({ ...d, lugarExpedicion })).toEqual(wanted)
+  expect(saidOf({ ...docDe({ traslados: [iva()] }), lugarExpedicion })).toEqual([])
 })
 
 describe('[VI-A4] a negative in a local tax, which the SAT’s schema lets pass, is told', () => {

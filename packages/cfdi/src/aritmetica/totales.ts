@@ -56,6 +56,7 @@ export function checkTotales(cfdi: Cfdi, sumas: SumasConceptos, hallazgos: Halla
   checkGroups(cfdi, sumas, check, rounded, (codigo, ruta, nombre) => {
     if (!isFull(hallazgos)) hallazgos.push(hallazgo(codigo, { ruta, nombre }))
   })
+  checkIvaRetenido(cfdi, sumas, unit, hallazgos)
   checkDecimals(cfdi, decimals, hallazgos)
 
   let total = subtract(amount(cfdi.subTotal), amount(cfdi.descuento))
@@ -64,6 +65,26 @@ export function checkTotales(cfdi: Cfdi, sumas: SumasConceptos, hallazgos: Halla
   for (const locales of localesOf(cfdi))
     total = subtract(add(total, amount(locales.totalDeTraslados)), amount(locales.totalDeRetenciones))
   check('totalNoCuadra', '/cfdi:Comprobante/@Total', cfdi.total, total, { severidad: 'error' })
+}
+
+/** What is retained of IVA is part of the one that is transferred (LIVA 1-A); a unit of rounding a concept. */
+function checkIvaRetenido(
+  { conceptos }: Cfdi,
+  { traslados, retenciones }: SumasConceptos,
+  unit: number,
+  hallazgos: Hallazgo[],
+): void {
+  const retenido = retenciones.get('002')?.importe ?? 0
+  const iva = [...traslados.keys()].filter((key) => key.startsWith('002 '))
+  const trasladado = iva.reduce<Millonesimas>((sum, key) => add(sum, traslados.get(key)!.importe), 0)
+  if (compare(retenido, add(trasladado, unit * conceptos.length)) > 0 && !isFull(hallazgos))
+    hallazgos.push(
+      hallazgo('ivaRetenidoDeMas', {
+        ruta: `${IMPUESTOS}/cfdi:Retenciones`,
+        encontrado: formatDecimal(retenido),
+        esperado: formatDecimal(trasladado),
+      }),
+    )
 }
 
 type Check = (

@@ -6,6 +6,7 @@ import { comprobante40 } from '../tabla/comprobante40.ts'
 import type { Atributo, Elemento } from '../tabla/elemento.ts'
 import { CATALOGOS } from './catalogos.ts'
 import { checkConceptos } from './reglas-conceptos.ts'
+import { checkFrontera } from './reglas-frontera.ts'
 import { checkImpuestosDeclarados } from './reglas-impuestos.ts'
 import { checkPersonas } from './reglas-personas.ts'
 import { checkTipo } from './reglas-tipo.ts'
@@ -31,6 +32,7 @@ export function checkStructure(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
   checkPersonas(cfdi, hallazgos)
   checkConceptos(cfdi, hallazgos)
   checkImpuestosDeclarados(cfdi, hallazgos)
+  checkFrontera(cfdi, hallazgos)
 }
 
 /** Walks the table beside the document. Presence, order and names were settled while reading. */

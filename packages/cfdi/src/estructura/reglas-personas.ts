@@ -21,9 +21,11 @@ export function checkPersonas(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
     )
   cfdi.conceptos.forEach(({ aCuentaTerceros }, i) => {
     if (aCuentaTerceros === undefined || isFull(hallazgos)) return
-    const { rfcACuentaTerceros: rfc } = aCuentaTerceros
-    const ruta = `${textOfRuta(rutaConcepto(i))}/cfdi:ACuentaTerceros/@RfcACuentaTerceros`
+    const { rfcACuentaTerceros: rfc, regimenFiscalACuentaTerceros: regimen } = aCuentaTerceros
+    const lugar = `${textOfRuta(rutaConcepto(i))}/cfdi:ACuentaTerceros`
+    const ruta = `${lugar}/@RfcACuentaTerceros`
     checkRfc(rfc, ruta, hallazgos)
+    checkRegimen(rfc, regimen, `${lugar}/@RegimenFiscalACuentaTerceros`, hallazgos)
     if (rfc === emisor.rfc || rfc === receptor.rfc)
       hallazgos.push(
         hallazgo('atributoInvalido', {

@@ -124,9 +124,9 @@ export const rfc = tipo(
 )
 export const rfcMoral = tipo(/^[A-Z&Ñ]{3}\d{6}[A-Z\d]{2}[\dA]$/, 'un RFC de persona moral')
 export const rfcBanco = tipo(/^(?:XEXX010101000|[A-Z&Ñ]{3}\d{6}[A-Z\d]{2}[\dA])$/, 'el RFC de un banco')
-/** None is below 01000, Álvaro Obregón in Mexico City. */
+/** None is below 01000, Álvaro Obregón in Mexico City, whose last are those of 16; the next state begins at 20. */
 export const codigoPostal = tipo(
-  (v) => isDigits(v, 5) && v >= '01000',
+  (v) => isDigits(v, 5) && v >= '01000' && (v < '17000' || v >= '20000'),
   'un código postal de cinco dígitos que exista',
 )
 export const noCertificado = tipo((v) => isDigits(v, 20), 'veinte dígitos')

@@ -85,6 +85,8 @@ export const remediosCfdi = {
   impuestoIncompleto: 'Captura la tasa y el importe de ese impuesto, o ninguno si es exento.',
   impuestoNoAdmitido: 'Elige 002 para el IVA, 001 para el ISR o 003 para el IEPS.',
   tasaNoAdmitida: 'Usa una tasa del catálogo del SAT: el IVA es 0.160000, 0.080000 o 0.000000.',
+  ivaFronterizo:
+    'El IVA al 8 % es de los establecimientos de la región fronteriza; fuera de ella es al 16 %.',
   complementoNoCorresponde: 'Elige el tipo de comprobante que lleva ese complemento.',
 
   // Arithmetic
@@ -97,6 +99,8 @@ export const remediosCfdi = {
   trasladoNoCuadra: `El traslado de la factura es la suma de los de sus conceptos. ${redondeo}`,
   retencionNoCuadra: `La retención de la factura es la suma de las de sus conceptos. ${redondeo}`,
   baseDeMas: 'Cada impuesto se calcula una vez sobre el importe del concepto menos su descuento.',
+  ivaRetenidoDeMas:
+    'El IVA que se retiene es parte del que se traslada: revisa la base y la tasa de los dos.',
   impuestoRepetido: 'Junta en un solo renglón los que tienen el mismo impuesto, tipo de factor y tasa.',
   totalTrasladosNoCuadra: 'El total de traslados es la suma de sus renglones.',
   totalRetencionesNoCuadra: 'El total de retenciones es la suma de sus renglones.',
@@ -104,6 +108,7 @@ export const remediosCfdi = {
   decimalesDeMoneda: 'En pesos los importes llevan dos decimales.',
   localesNoCuadra: 'El total de impuestos locales es la suma de sus renglones.',
   importeLocal: 'Revisa la tasa y la base del impuesto local (hospedaje).',
+  localEsFederal: 'El IVA, el ISR y el IEPS van en los impuestos de cada concepto, no entre los locales.',
   importeNegativo:
     'Un impuesto local va sin signo: lo que se retiene va en Retenciones y lo que se devuelve, en una nota de crédito.',
   totalCargosNoCuadra: 'El total de otros cargos es la suma de sus renglones.',
