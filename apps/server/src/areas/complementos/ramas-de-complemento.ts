@@ -19,7 +19,11 @@ export function ramasDeComplemento(pregunta: Pregunta): Rama[] {
     ...(uuid === null
       ? []
       : [
-          { donde: sql`c.uuid::text like ${`${uuid}%`}`, exacta: uuid.length >= 8 },
+          {
+            donde: sql`c.uuid::text like ${`${uuid}%`}`,
+            exacta: uuid.length >= 8,
+            empieza: sql`c.uuid::text`,
+          },
           {
             donde: sql`c.id = any(array(select cf.complemento_id from complemento_folios cf
               where cf.id_documento::text like ${`${uuid}%`} limit 1000))`,

@@ -111,7 +111,15 @@ export function ramasDeFactura(pregunta: Pregunta): Rama[] {
     ...porPoliza,
     { donde: sql`clave_suelta(r.booking_code) = clave_suelta(${codigo})`, exacta: true, une: deReserva },
     ...ramasDeCodigo(sql`buscable(r.booking_code)`, codigo, deReserva).filter(({ exacta }) => !exacta),
-    ...(uuid === null ? [] : [{ donde: sql`f.uuid::text like ${`${uuid}%`}`, exacta: uuid.length >= 8 }]),
+    ...(uuid === null
+      ? []
+      : [
+          {
+            donde: sql`f.uuid::text like ${`${uuid}%`}`,
+            exacta: uuid.length >= 8,
+            empieza: sql`f.uuid::text`,
+          },
+        ]),
     ...ramasDeFinDeUuid(sql`f.uuid`, pregunta),
     ...ramasDeImporte(sql`f.total`, pregunta),
     ...(dia === null
