@@ -7,7 +7,9 @@ import {
   type Resultado,
   total,
 } from '@valija/sandbox/testing/medir.ts'
+import { cuarta } from './conciliacion/ciegas/cuarta.ts'
 import { primera } from './conciliacion/ciegas/primera.ts'
+import { quinta } from './conciliacion/ciegas/quinta.ts'
 import { segunda } from './conciliacion/ciegas/segunda.ts'
 import { tercera } from './conciliacion/ciegas/tercera.ts'
 import { judgeEnMemoria } from './conciliacion/judge-en-memoria.ts'
@@ -52,7 +54,7 @@ export async function run(args: string[]): Promise<void> {
   measureCiegas()
 }
 
-const ciegas = { primera, segunda, tercera }
+const ciegas = { primera, segunda, tercera, cuarta, quinta }
 const limitesCiegos = { precision: 1, recall: 0.85 } as const
 /** Rows that nobody wrote for the rules: of somebody else's none may be applied. */
 function measureCiegas(): void {

@@ -282,6 +282,9 @@ test('[VI-B2] a sentence of words that explain themselves may still move the mon
       'SANTANDER XEM111',
       'XEM111 4829130047',
       'SPA XEM111',
+      'TRANSFER XEM111',
+      'VENTANILLA XEM111',
+      'XEM11 1',
     ].filter((nota) => isAplicada('SPEI RECIBIDO', nota, { senas: 'Velas Resort & Spa' })),
   ).toEqual([]))
 test.each([

@@ -1,0 +1,163 @@
+import { parecidoARfc } from '@valija/palabras/rfc.ts'
+import { daysBetween } from '../tiempo/dia.ts'
+import { planaSinCeros } from './numeros.ts'
+import { abreviado, dichos, meses } from './palabras-explicadas.ts'
+import { enMayusculas } from './pistas.ts'
+
+/** What is known of a booking and of its pago, by which the words of a row are explained. */
+export type Conocido = {
+  bookingCode: string
+  numeroTransaccion: string
+  rfc: string
+  /** Names and words of the customer and of the pago's concepto. */
+  dicho: string
+  /** Those of the package, the hotel and the agent. */
+  senas: string
+  /** Days of the row and of the pago. */
+  dias: readonly string[]
+  /** Its first and last day. */
+  estancia: readonly [string, string] | null
+  /** Centavos of `moneda`. */
+  importe: number
+  moneda: string
+}
+
+const rfcEscrito = `(?:${parecidoARfc})`
+/** A label of the bank with its number, which says nothing of what the money is for. */
+export const rotulado = new RegExp(
+  `(?<![A-Z0-9])(?:${[
+    '(?:CLAVE|CVE)?[ .]*(?:DE )?RAST(?:REO)?[ .:=]*(?:[0-9]{3}-[0-9]{2}/[0-9]{2}/[0-9]{4}/[A-Z0-9-]+|[A-Z0-9]{8,40})',
+    '(?:CLAVE|CVE)[ .:=]*(?=[A-Z]*[0-9])[A-Z0-9]{9,40}',
+    '(?:REF|REFERENCIA|FOLIO|CIE|CTA|CUENTA)(?: NUM| NUMERICA)?[ .:=#/]*(?:ORDENANTE:? *)?(?:[0-9]{1,20}|(?=[A-Z]*[0-9])[A-Z0-9]{9,40})',
+    '(?:AUT|AUTH|AUTORIZACION|PRAC)[ .:=#]*[A-Z0-9]*[0-9][A-Z0-9]*',
+    '(?:TERM|TERMINAL|SUC|SUCURSAL|CAJA|CAJERO|BCO|AFIL|AFILIACION|OPER|OPERACION|MOV)[ .:=#]*[0-9]{1,12}[A-Z]{0,3}',
+    '(?:TEL|CEL|TELEFONO|CELULAR)[ .:]*[0-9]{10}',
+    `(?:CON )?RFC(?: DEL)?(?: ORDENANTE)?[ :]*${rfcEscrito}`,
+    '(?:HORA|HRS?)(?: LIQ)?[ .:]*[0-9]{1,2}:?[0-9]{2}(?::?[0-9]{2})?',
+    'REFBNTC[0-9]+',
+  ].join('|')})(?![A-Z0-9])|(?<![A-Z0-9])(?:BNET|BMOV) *[0-9]{10}(?![0-9])`,
+  'g',
+)
+const tarjeta = /(?:(?<![A-Z])TARJ(?:ETA)?)? *[*]+ *\d{3,4}(?![A-Z0-9])/g
+/** A bank's own code and its reference, which may be glued to what follows. */
+const referencia = /(?<![A-Z0-9])(?:\d{3} +|^ *)(?:\d{7}(?=[A-Z])|\d{7,10}(?![A-Z0-9])|(?=\d{7}[A-Z0-9]))/g
+/** What the bank numbers: a code right behind is of that. */
+const desde =
+  '(?<!(?:AUT|AUTH|AUTORIZACION|TERM|TERMINAL|SUC|SUCURSAL|CAJA|CAJERO|AFIL|AFILIACION|OPER|OPERACION|MOV|RAST|RASTREO|PRAC|CUENTA|CTA)[ .:#]*)'
+
+/** Words that no name has: with one of them it is no longer the bank that tells who pays. */
+const nombrado = String.raw`(?:(?!(?:NO|ES|PARA|POR|SIN|CON|EN|YA|SI|ERA|QUE|LO|CONCEPTO|CPTO|REF|REFERENCIA|CVE|CLAVE|CLABE|RFC|CTA|CUENTA|RASTREO|HORA)(?![A-Z]))[A-Z&]+(?:[ .,'/]+|(?![A-Z&]))){1,10}`
+/** Who pays, where banks tell it: behind a label and before the next one, or last, behind its account or its reference and the clave. Anybody may pay. */
+const quienPaga = new RegExp(
+  `(?<![A-Z])(?:POR ORDEN DE|DEL CLIENTE|(?:NOMBRE(?: DEL?)? )?ORDENANTE:?) +${nombrado}(?=(?:REF|REFERENCIA|CONCEPTO|CPTO|CVE|CLAVE|CON RFC|RFC|DE LA CLABE|DE LA CUENTA|CTA|CUENTA|RASTREO|HORA)(?![A-Z])|$)`,
+  'g',
+)
+const ultimo = new RegExp(
+  `(?<![A-Z0-9])(?:00\\d{18} +(?=[A-Z/-]*\\d)[A-Z0-9/-]{8,40}|(?<=(?<![A-Z0-9])\\d{3} \\d{7}.* )(?=(?:[A-Z]*\\d){8})[A-Z0-9]{12,40})(?: +${nombrado})?(?=RFC |$)`,
+)
+/** Before a code, in the places where the bank tells who pays. */
+const enQuienPaga =
+  '(?:(?:DEL CLIENTE|POR ORDEN DE|ORDENANTE:?) +(?:(?!(?:CONCEPTO|CPTO|REF|REFERENCIA|RESERVA)(?![A-Z]))[A-Z&]+ +){0,5}|(?<![A-Z0-9])[0-9]{3} [0-9]{7}.* (?=(?:[A-Z]*[0-9]){8})[A-Z0-9]{12,40} +(?:[A-Z&]+ +){0,5})'
+const aQuien = /(?<![A-Z])BENEF(?:ICIARIO)?: *[A-Z ]+,/g
+const unidades =
+  /(?<![A-Z0-9/])(?:\d{1,2} ?(?:NOCHES?|DIAS?|ADULTOS?|ADL?S?|PERSONAS?|PERS|PAX|MENOR(?:ES)?|MEN|NINOS?|HAB(?:ITACION(?:ES)?)?|CUARTOS?)|HAB(?:ITACION)? ?\d{1,4}|\d{1,3} ?%|(?:PAGO|ABONO|ANTICIPO|MENSUALIDAD|PARCIALIDAD|DEPOSITO|EXHIBICION) ?(?:NUM(?:ERO)? ?|# ?)?\d{1,2}(?: ?(?:DE|\/) ?\d{1,2})?|\d{1,2} DE \d{1,2}|[1-6]\/[2-6]|[1-9](?:ER|RO|DO|RA|DA|TO|TA))(?![A-Z0-9])/g
+const hora = /(?<![A-Z0-9])\d{1,2}:\d\d(?::\d\d)?(?: ?HRS?| ?[AP]M)?(?![A-Z0-9])/g
+
+/** The code in one or in two halves, which are three characters long or part letters from figures. */
+function escritoDe({ bookingCode }: Conocido): string {
+  const codigo = enMayusculas(bookingCode).replace(/[^A-Z0-9]/g, '') || '-'
+  const partes = Array.from(codigo, (_, i) => [codigo.slice(0, i), codigo.slice(i)] as const).filter(
+    ([una, otra]) =>
+      (una.length >= 3 && otra.length >= 3) ||
+      (una.length >= 2 && otra.length >= 2 && /[A-Z]$/.test(una) && /^\d/.test(otra)),
+  )
+  return `(?:${[codigo, ...partes.map((dos) => dos.join('[ -]'))].join('|')})`
+}
+
+/** The text without what has more than a word: numbers with their label, who pays, days, amounts, the code and the clave. */
+function quitarLoSabido(campo: string, conocido: Conocido): string {
+  const { bookingCode, numeroTransaccion } = conocido
+  const codigo = new RegExp(
+    `${desde}(?<![A-Z0-9])(?:\\d{7}|(?:CE)?0+)?${escritoDe(conocido)}(?![A-Z0-9@])(?! *[-/,+] *\\d{1,4}(?![\\d/]))(?! +(?:S[.]?A[.]?|SC|S DE RL|SAPI)(?![A-Z]))`,
+    'g',
+  )
+  const propio = planaSinCeros(numeroTransaccion)
+  const esCodigo = (texto: string) => texto.replace(/[ -]/g, '').endsWith(bookingCode)
+  return campo
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/(?<=(?<![A-Z])SPEI ?RECIBID[OA])(?=[A-Z])/g, ' ')
+    .replace(ultimo, ` ${cierra} `)
+    .replace(referencia, ` ${abre} `)
+    .replace(aQuien, ` ${abre} `)
+    .replace(quienPaga, ` ${cierra} `)
+    .replace(rotulado, (todo) => (esCodigo(todo) ? todo : ` ${/^B(?:NET|MOV)/.test(todo) ? abre : cierra} `))
+    .replace(tarjeta, ' ')
+    .replace(propio.length >= 9 ? new RegExp(`(?<![A-Z0-9])0*${propio}(?![A-Z0-9])`, 'g') : /$^/, ' ')
+    .replace(dichos, ' ')
+    .replace(abreviado, ' ')
+    .replace(hora, ' ')
+    .replace(fechas, (todo, ...partes) => (isDiaSabido(partes, conocido) ? ' ' : todo))
+    .replace(importes, (todo, cifra: string) => (isSuImporte(cifra, conocido) ? ' ' : todo))
+    .replace(unidades, ' ')
+    .replace(codigo, ` ${aqui} `)
+}
+
+const mes = `(?:${meses.map((one) => `${one}|${one.slice(0, 3)}${one === 'SEPTIEMBRE' ? '|SEPT' : ''}`).join('|')})`
+const dia = '(?:0?[1-9]|[12]\\d|3[01])'
+/** 28 NOV AL 1 DIC, 20-24 DIC, 10 ENE 2027, NOV05; 28/11/2026, 2026-11-28, 28/11. */
+const fechas = new RegExp(
+  `(?<![A-Z0-9/])(?:FECHA )?(?:(?:DEL? )?(?:(${dia})(?:[ -]?(?:DE )?(${mes}))? ?(?:AL?|-|Y) ?)?(${dia})[ -]?(?:DE )?(${mes})(?:[ -]?(?:DE |DEL )?(20\\d\\d|\\d\\d))?|(${mes})[ -]?(${dia})(?: ?(?:AL?|-) ?(${dia}))?|(${dia})[/.-](0?[1-9]|1[0-2])(?:[/.-](20\\d\\d|\\d\\d))?|(20\\d\\d)[/-](\\d\\d)[/-](\\d\\d))(?![A-Z0-9/])`,
+  'g',
+)
+const numeroDeMes = (texto: string): number =>
+  /^\d/.test(texto) ? Number(texto) : meses.findIndex((one) => one.startsWith(texto.slice(0, 3))) + 1
+function isDiaSabido(partes: readonly unknown[], conocido: Conocido): boolean {
+  const [de, deMes, a, aMes, anio, mesAntes, diaDespues, hasta, d, m, y, yy, mm, dd] = partes.map((one) =>
+    typeof one === 'string' ? one : '',
+  )
+  const pares: (readonly [string, string, string])[] = [
+    [de ?? '', deMes || aMes || '', ''],
+    [a ?? '', aMes ?? '', anio ?? ''],
+    [diaDespues ?? '', mesAntes ?? '', ''],
+    [hasta ?? '', mesAntes ?? '', ''],
+    [d ?? '', m ?? '', y ?? ''],
+    [dd ?? '', mm ?? '', yy ?? ''],
+  ]
+  return pares.every(
+    ([day, month, year]) => day === '' || month === '' || isSabido(day, month, year, conocido),
+  )
+}
+function isSabido(day: string, month: string, year: string, { dias, estancia }: Conocido): boolean {
+  const fin = `-${String(numeroDeMes(month)).padStart(2, '0')}-${day.padStart(2, '0')}`
+  const anios =
+    year === ''
+      ? [...new Set([...dias, ...(estancia ?? [])].map((one) => one.slice(0, 4)))]
+      : [year.padStart(4, '20')]
+  return anios.some((one) => {
+    const escrito = `${one}${fin}`
+    if (estancia && estancia[0] <= escrito && escrito <= estancia[1]) return true
+    return dias.some((otro) => Math.abs(daysBetween(otro, escrito)) <= 3)
+  })
+}
+
+const importes = /(?<![A-Z0-9.,])\$? ?(\d{1,3}(?:,\d{3})+(?:\.\d\d?)?|\d{3,}(?:\.\d\d?)?)(?![\d%]|[.,]\d)/g
+const isSuImporte = (cifra: string, { importe }: Conocido): boolean => {
+  const pesos = Number(cifra.replaceAll(',', ''))
+  return cifra.includes('.') ? Math.round(pesos * 100) === importe : pesos === Math.trunc(importe / 100)
+}
+
+/** Where the code stood: what is beside it is seen to be. */
+export const aqui = '·'
+/** Where what the customer writes begins, and where a label of the bank ends it. */
+export const [abre, cierra] = ['‹', '›']
+const partir = (texto: string): string[] =>
+  texto.match(/\$? ?\d[\d,]*\.\d+(?![A-Z0-9])|[A-Z0-9&]+|[+¿?@$·‹›]/g) ?? []
+
+/** What is left of a field, piece by piece, with the marks of where the code stood and where a customer writes. */
+export const piezasDe = (campo: string, conocido: Conocido): string[] =>
+  partir(quitarLoSabido(campo, conocido))
+
+/** The code is in the name of who pays: it is theirs. */
+export const isDeQuienPaga = (campo: string, conocido: Conocido): boolean =>
+  new RegExp(`${enQuienPaga}${escritoDe(conocido)}(?![A-Z0-9])`).test(campo)
