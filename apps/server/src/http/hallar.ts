@@ -1,6 +1,6 @@
 import type { Hallado } from '@valija/contract/buscar.ts'
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
-import { sumarDias } from '@valija/domain/tiempo/dia.ts'
+import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { isRfcSinHomoclave } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../db/connection.ts'
@@ -73,14 +73,32 @@ export const ramasDeNombre = (column: Sql, { palabras }: Pick<Pregunta, 'palabra
     ? [{ donde: sql.join(containsWords(column, palabras), sql` and `), exacta: false }]
     : []
 
+type Periodo = { desde: Dia; hasta: Dia }
+type En = (cuando: Periodo) => Sql
+/** Of a calendar day. */
+export const enDia =
+  (dia: Sql): En =>
+  ({ desde, hasta }) =>
+    sql`${dia} between ${desde}::date and ${hasta}::date`
+/** Of an instant: the days become instants once, not each row's instant a day. */
+export const enInstante = (instante: Sql): En => {
+  const begins = (dia: Sql): Sql => sql`(${dia}::timestamp at time zone 'America/Mexico_City')`
+  return ({ desde, hasta }) =>
+    sql`${instante} >= ${begins(sql`${desde}::date`)} and ${instante} < ${begins(sql`(${hasta}::date + 1)`)}`
+}
 /** So many days at most something lasts: what ended long after the time that was said is not read to see when it began. */
 const dura = 60
-/** Every word somewhere in the text of what was, from a day to another, at the time that was said with them. */
-export const ramasDeNombreEn = (column: Sql, { enFecha }: Pregunta, desde: Sql, hasta = desde): Rama[] =>
+/** Of what was from a day to another. */
+export const enEstancia =
+  (llegada: Sql, salida: Sql): En =>
+  ({ desde, hasta }) =>
+    sql`${llegada} <= ${hasta}::date and ${salida} between ${desde}::date and ${sumarDias(hasta, dura)}::date`
+
+/** Every word somewhere in the text of what was at the time that was said with them. */
+export const ramasDeNombreEn = (column: Sql, { enFecha }: Pregunta, en: En): Rama[] =>
   (enFecha?.periodos ?? []).flatMap((cuando) =>
     ramasDeNombre(column, enFecha ?? { palabras: [] }).map(({ donde }) => ({
-      donde: sql`${donde} and ${desde} <= ${cuando.hasta}::date
-        and ${hasta} between ${cuando.desde}::date and ${sumarDias(cuando.hasta, dura)}::date`,
+      donde: sql`${donde} and ${en(cuando)}`,
       exacta: false,
     })),
   )

@@ -4,6 +4,7 @@ import type { Actor } from '../../http/actor.ts'
 import {
   type Busca,
   columnasHalladas,
+  enDia,
   type Rama,
   ramasDeCodigo,
   ramasDeImporte,
@@ -45,7 +46,7 @@ export const ramasDeComision = (pregunta: Pregunta, { rol }: Pick<Actor, 'rol'>)
   ...(rol === 'comisionista'
     ? [
         ...ramasDeNombre(descripcion, pregunta),
-        ...ramasDeNombreEn(descripcion, pregunta, sql`c.booking_date`),
+        ...ramasDeNombreEn(descripcion, pregunta, enDia(sql`c.booking_date`)),
       ]
     : []),
   ...(rol === 'comisionista' && pregunta.dia !== null

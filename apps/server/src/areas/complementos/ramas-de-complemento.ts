@@ -1,6 +1,7 @@
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
 import { sql } from 'kysely'
 import {
+  enDia,
   type Rama,
   ramasDeFinDeUuid,
   ramasDeImporte,
@@ -13,7 +14,7 @@ export function ramasDeComplemento(pregunta: Pregunta): Rama[] {
   const { uuid, plano, dia } = pregunta
   return [
     ...ramasDeNombre(sql`c.busqueda`, pregunta),
-    ...ramasDeNombreEn(sql`c.busqueda`, pregunta, sql`c.fechapago::date`),
+    ...ramasDeNombreEn(sql`c.busqueda`, pregunta, enDia(sql`c.fechapago::date`)),
     ...ramasDeFinDeUuid(sql`c.uuid`, pregunta),
     { donde: sql`c.emisor = ${plano}`, exacta: true },
     ...(uuid === null

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import {
   type Busca,
   columnasHalladas,
+  enDia,
   type Rama,
   ramasDeImporte,
   ramasDeNombre,
@@ -45,7 +46,7 @@ const ultimas = 20
 /** By every word of its text, by amount and day, by its account. */
 export const ramasDeMovimiento = (pregunta: Pregunta): Rama[] => [
   ...ramasDeNombre(texto, pregunta),
-  ...ramasDeNombreEn(texto, pregunta, sql`m.fecha_operacion`),
+  ...ramasDeNombreEn(texto, pregunta, enDia(sql`m.fecha_operacion`)),
   ...deCuenta(pregunta),
   ...ramasDeImporte(sql`m.moneda in ('MXN', 'USD', 'EUR') and m.cargos + m.abonos`, pregunta),
   ...(pregunta.dia === null ? [] : [{ donde: sql`m.fecha_operacion = ${pregunta.dia}::date`, exacta: true }]),

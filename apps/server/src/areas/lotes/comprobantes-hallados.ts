@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import {
   type Busca,
   columnasHalladas,
+  enDia,
   type Rama,
   ramasDeCodigo,
   ramasDeFin,
@@ -55,5 +56,5 @@ export function ramasDeComprobante(pregunta: Pregunta): Rama[] {
 /** The same, and by the words of its lote with when it was paid; of a lote its own text has those. */
 export const ramasDeComprobanteYLote = (pregunta: Pregunta): Rama[] => [
   ...ramasDeComprobante(pregunta),
-  ...ramasDeNombreEn(sql`l.busqueda`, pregunta, sql`c.fecha_pago`),
+  ...ramasDeNombreEn(sql`l.busqueda`, pregunta, enDia(sql`c.fecha_pago`)),
 ]

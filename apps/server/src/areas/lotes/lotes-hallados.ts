@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import {
   type Busca,
   columnasHalladas,
+  enDia,
+  enInstante,
   type Rama,
   ramasDeCodigo,
   ramasDeFinDeUuid,
@@ -16,8 +18,6 @@ import type { Sql } from '../../http/lista.ts'
 /** Given, and not paid yet. */
 const porPagarse = sql`case when l.estatus in ('En proceso de envío', 'En proceso de pago') then l.fecha_pago end`
 
-const diaDeLote = sql`(l.fecha_creacion at time zone 'America/Mexico_City')::date`
-
 export const lotesHallados = (alcance: Sql): Busca => ({
   desde: sql`lotes l`,
   id: sql`l.id`,
@@ -28,7 +28,7 @@ export const lotesHallados = (alcance: Sql): Busca => ({
     detalle: sql`concat_ws(' · ', l.proveedor_nombre, l.proveedor_rfc)`,
     importe: sql`l.total`,
     moneda: sql`l.moneda`,
-    fecha: diaDeLote,
+    fecha: sql`(l.fecha_creacion at time zone 'America/Mexico_City')::date`,
     estado: sql`l.estatus`,
     loteId: sql`l.id`,
     categoria: sql`l.categoria`,
@@ -42,8 +42,8 @@ export function ramasDeLote(pregunta: Pregunta): Rama[] {
   const { numero, dia } = pregunta
   return [
     ...ramasDeNombre(sql`l.busqueda`, pregunta),
-    ...ramasDeNombreEn(sql`l.busqueda`, pregunta, diaDeLote),
-    ...ramasDeNombreEn(sql`l.busqueda`, pregunta, sql`l.fecha_pago`),
+    ...ramasDeNombreEn(sql`l.busqueda`, pregunta, enInstante(sql`l.fecha_creacion`)),
+    ...ramasDeNombreEn(sql`l.busqueda`, pregunta, enDia(sql`l.fecha_pago`)),
     ...ramasDeImporte(sql`l.total`, pregunta),
     ...(numero === null ? [] : [{ donde: sql`l.id = ${numero}`, exacta: true }]),
     ...(dia === null ? [] : [{ donde: sql`l.fecha_pago = ${dia}::date`, exacta: true }]),

@@ -9,6 +9,7 @@ import type { Actor } from '../../http/actor.ts'
 import {
   type Busca,
   columnasHalladas,
+  enEstancia,
   hallar,
   type Rama,
   ramasDeImporte,
@@ -96,7 +97,7 @@ const estancias: Busca = {
 }
 const ramasDeEstancia = (pregunta: Pregunta): Rama[] => [
   ...ramasDeNombre(busqueda, pregunta),
-  ...ramasDeNombreEn(busqueda, pregunta, sql`e.llegada`, sql`e.salida`),
+  ...ramasDeNombreEn(busqueda, pregunta, enEstancia(sql`e.llegada`, sql`e.salida`)),
   ...ramasDeRfc(sql`e.cliente_rfc`, pregunta),
   ...ramasDeImporte(sql`e.total`, pregunta),
 ]
