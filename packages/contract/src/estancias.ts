@@ -116,7 +116,10 @@ export const paginaPagosSinReserva = paginaDe(pagoSinReserva).meta({ id: 'Pagina
 /** Tabs of the screen: how many, and their sums; null where the role sees none of it. */
 export const resumenPorFacturar = z
   .object({
-    hoteles: z.object({ hoteles: z.int(), reservas: z.int(), sumas, dias: z.int() }).nullable(),
+    /** `sinHotel`: bookings without factura of which nobody knows the hotel, in none of the other figures. */
+    hoteles: z
+      .object({ hoteles: z.int(), reservas: z.int(), sumas, dias: z.int(), sinHotel: z.int() })
+      .nullable(),
     comisiones: z
       .object({ agentes: z.int(), comisiones: z.int(), total: pesos, dias: z.int(), sinLeer: z.int() })
       .nullable(),

@@ -65,7 +65,7 @@ const sumas = z
     cobrado: importe.nullable().optional(),
     cobradoAlMenos: z.boolean().optional(),
     soloEnElMotor: importe.nullable().optional(),
-    porValidar: importe.nullable().optional(),
+    porValidar: z.array(importe).optional(),
     porCobrar: importe.nullable().optional(),
     costo: importe.nullable().optional(),
     facturado: z.array(importe).optional(),

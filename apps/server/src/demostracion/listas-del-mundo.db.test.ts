@@ -78,6 +78,7 @@ async function plant(): Promise<void> {
   const cada = (n: number, tabla: string, clave: string) =>
     `${clave} in (select ${clave} from (select ${clave}, row_number() over (order by ${clave}) as n from ${tabla}) x where x.n % ${n} = 0)`
   await rowsOf(`update estancias set costo = null where ${cada(7, 'estancias', 'localizador')}`)
+  await rowsOf(`update estancias set proveedor_id = null where ${cada(31, 'estancias', 'localizador')}`)
   await rowsOf(`update estancias set moneda = 'USD' where ${cada(5, 'estancias', 'localizador')}`)
   await rowsOf(`update comisiones set commission = -1 where ${cada(4, 'comisiones', 'booking_code')}`)
   await rowsOf(`update pagos set booking_code = 'NADIE' || pago_id where ${cada(6, 'pagos', 'pago_id')}`)
@@ -202,6 +203,9 @@ describe('what nobody has sent, of the demonstration', () => {
           coalesce(sum(costo) filter (where moneda = 'MXN'), 0) / 100.0::float8 as "MXN", coalesce(sum(costo) filter (where moneda = 'USD'), 0) / 100.0::float8 as "USD",
           count(*) filter (where costo is null)::int as "sinImporte", min(salida) as "masAntigua", '${hoy}' - min(salida) as dias
         from situada where situacion in ('sinFactura', 'facturaCancelada') and proveedor_id is not null and ${hotel} group by 1`)
+      const sinHotel = await rowsOf(`${estancias} select localizador from situada
+        where situacion in ('sinFactura', 'facturaCancelada') and proveedor_id is null and ${hotel}`)
+      if (rol === 'admin') expect(sinHotel.length).toBeGreaterThan(1)
       const filas = await all<HotelPorFacturar>('hoteles', persona)
       const dichas = filas.map(({ proveedorId, reservas, sumas, masAntigua, dias }) => ({
         proveedorId,
@@ -223,6 +227,7 @@ describe('what nobody has sent, of the demonstration', () => {
             sinImporte: suma(pedidas, 'sinImporte'),
           },
           dias: Math.max(0, ...pedidas.map((una) => una.dias)),
+          sinHotel: sinHotel.length,
         })
     }
   })
@@ -261,6 +266,35 @@ describe('what nobody has sent, of the demonstration', () => {
           dias: Math.max(0, ...pedidas.map((una) => una.dias)),
         })
     }
+  })
+
+  test('[X-3] in a sheet what nobody knows is no figure: a commission that cannot be paid, hotels of which no cost is known', async () => {
+    const sheet = async (ruta: string, quien: Persona) => {
+      const { raw } = await app.call('GET', `${ruta}?formato=csv`, quien)
+      const [titulos = [], ...filas] = raw
+        .toString()
+        .trim()
+        .split(/\r?\n/)
+        .map((fila) => fila.split(','))
+      return { filas, column: (titulo: string) => titulos.findIndex((uno) => uno.includes(titulo)) }
+    }
+    const { admin, agente } = Object.fromEntries(quienes)
+    if (!admin || !agente) throw new Error('nobody')
+    const [suyas] = await rowsOf<{
+      pagables: string[]
+      otras: number
+    }>(`select count(*) filter (where commission <= 0)::int as otras,
+      array_agg((commission / 100.0)::numeric(12, 2)::text) filter (where commission > 0) as pagables from comisiones where ${agente.agente}`)
+    const comisiones = await sheet('/api/comisiones/exportar', agente.persona)
+    const importe = comisiones.column('Comisión')
+    expect(suyas?.otras).toBeGreaterThan(0)
+    expect(comisiones.filas.map((fila) => fila[importe]).sort()).toEqual(
+      [...(suyas?.pagables ?? []), ...Array(suyas?.otras ?? 0).fill('')].sort(),
+    )
+    await rowsOf(`update estancias set costo = null where proveedor_id = 110`)
+    const hoteles = await sheet('/api/por-facturar/hoteles/exportar', admin.persona)
+    const [sinCosto] = hoteles.filas.filter((fila) => Number(fila[hoteles.column('Sin importe')]) > 60)
+    expect(sinCosto?.[hoteles.column('Costo')]).toBe('')
   })
 
   test('[X-3] payments of customers whose booking no engine told of, in the currency they were paid in', async () => {

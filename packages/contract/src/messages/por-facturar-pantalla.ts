@@ -45,6 +45,10 @@ export const porFacturarPantalla = {
     dias: number
   }) =>
     `${contar(reservas, 'reserva', 'reservas')} de ${contar(hoteles, 'hotel', 'hoteles')} por ${suma}. La más antigua terminó hace ${contar(dias, 'día', 'días')}.`,
+  reservasSinHotel: ({ n }: { n: number }) =>
+    n === 1
+      ? 'De 1 reserva sin factura el motor no dice el hotel: en esta cuenta no está.'
+      : `De ${n} reservas sin factura el motor no dice el hotel: en esta cuenta no están.`,
   resumenComisiones: ({
     comisiones,
     agentes,

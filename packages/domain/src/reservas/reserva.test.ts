@@ -31,7 +31,7 @@ describe('[X-1] what a booking comes to', () => {
         cobrado: mxn(500_000),
         cobradoAlMenos: false,
         soloEnElMotor: mxn(200_000),
-        porValidar: mxn(100_000),
+        porValidar: [mxn(100_000)],
         porCobrar: mxn(500_000),
         costo: mxn(800_000),
         facturado: [mxn(800_000)],
@@ -506,7 +506,7 @@ it('[X-1] a payment counted in another currency than the booking’s adds to no 
   expect(desconocidosDeReserva(enPesos)).toEqual(['cobrosEnOtraMoneda'])
   expect(avisosDeReserva(enPesos, politicaInicial(), hoy)).toEqual([])
   expect(sumasDeReserva(dolares([cobro(1_000_000, { estado: 'pendiente' })]))).toMatchObject({
-    porValidar: usd(0),
+    porValidar: [mxn(1_000_000)],
     cobradoAlMenos: false,
     porCobrar: usd(50_000),
   })

@@ -21,7 +21,8 @@ export type SumasDeReserva = {
   cobradoAlMenos: boolean
   /** Of `cobrado`, what stands in the engine's books alone: no payment here tells of it. */
   soloEnElMotor: Importe | null
-  porValidar: Importe | null
+  /** In whatever currency each was counted. */
+  porValidar: Importe[]
   porCobrar: Importe | null
   costo: Importe | null
   facturado: Importe[]
@@ -111,7 +112,7 @@ export function sumasDeReserva(piezas: PiezasDeReserva): SumasDeReserva {
     cobrado: en(cobrado),
     cobradoAlMenos,
     soloEnElMotor: enMotor.every(isSuya) ? en(Math.max((pagadoExterno ?? 0) - sumOf(enMotor), 0)) : null,
-    porValidar: en(sumOf(cobros.filter((cobro) => cobro.estado === 'pendiente' && isSuya(cobro)))),
+    porValidar: sumByMoneda(cobros.filter(({ estado }) => estado === 'pendiente')),
     porCobrar: hechos?.cancelada ? en(0) : falta === null ? null : en(falta),
     costo: costo === null ? null : en(costo),
     facturado: facturadoDe(facturas),

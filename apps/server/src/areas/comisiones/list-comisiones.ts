@@ -61,7 +61,13 @@ export const columnasExportadas: ColumnasExportadas<FilaComision> = {
   bookingCode: { titulo: c.bookingCode, valor: (f) => f.bookingCode },
   description: { titulo: c.description, valor: (f) => f.description },
   bookingDate: { titulo: c.bookingDate, clase: 'fecha', valor: (f) => f.bookingDate },
-  commission: { titulo: c.commission, clase: 'dinero', suma: true, valor: (f) => f.commission },
+  // One that cannot be paid is listed at −1, which is no amount.
+  commission: {
+    titulo: c.commission,
+    clase: 'dinero',
+    suma: true,
+    valor: (f) => (f.commission > 0 ? f.commission : null),
+  },
   inRemarks: { titulo: c.inRemarks, valor: (f) => f.inRemarks },
   estado: { titulo: c.estado, valor: (f) => t.estados[f.estado] },
 }

@@ -65,7 +65,12 @@ export const columnasHoteles: ColumnasExportadas<FilaHotel> = {
   nombre: { titulo: c.nombre, valor: (f) => f.nombre },
   rfc: { titulo: c.rfc, valor: (f) => f.rfc },
   reservas: { titulo: c.reservas, clase: 'numero', valor: (f) => f.reservas },
-  mxn: { titulo: c.importe, clase: 'dinero', suma: true, valor: (f) => f.mxn },
+  mxn: {
+    titulo: c.importe,
+    clase: 'dinero',
+    suma: true,
+    valor: (f) => (f.mxn === 0 && f.sinImporte > 0 ? null : f.mxn),
+  },
   usd: { titulo: c.importeUsd, clase: 'dinero', suma: true, valor: (f) => f.usd },
   sinImporte: { titulo: c.sinImporte, clase: 'numero', valor: (f) => f.sinImporte },
   masAntigua: { titulo: c.masAntigua, clase: 'fecha', valor: (f) => f.masAntigua },

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { alcanceDePagos } from '../pagos/alcance-pagos.ts'
+import { alcanceDeEstancias, sinFactura, vencidas } from './hechos.ts'
 import { listaDeAgentes } from './list-agentes.ts'
 import { listaDeHoteles } from './list-hoteles.ts'
 import { enDolares, sinReserva } from './list-pagos-sin-reserva.ts'
@@ -29,7 +30,17 @@ export async function readResumenPorFacturar(
       coalesce(sum(h.mxn), 0)::int8 as mxn, coalesce(sum(h.usd), 0)::int8 as usd,
       coalesce(sum(h.sin_importe), 0)::int as sin_importe, max(${hoy}::date - h.mas_antigua) as dias
       from ${desde} where ${sql.join(donde, sql` and `)}`)
-    return { hoteles: s.n, reservas: s.cosas, sumas: sumasDe(s), dias: s.dias ?? 0 }
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from por_facturar e
+      where ${alcanceDeEstancias(actor)} and ${vencidas(hoy, plazos.dias)} and ${sinFactura} and e.proveedor_id is null`.execute(
+      db,
+    )
+    return {
+      hoteles: s.n,
+      reservas: s.cosas,
+      sumas: sumasDe(s),
+      dias: s.dias ?? 0,
+      sinHotel: rows[0]?.n ?? 0,
+    }
   }
   const comisiones = async () => {
     const { desde } = listaDeAgentes(actor, hoy)

@@ -152,7 +152,7 @@ function sumasPara(vista: Vista, sumas: SumasDeReserva): Reserva['sumas'] {
           cobrado: enCable(sumas.cobrado),
           cobradoAlMenos,
           soloEnElMotor: enCable(sumas.soloEnElMotor),
-          porValidar: enCable(sumas.porValidar),
+          porValidar: sumas.porValidar.map(conCentavos),
           porCobrar: enCable(sumas.porCobrar),
         }
       : {}),

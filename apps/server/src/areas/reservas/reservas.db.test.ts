@@ -144,7 +144,7 @@ describe('the booking’s page', () => {
       cobrado: mxn(3_000),
       cobradoAlMenos: false,
       soloEnElMotor: mxn(0),
-      porValidar: mxn(222.22),
+      porValidar: [mxn(222.22)],
       porCobrar: mxn(7_000),
       costo: mxn(8_000),
       facturado: [mxn(6_000)],

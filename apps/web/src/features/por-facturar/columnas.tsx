@@ -14,6 +14,9 @@ import { Money } from '../../ui/money.tsx'
 import { Status } from '../../ui/status.tsx'
 
 const c = t.columnas
+/** Where all is in dollars, or nobody knows how much it is, there is no figure in pesos. */
+export const isEnPesos = ({ MXN, USD, sinImporte }: HotelPorFacturar['sumas']): boolean =>
+  MXN > 0 || (USD === 0 && sinImporte === 0)
 const edad = ({ dias }: { dias: number }) => t.edad({ dias })
 
 export const columnasHoteles: readonly Column<HotelPorFacturar>[] = [
@@ -44,15 +47,16 @@ export const columnasHoteles: readonly Column<HotelPorFacturar>[] = [
     width: 150,
     sortable: true,
     card: 'amount',
-    value: ({ sumas }) => sumas.MXN,
-    cardText: ({ sumas: { MXN, USD } }) => (
+    value: ({ sumas }) => (isEnPesos(sumas) ? sumas.MXN : null),
+    cardText: ({ sumas }) => (
       <>
-        {MXN === 0 && USD !== 0 ? null : <Money value={MXN} />}
-        {USD === 0 ? null : (
+        {isEnPesos(sumas) ? <Money value={sumas.MXN} /> : null}
+        {sumas.USD === 0 ? null : (
           <Text block>
-            <Money value={USD} currency="USD" />
+            <Money value={sumas.USD} currency="USD" />
           </Text>
         )}
+        {sumas.sinImporte === 0 ? null : <Quiet>{t.sinImporte({ n: sumas.sinImporte })}</Quiet>}
       </>
     ),
   },
@@ -71,7 +75,6 @@ export const columnasHoteles: readonly Column<HotelPorFacturar>[] = [
     width: 120,
     priority: 2,
     value: ({ sumas }) => sumas.sinImporte,
-    hidden: true,
   },
   { campo: 'masAntigua', title: c.masAntigua, kind: 'fecha', width: 130, sortable: true, priority: 2 },
   { campo: 'dias', title: c.dias, width: 110, align: 'right', card: 'detail', render: edad },

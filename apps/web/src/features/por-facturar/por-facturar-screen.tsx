@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   type AgentePorFacturar,
+  type HotelPorFacturar,
   type PagoSinReserva,
   type ResumenPorFacturar,
 } from '@valija/contract/estancias.ts'
@@ -15,7 +16,7 @@ import { Grid } from '../../ui/grid/grid.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Paragraph, Quiet } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { columnasAgentes, columnasPagos } from './columnas.tsx'
+import { columnasAgentes, columnasPagos, isEnPesos } from './columnas.tsx'
 import { Hoteles } from './hoteles.tsx'
 import { LecturaNotice } from './lectura-notice.tsx'
 import { Reservas } from './reservas.tsx'
@@ -31,11 +32,11 @@ const pagoName = ({ bookingCode }: PagoSinReserva) => bookingCode
 
 /** Holds the place of a line that is on its way. */
 const porLlegar = '\u00a0'
-const suma = ({ MXN, USD, sinImporte }: { MXN: number; USD: number; sinImporte: number }): string =>
+const suma = (sumas: HotelPorFacturar['sumas']): string =>
   [
-    dinero(MXN),
-    ...(USD > 0 ? [dinero(USD, 'USD')] : []),
-    ...(sinImporte > 0 ? [t.sinImporte({ n: sinImporte })] : []),
+    ...(isEnPesos(sumas) ? [dinero(sumas.MXN)] : []),
+    ...(sumas.USD > 0 ? [dinero(sumas.USD, 'USD')] : []),
+    ...(sumas.sinImporte > 0 ? [t.sinImporte({ n: sumas.sinImporte })] : []),
   ].join(', ')
 
 function sentences(tab: Tab, { hoteles, comisiones, pagos: sinReserva }: ResumenPorFacturar): string[] {
@@ -52,7 +53,12 @@ function sentences(tab: Tab, { hoteles, comisiones, pagos: sinReserva }: Resumen
     return sinReserva && sinReserva.pagos > 0
       ? [t.resumenPagos({ ...sinReserva, suma: suma(sinReserva.sumas) })]
       : []
-  return hoteles && hoteles.reservas > 0 ? [t.resumenHoteles({ ...hoteles, suma: suma(hoteles.sumas) })] : []
+  return hoteles
+    ? [
+        ...(hoteles.reservas > 0 ? [t.resumenHoteles({ ...hoteles, suma: suma(hoteles.sumas) })] : []),
+        ...(hoteles.sinHotel > 0 ? [t.reservasSinHotel({ n: hoteles.sinHotel })] : []),
+      ]
+    : []
 }
 
 /** /por-facturar: what nobody has sent, with sums and age; each role sees its own. */

@@ -34,7 +34,7 @@ export function SumasPanel({ reserva: { sumas } }: { reserva: Reserva }) {
     cobrado: [
       ...(sumas.cobradoAlMenos === true ? [t.alMenos] : []),
       ...parte(sumas.soloEnElMotor, t.soloEnElMotor),
-      ...parte(sumas.porValidar, t.porValidar),
+      ...(sumas.porValidar ?? []).flatMap((uno) => parte(uno, t.porValidar)),
     ].join(', '),
     margen: t.margenAyuda,
   }
