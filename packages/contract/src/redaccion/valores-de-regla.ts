@@ -97,6 +97,10 @@ export const valores: Tabla = {
   mesPue: ({ encontrado, esperado }) => [mesConAnio(encontrado), mesConAnio(esperado)],
   cortePue: corte,
   cortePpd: corte,
+  isrRetenido: ({ encontrado, esperado, moneda = 'MXN' }) => [
+    encontrado === null ? 'No viene' : enMoneda(moneda, encontrado),
+    esperado === 0 ? 'Sin retención' : enMoneda(moneda, esperado),
+  ],
   emisorDistinto: tal,
   monedaDistinta: tal,
   emisorProveedor: tal,

@@ -39,6 +39,8 @@ export type ParamsDeRegla = {
   mesPue: Valor
   cortePue: Corte
   cortePpd: Corte
+  /** Null: the document retains none. */
+  isrRetenido: { encontrado: Centavos | null; esperado: Centavos } & Moneda
   emisorDistinto: Valor
   monedaDistinta: Valor
   emisorProveedor: Valor

@@ -1,4 +1,5 @@
 import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
+import { centavos } from '@valija/palabras/centavos.ts'
 import { describe, expect, test } from 'vitest'
 import { aCabecera, contextoDe } from '../../testing/a-cabecera.ts'
 import type { Dia } from '../tiempo/dia.ts'
@@ -91,6 +92,42 @@ describe('rules of a supplier factura', () => {
     expect(codes({ moneda: 'USD' })).toEqual(['moneda'])
     expect(codes({ tipoDeComprobante: 'E' })).toEqual(['tipoDeComprobante'])
     expect(codes({ moneda: 'USD' }, '2026-10-12', { monedas: ['MXN', 'USD'] })).toEqual([])
+  })
+  test.each<[regimen: string, emisor: string, retIsr: [monto: number, tasa: string | null] | null, string[]]>(
+    [
+      ['626', 'LOPE800101AB9', null, ['isrRetenido aviso null 1250']],
+      ['626', 'LOPE800101AB9', [1250, '0.012500'], []],
+      ['626', 'LOPE800101AB9', [1249, '0.012500'], []],
+      ['626', 'LOPE800101AB9', [1100, '0.012500'], []],
+      ['626', 'LOPE800101AB9', [1250, null], []],
+      ['626', 'LOPE800101AB9', [10_000, '0.100000'], ['isrRetenido aviso 10000 1250']],
+      ['626', 'LOPE800101AB9', [0, '0.000000'], ['isrRetenido aviso 0 1250']],
+      ['606', 'LOPE800101AB9', null, ['isrRetenido aviso null 10000']],
+      ['606', 'LOPE800101AB9', [10_000, '0.100000'], []],
+      ['606', 'LOPE800101AB9', [1250, '0.012500'], ['isrRetenido aviso 1250 10000']],
+      ['612', 'LOPE800101AB9', null, []],
+      ['612', 'LOPE800101AB9', [10_000, '0.100000'], []],
+      ['625', 'LOPE800101AB9', null, []],
+      ['601', 'HAA0503127K4', null, []],
+      ['601', 'HAA0503127K4', [1250, '0.012500'], ['isrRetenido aviso 1250 0']],
+      ['601', 'HAA0503127K4', [1250, null], ['isrRetenido aviso 1250 0']],
+      ['626', 'HAA0503127K4', [1250, '0.012500'], ['isrRetenido aviso 1250 0']],
+      ['626', 'HAA0503127K4', null, []],
+    ],
+  )('[VI-A] of regime %s, %s, ISR of %j retained gives %j', (emisorRegimen, emisor, retIsr, esperado) => {
+    const [monto = 0, tasa = null] = retIsr ?? []
+    const impuestos = {
+      base: centavos(100_000),
+      ivaTrasladado: centavos(16_000),
+      retIva: null,
+      retIsr: retIsr && { monto: centavos(monto), tasa },
+    }
+    const found = judgeFactura(aCabecera({ emisorRegimen, emisor, impuestos }), contextoDe())
+    expect(
+      found.map(({ codigo, severidad, params }) =>
+        [codigo, severidad, ...Object.values(params).slice(0, 2)].map(String).join(' '),
+      ),
+    ).toEqual(esperado)
   })
   test('every finding says what was found, what was expected and what to do', () => {
     const todo = judgeFactura(

@@ -2,6 +2,7 @@ import type { CodigoDicho } from './codigos-de-regla.ts'
 import type { CabeceraCfdi } from './factura.ts'
 import type { HallazgoDeRegla } from './hallazgo.ts'
 import { formaPagoOfPueIs03 } from './reglas/forma-pago-of-pue-is-03.ts'
+import { isrRetenidoIsOfTheRegimen } from './reglas/isr-retenido-is-of-the-regimen.ts'
 import { metodoPagoIsPueOrPpd } from './reglas/metodo-pago-is-pue-or-ppd.ts'
 import { monedaIsAdmitted } from './reglas/moneda-is-admitted.ts'
 import { ppdBeforeCutoff } from './reglas/ppd-before-cutoff.ts'
@@ -27,6 +28,7 @@ const propias: ReglaFactura[] = [
   pueIsOfCurrentMonth,
   pueBeforeCutoff,
   ppdBeforeCutoff,
+  isrRetenidoIsOfTheRegimen,
 ]
 
 /** All the rules a factura is held against: what is not among its findings, it keeps. */
@@ -42,6 +44,7 @@ export const reglasDeFactura: readonly CodigoDicho[] = [
   'mesPue',
   'cortePue',
   'cortePpd',
+  'isrRetenido',
   'fechaPorVenir',
   'emisorDistinto',
   'monedaDistinta',
