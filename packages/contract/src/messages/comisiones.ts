@@ -30,6 +30,7 @@ export const comisionesMensajes = {
   retencionFaltante: ({ impuesto, uuid }: { impuesto: string; uuid: string }) =>
     `La factura ${uuid} no incluye el ${impuesto} retenido`,
   retencionNoAplica: ({ uuid }: { uuid: string }) => `Las retenciones no aplican en la factura ${uuid}`,
+  totalLejos: ({ uuid }: { uuid: string }) => `El total de la factura ${uuid} se aparta de tus comisiones`,
   otrosImpuestos: ({ uuid }: { uuid: string }) => `La factura ${uuid} lleva impuestos distintos de IVA e ISR`,
   aCuentaDeTerceros: ({ uuid }: { uuid: string }) =>
     `La factura ${uuid} se emitió a cuenta de otro contribuyente`,

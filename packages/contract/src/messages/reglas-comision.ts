@@ -103,6 +103,11 @@ export const reglasComision = {
     seguirConAviso,
   ),
   comisionClaveUnidad: r('Clave de unidad', 'La clave de unidad no es la de la hoja', seguirConAviso),
+  comisionTotalLejos: r(
+    'Total de las comisiones',
+    'El total se aparta de las comisiones',
+    'Está dentro de lo que se tolera, pero es más de una décima parte de lo que te toca. Puedes continuar; revisa que las reservas sean las de esta factura.',
+  ),
   comisionTotal: r(
     'Total de las comisiones',
     'El total no es el de las comisiones',

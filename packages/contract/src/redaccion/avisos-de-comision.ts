@@ -36,6 +36,7 @@ const titulos: Partial<Record<string, (uuid: string) => string>> = {
   uuidRegistrado: () => m.facturaYaIngresada,
   metodoPago: () => m.sinMetodoPago,
   comisionCortePue: (uuid) => m.pueTarde({ uuid }),
+  comisionTotalLejos: (uuid) => m.totalLejos({ uuid }),
   comisionAnio: (uuid) => m.anioPosterior({ uuid }),
   comisionEmisor: () => m.rfcDeFacturaNoCoincide,
   comisionReceptor: () => m.rfcDeFacturaNoCoincide,

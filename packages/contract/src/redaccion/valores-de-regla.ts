@@ -156,6 +156,7 @@ export const valores: Tabla = {
   comisionClaveProdServ: fijo,
   comisionClaveUnidad: fijo,
   comisionTotal: montos,
+  comisionTotalLejos: montos,
   invitadoFormaPago: clave('formaPago'),
   invitadoCortePue: corte,
   invitadoTotal: montos,

@@ -76,6 +76,25 @@ describe('what a commission invoice must be', () => {
   })
 })
 
+test.each<[total: number, comision: number, string[], string[]]>([
+  [116_000, 116_000, [], []],
+  [117_999, 116_000, [], []],
+  [12_700, 11_600, [], []],
+  [12_800, 11_600, ['comisionTotalLejos aviso'], ['se aparta de tus comisiones']],
+  [10_000, 11_600, ['comisionTotalLejos aviso'], ['se aparta de tus comisiones']],
+  [2_900, 1_000, ['comisionTotalLejos aviso'], ['se aparta de tus comisiones']],
+  [1_100, 1_000, [], []],
+  [13_700, 11_600, ['comisionTotal error'], ['Tienes un sobrante de $21.00']],
+])('[VI-E1] %i billed for %i of commission gives %j', (total, comision, esperado, dichos) => {
+  const h = hechos('2026-10-12', {}, { comisiones: [comision] })
+  const base = Math.round(total / 1.16)
+  const suyos = { base: centavos(base), ivaTrasladado: centavos(total - base), retIva: null, retIsr: null }
+  const c = cabecera({ total: centavos(total), impuestos: suyos })
+  expect(judge(c, h).hallazgos.map(({ codigo, severidad }) => `${codigo} ${severidad}`)).toEqual(esperado)
+  const textos = titulos(c, h).join()
+  expect(dichos.filter((dicho) => !textos.includes(dicho))).toEqual([])
+})
+
 describe('issuer and receiver', () => {
   test('[C-088] by default the issuer is compared with the agent and the receiver with the company', () => {
     expect(codes(cabecera({ emisor: 'EKU9003173C9' }))).toEqual(['comisionEmisor'])

@@ -166,9 +166,13 @@ function judgeTotal(cfdi: CabeceraCfdi, hechos: HechosComision): HallazgoDeRegla
   const { politica, comisiones } = hechos
   if (cfdi.moneda !== 'MXN') return []
   const esperado = totalEsperado(cfdi, comisiones, politica)
-  return compareTotal(cfdi.total, esperado, politica.toleranciaTotalComision) === null
+  const params = { encontrado: cfdi.total, esperado }
+  if (compareTotal(cfdi.total, esperado, politica.toleranciaTotalComision) !== null)
+    return [hallazgo('comisionTotal', params)]
+  // Of a small commission the tolerance is much of it: said, not refused.
+  return compareTotal(cfdi.total, esperado, Math.max(100, esperado / 10)) === null
     ? []
-    : [hallazgo('comisionTotal', { encontrado: cfdi.total, esperado: centavos(esperado) })]
+    : [hallazgo('comisionTotalLejos', params, { severidad: 'aviso' })]
 }
 
 /** The month's last day to bill as PUE is the pre-invoice's own (C-076). */

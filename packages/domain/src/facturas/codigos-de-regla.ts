@@ -87,6 +87,7 @@ export type ParamsDeRegla = {
   comisionClaveProdServ: Fijo
   comisionClaveUnidad: Fijo
   comisionTotal: Montos
+  comisionTotalLejos: Montos
   invitadoFormaPago: Clave
   invitadoCortePue: Corte
   invitadoTotal: Montos
