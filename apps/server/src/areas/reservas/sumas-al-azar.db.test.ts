@@ -232,17 +232,29 @@ const add = (sumas: Sumas, moneda: string, monto: number) => {
   sumas[moneda] = (sumas[moneda] ?? 0) + monto
   if (sumas[moneda] === 0) delete sumas[moneda]
 }
-/** The figures of a booking from what was drawn, document by document, all or one agent's alone; centavos. */
-function esperadas(reserva: Azarosa, solo: number | null = null) {
-  const suyos = documentos
+/** What the documents that there are bill of a booking. */
+const suyosDe = (reserva: Azarosa) =>
+  documentos
     .filter(({ suerte }) => suerte !== 'eliminada' && suerte !== 'loteEliminado')
-    .filter(({ tipo, emisor }) => solo === null || (tipo === 'c' && emisor === solo))
     .map((d) => {
       const renglones = d.renglones.filter((uno) => uno.reserva === reserva)
       const sum = (all: { monto: number }[]) => all.reduce((suma, { monto }) => suma + monto, 0)
       return { ...d, cuantos: renglones.length, monto: sum(renglones), total: sum(d.renglones) }
     })
     .filter(({ cuantos }) => cuantos > 0)
+/** Of what was paid for a document, what is this booking's. */
+const parteDe = (d: Documento & { monto: number; total: number }): number =>
+  Math.floor((2 * entregadoDe(d) * d.monto + d.total) / (2 * d.total))
+const entregadoDe = ({ pagos }: Documento): number =>
+  pagos.reduce(
+    (suma, { monto, vale, comprobanteAnulado }) => suma + (vale && !comprobanteAnulado ? monto : 0),
+    0,
+  )
+/** The figures of a booking from what was drawn, document by document, all or one agent's alone; centavos. */
+function esperadas(reserva: Azarosa, solo: number | null = null) {
+  const suyos = suyosDe(reserva).filter(
+    ({ tipo, emisor }) => solo === null || (tipo === 'c' && emisor === solo),
+  )
   const cuenta = (d: (typeof suyos)[number]): boolean => {
     if (d.suerte !== 'viva') return false
     const nombradas = suyos.filter(({ id }) => d.acredita.includes(id))
@@ -253,10 +265,7 @@ function esperadas(reserva: Azarosa, solo: number | null = null) {
   for (const d of suyos.filter(({ tipo }) => tipo === 'p')) {
     const signo = d.nota ? -1 : 1
     if (cuenta(d)) add(facturado, d.moneda, signo * d.monto)
-    let entregado = 0
-    for (const { monto, vale, comprobanteAnulado } of d.pagos)
-      if (vale && !comprobanteAnulado) entregado += monto
-    add(pagado, d.moneda, signo * Math.floor((2 * entregado * d.monto + d.total) / (2 * d.total)))
+    add(pagado, d.moneda, signo * parteDe(d))
   }
   const cobra = suyos.filter((d) => {
     if (d.tipo !== 'c' || d.nota || d.suerte !== 'viva') return false
@@ -270,7 +279,8 @@ function esperadas(reserva: Azarosa, solo: number | null = null) {
       add(comisiones, d.moneda, d.nota ? -d.monto : d.monto)
   const listadas = reserva.listadas.filter(({ comisionista }) => solo === null || comisionista === solo)
   const sinFactura = listadas.filter(({ comisionista }) => !facturan.has(comisionista))
-  for (const { monto } of sinFactura) add(comisiones, 'MXN', monto)
+  for (const { monto } of sinFactura) add(comisiones, 'MXN', Math.max(monto, 0))
+  const seDebe = Object.values(comisiones).some((monto) => monto > 0)
   // What cannot be paid yet may be owed later: nobody says how much.
   let comision: Sumas | null = sinFactura.some(({ monto }) => monto <= 0) ? null : comisiones
   if (facturan.size === 0 && listadas.length === 0) {
@@ -290,6 +300,8 @@ function esperadas(reserva: Azarosa, solo: number | null = null) {
     esDeElla: suyos.length > 0 || (!deOtra && listadas.length > 0),
     vendido: total,
     cobrado,
+    seDebe,
+    alMenos,
     porCobrar: cancelada ? 0 : alMenos ? null : Math.max(0, total - cobrado),
     costo,
     facturado,
@@ -318,7 +330,7 @@ test('[X-1] of three hundred bookings drawn at random every sum is what their pi
       comision: sumas.comision ? porMoneda(sumas.comision) : null,
       margen: enCentavos(sumas.margen),
     }
-    const { esDeElla: _, ...cifras } = esperadas(reserva)
+    const { esDeElla: _, seDebe: __, alMenos: ___, ...cifras } = esperadas(reserva)
     expect(dichas, reserva.localizador).toEqual(cifras)
     expect(sumas.vendido?.moneda).toBe(reserva.moneda)
   }
@@ -336,6 +348,47 @@ test('[X-1] an agent is told of each booking what her own invoices, notes and co
     expect(sumas, reserva.localizador).toEqual({ comision: sumas.comision })
     expect(sumas.comision ? porMoneda(sumas.comision) : null, reserva.localizador).toEqual(comision)
   }
+})
+
+/** What a booking must warn of, of those whose hotels sent no credit note: who reads these has no share of a note to guess. */
+function avisosDe(reserva: Azarosa): string[] {
+  const { costo, cancelada, moneda } = reserva
+  const { vendido, cobrado, porCobrar, alMenos, seDebe } = esperadas(reserva)
+  const deHotel = suyosDe(reserva).filter(({ tipo }) => tipo === 'p')
+  const vivas = deHotel.filter(({ suerte }) => suerte === 'viva')
+  const facturado: Sumas = {}
+  for (const { moneda: una, monto } of vivas) add(facturado, una, monto)
+  const cabe =
+    costo !== null && vivas.every((una) => una.moneda === moneda) && (facturado[moneda] ?? 0) <= costo + 100
+  const debe = !alMenos && vendido - cobrado > 100
+  const si: Record<string, boolean> = {
+    pagoAntesDelCobro: debe && (porCobrar ?? 0) > 0 && vivas.some((una) => entregadoDe(una) > 0),
+    facturadoDeMas: !cancelada && costo !== null && (facturado[moneda] ?? 0) > costo + 100,
+    facturadaDosVeces: vivas.length > 1 && !cabe,
+    facturadaPorOtroHotel: vivas.some(({ emisor }) => emisor !== 101),
+    canceladaFacturada: cancelada && vivas.length > 0,
+    // The stay ended five days ago.
+    pagadaSinFactura: !cancelada && vivas.length === 0 && cobrado > 0 && vendido - cobrado <= 100,
+    pagoAlHotelSinFactura: deHotel.some((una) =>
+      una.suerte === 'viva' ? parteDe(una) - una.monto > 100 : parteDe(una) > 0,
+    ),
+    comisionSinCobro: debe && seDebe,
+    clienteSobrepagado: !cancelada && cobrado - vendido > 100,
+  }
+  return Object.keys(si).filter((codigo) => si[codigo])
+}
+
+test('[X-2] each warns of what its pieces tell, and of nothing else: several agents, hotels, currencies and payments', async () => {
+  const sinNotas = reservas.filter((una) => suyosDe(una).every(({ tipo, nota }) => tipo === 'c' || !nota))
+  const vistos = new Map<string, number>()
+  for (const reserva of sinNotas) {
+    const { body } = await app.call('GET', `/api/reservas/${reserva.localizador}`, admin)
+    const dichos = new Set((body as Reserva).avisos.map(({ codigo }) => codigo))
+    expect([...dichos].sort(), reserva.localizador).toEqual(avisosDe(reserva).sort())
+    for (const codigo of dichos) vistos.set(codigo, (vistos.get(codigo) ?? 0) + 1)
+  }
+  expect(vistos.size).toBe(9)
+  expect(Math.min(...vistos.values())).toBeGreaterThan(2)
 })
 
 test('[X-1] what was drawn holds every case that the sums must tell apart', () => {
