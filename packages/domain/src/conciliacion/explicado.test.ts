@@ -285,6 +285,10 @@ test('[VI-B2] a sentence of words that explain themselves may still move the mon
       'TRANSFER XEM111',
       'VENTANILLA XEM111',
       'XEM11 1',
+      'CLAVE RASTREO UNIFORMES XEM111',
+      'RASTREADORES XEM111',
+      'FOLIO UNIFORMES2026 XEM111',
+      'FAMILIARES XEM111',
     ].filter((nota) => isAplicada('SPEI RECIBIDO', nota, { senas: 'Velas Resort & Spa' })),
   ).toEqual([]))
 test.each([

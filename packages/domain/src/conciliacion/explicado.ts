@@ -101,26 +101,26 @@ function isPalabra(
   const month = meses.findIndex((one) => one === pieza || (one.slice(0, 3) === pieza && pieza !== 'MAR'))
   return month >= 0 && [...dias, ...(estancia ?? [])].some((one) => Number(one.slice(5, 7)) === month + 1)
 }
-/** Made of words that explain themselves, and the code at most once: RECIBIDOSANTANDER, RESERVAABC123, 0051126PAGOABC123LAURA. */
+/**
+ * Made of words that explain themselves, and the code at most once: RECIBIDOSANTANDER, RESERVAABC123, 0051126PAGOABC123LAURA. A
+ * short one is a word right before the code alone, and else the end of another one.
+ */
 function isPegada(pieza: string, saber: Saber): boolean {
   if (pieza.length > 48) return false
-  const { bookingCode } = saber.conocido
-  const sueltas = (texto: string): boolean =>
+  const isHecha = (texto: string, ultimas?: RegExp): boolean =>
     texto === '' ||
-    Array.from({ length: texto.length - 1 }, (_, i) => texto.length - i).some(
-      (n) =>
-        (n >= 4 || /^(?:DE|DEL|RES|LOC|LIQ)$/.test(texto.slice(0, n))) &&
-        !servicios.has(texto.slice(0, n)) &&
-        isPalabra(texto.slice(0, n), saber) &&
-        sueltas(texto.slice(n)),
-    )
-  if (sueltas(pieza)) return true
-  const at = pieza.indexOf(bookingCode)
+    ultimas?.test(texto) === true ||
+    Array.from({ length: Math.max(0, texto.length - 3) }, (_, i) => texto.length - i).some((n) => {
+      const una = texto.slice(0, n)
+      return !servicios.has(una) && isPalabra(una, saber) && isHecha(texto.slice(n), ultimas)
+    })
+  if (isHecha(pieza)) return true
+  const [antes, ...despues] = pieza.split(saber.conocido.bookingCode)
   return (
-    at >= 0 &&
-    pieza !== bookingCode &&
-    sueltas(pieza.slice(0, at)) &&
-    sueltas(pieza.slice(at + bookingCode.length).replace(/^\d$/, 'x'))
+    pieza !== saber.conocido.bookingCode &&
+    despues.length === 1 &&
+    isHecha(antes ?? '', /^(?:DEL?|RES|LOC|LIQ)$/) &&
+    isHecha(despues[0] ?? '')
   )
 }
 
