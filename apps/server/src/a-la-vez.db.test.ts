@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deAdministrador } from '../testing/a-la-vez/de-administradores.ts'
 import { deComplemento } from '../testing/a-la-vez/de-complementos.ts'
 import { deConciliacion } from '../testing/a-la-vez/de-conciliacion.ts'
+import { deEstancias } from '../testing/a-la-vez/de-estancias.ts'
 import { deBorrador, deInvitado, dePrefactura } from '../testing/a-la-vez/de-facturas.ts'
 import { deCuenta, deLote } from '../testing/a-la-vez/de-lotes.ts'
 import { dePersona } from '../testing/a-la-vez/de-personas.ts'
@@ -17,6 +18,7 @@ const clases: [string, Clase, records: number, rounds: number][] = [
   ['pagos and the rows of a bank', deConciliacion, 3, 8],
   ['another account for an agency', deCuenta, 2, 6],
   ['a hotel’s draft', deBorrador, 3, 8],
+  ['bookings that several drafts name', deEstancias, 3, 8],
   ['a guest’s load', deInvitado, 3, 6],
   ['the invoice of a pre-invoice', dePrefactura, 3, 10],
   ['somebody’s account', dePersona, 3, 8],

@@ -4,6 +4,7 @@ import { centavos } from '@valija/contract/pesos.ts'
 import { mergeRenglones } from '@valija/domain/lotes/layout/merge-renglones.ts'
 import type { z } from 'zod'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { codigosDe, holdEstancias } from '../../db/hold-estancias.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -213,6 +214,7 @@ async function changeRenglones(
   const sinAnt = (cfdi: CfdiGuardado) => (cambiadas.includes(cfdi.id) ? { ...cfdi, ant: null } : cfdi)
   const cfdis = guardado.cfdis.map(sinAnt)
   assert?.(actor, juicio, judgeGuardado({ ...guardado, renglones, cfdis }, hechos))
+  await holdEstancias(tx, codigosDe([...guardado.renglones, ...renglones]))
   await tx.deleteFrom('borradorRenglones').where('borradorId', '=', id).execute()
   for (let i = 0; i < renglones.length; i += 1000)
     await tx

@@ -7,6 +7,7 @@ import { message } from '@valija/contract/messages.ts'
 import { foldHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import type { z } from 'zod'
 import { inTransaction } from '../../db/connection.ts'
+import { codigosDe, holdEstancias } from '../../db/hold-estancias.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -124,6 +125,7 @@ async function putRenglones(deps: Deps, id: string, { dataFactura }: Entrada, cf
     ant: null,
   }))
   await inTransaction(deps.db, async (tx) => {
+    await holdEstancias(tx, codigosDe(filasNuevas))
     // A statement takes so many values and no more.
     for (let i = 0; i < filasNuevas.length; i += 1000)
       await tx

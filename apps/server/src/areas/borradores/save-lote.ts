@@ -6,6 +6,7 @@ import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import pg from 'pg'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { codigosDe, holdEstancias } from '../../db/hold-estancias.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import type { Autor } from '../bitacora/write-bitacora.ts'
@@ -98,6 +99,7 @@ async function saveNow(
     facturas.flatMap(({ renglones }) => renglones.map(({ bookingCode }) => bookingCode)),
   )
   const nombre = (guardado.fila.nombre ?? '').trim()
+  await holdEstancias(tx, codigosDe(guardado.renglones))
   const lote = await createLote(deps, tx, actor, {
     borradorId: id,
     categoria: guardado.fila.categoria,

@@ -5,6 +5,7 @@ import { foldHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import type { Hallazgo } from '@valija/domain/facturas/hallazgo.ts'
 import { sql } from 'kysely'
 import { type Conn, inTransaction } from '../../db/connection.ts'
+import { codigosDeLotes, holdEstancias } from '../../db/hold-estancias.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
@@ -55,6 +56,7 @@ export async function revisarFactura(
   const { efosBloquean } = await politicaVigente(deps.db, await deps.reloj.hoy())
   return inTransaction(deps.db, async (tx) => {
     const lote = await lockLote(tx, actor, id)
+    await holdEstancias(tx, codigosDeLotes([id]))
     const factura = await lockFactura(tx, id, facturaId)
     const ahora = deps.reloj.ahora()
     const { numUpdatedRows } = await tx

@@ -1,7 +1,9 @@
 import { diaDe } from '@valija/domain/tiempo/dia.ts'
+import { sql } from 'kysely'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { SatRespuesta } from '../../adapters/sat/port.ts'
 import { inTransaction } from '../../db/connection.ts'
+import { holdEstancias } from '../../db/hold-estancias.ts'
 import type { Deps } from '../../deps.ts'
 import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { readXmls } from '../facturas/read-xmls.ts'
@@ -76,6 +78,11 @@ async function writeAnswers(
       .orderBy('id')
       .forNoKeyUpdate()
       .execute()
+    const ids = answers.map(({ factura }) => factura.id)
+    await holdEstancias(
+      tx,
+      sql`select booking_code from factura_reservas where factura_id = any(${ids}::bigint[])`,
+    )
     const revividas: number[] = []
     for (const { factura, respuesta } of answers) {
       // A word outside the catalogue is not an answer: it stays to be verified, its text kept.

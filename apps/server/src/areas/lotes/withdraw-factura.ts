@@ -1,6 +1,7 @@
 import { isRetirable } from '@valija/domain/lotes/envio/is-retirable.ts'
 import { etapas } from '@valija/domain/lotes/etapas.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { codigosDeLotes, holdEstancias } from '../../db/hold-estancias.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
@@ -26,6 +27,7 @@ export async function withdrawFactura(
   await inTransaction(deps.db, async (tx) => {
     const lote = await lockLote(tx, actor, id)
     const factura = await lockFactura(tx, id, facturaId)
+    await holdEstancias(tx, codigosDeLotes([id]))
     if (!isRetirable(lote.estatus, factura, efosBloquean))
       throw refuse('facturaNoRetirable', { factura: factura.nombre })
     if (lote.numFacturas <= 1) throw refuse('ultimaFactura')

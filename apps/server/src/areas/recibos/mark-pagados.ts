@@ -3,6 +3,7 @@ import { message } from '@valija/contract/messages.ts'
 import type { LoteTrasPago } from '@valija/contract/recibos.ts'
 import { saldoDeTodas } from '@valija/domain/recibos/distribute-monto.ts'
 import { inTransaction } from '../../db/connection.ts'
+import { codigosDeLotes, holdEstancias } from '../../db/hold-estancias.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
 import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
@@ -36,6 +37,7 @@ export async function markPagados(
       sinRespuesta,
     )
     if (impedimentos.size > 0) throw loteNoSePuedePagar([...impedimentos.values()].flat())
+    await holdEstancias(tx, codigosDeLotes(open.map(({ id }) => id)))
     for (const lote of open) {
       const falta = saldoDeTodas(await readFacturas(tx, [lote.id]))
       if (falta > 0)
