@@ -74,6 +74,11 @@ export const reglas = {
     'El ISR retenido no es el del régimen de quien la emite',
     'No impide continuar. A una persona física se le retiene el 1.25 % en el régimen 626 (RESICO) y el 10 % en el 606 (arrendamiento); a una persona moral, nada. Se retiene al pagarla aunque la factura no lo diga: confírmalo con tu contador.',
   ),
+  hospedajeSinIva: r(
+    'IVA del hospedaje',
+    'Cobra hospedaje sin IVA',
+    'No impide continuar. El hospedaje lleva IVA al 16 %, o al 8 % en la región fronteriza: confírmalo con tu contador.',
+  ),
   emisorDistinto: r(
     'Emisor del lote',
     'Su emisor no es el del resto del lote',

@@ -101,6 +101,7 @@ export const valores: Tabla = {
     encontrado === null ? 'No viene' : enMoneda(moneda, encontrado),
     esperado === 0 ? 'Sin retención' : enMoneda(moneda, esperado),
   ],
+  hospedajeSinIva: ({ encontrados }) => [`${encontrados.join(', ')} sin IVA`, 'Con IVA'],
   emisorDistinto: tal,
   monedaDistinta: tal,
   emisorProveedor: tal,

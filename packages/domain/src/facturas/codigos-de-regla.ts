@@ -41,6 +41,8 @@ export type ParamsDeRegla = {
   cortePpd: Corte
   /** Null: the document retains none. */
   isrRetenido: { encontrado: Centavos | null; esperado: Centavos } & Moneda
+  /** Keys of what is lodging. */
+  hospedajeSinIva: { encontrados: readonly string[] }
   emisorDistinto: Valor
   monedaDistinta: Valor
   emisorProveedor: Valor

@@ -129,6 +129,19 @@ describe('rules of a supplier factura', () => {
       ),
     ).toEqual(esperado)
   })
+  test.each<[claves: string[], iva: number, base: number, string[]]>([
+    [['90111800'], 0, 100_000, ['hospedajeSinIva aviso']],
+    [['90111501', '84111506'], 0, 100_000, ['hospedajeSinIva aviso']],
+    [['90111800'], 16_000, 100_000, []],
+    [['90111800'], 8_000, 100_000, []],
+    [['90111800'], 0, 0, []],
+    [['90111601'], 0, 100_000, []],
+    [['90101501'], 0, 100_000, []],
+  ])('[VI-A] %j with IVA of %i on %i gives %j', (clavesProdServ, iva, base, esperado) => {
+    const suyos = { base: centavos(base), ivaTrasladado: centavos(iva), retIva: null, retIsr: null }
+    const found = judgeFactura(aCabecera({ clavesProdServ, impuestos: suyos }), contextoDe())
+    expect(found.map(({ codigo, severidad }) => `${codigo} ${severidad}`)).toEqual(esperado)
+  })
   test('every finding says what was found, what was expected and what to do', () => {
     const todo = judgeFactura(
       aCabecera({ ...pue, formaPago: '01', usoCfdi: 'G03', moneda: 'USD', receptorRegimen: '616' }),

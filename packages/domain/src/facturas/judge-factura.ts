@@ -2,6 +2,7 @@ import type { CodigoDicho } from './codigos-de-regla.ts'
 import type { CabeceraCfdi } from './factura.ts'
 import type { HallazgoDeRegla } from './hallazgo.ts'
 import { formaPagoOfPueIs03 } from './reglas/forma-pago-of-pue-is-03.ts'
+import { hospedajeBearsIva } from './reglas/hospedaje-bears-iva.ts'
 import { isrRetenidoIsOfTheRegimen } from './reglas/isr-retenido-is-of-the-regimen.ts'
 import { metodoPagoIsPueOrPpd } from './reglas/metodo-pago-is-pue-or-ppd.ts'
 import { monedaIsAdmitted } from './reglas/moneda-is-admitted.ts'
@@ -29,6 +30,7 @@ const propias: ReglaFactura[] = [
   pueBeforeCutoff,
   ppdBeforeCutoff,
   isrRetenidoIsOfTheRegimen,
+  hospedajeBearsIva,
 ]
 
 /** All the rules a factura is held against: what is not among its findings, it keeps. */
@@ -45,6 +47,7 @@ export const reglasDeFactura: readonly CodigoDicho[] = [
   'cortePue',
   'cortePpd',
   'isrRetenido',
+  'hospedajeSinIva',
   'fechaPorVenir',
   'emisorDistinto',
   'monedaDistinta',
