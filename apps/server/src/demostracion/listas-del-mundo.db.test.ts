@@ -288,8 +288,10 @@ describe('what nobody has sent, of the demonstration', () => {
     const comisiones = await sheet('/api/comisiones/exportar', agente.persona)
     const importe = comisiones.column('Comisión')
     expect(suyas?.otras).toBeGreaterThan(0)
-    expect(comisiones.filas.map((fila) => fila[importe]).sort()).toEqual(
-      [...(suyas?.pagables ?? []), ...Array(suyas?.otras ?? 0).fill('')].sort(),
+    const inOrder = (importes: readonly unknown[]) =>
+      importes.map(String).toSorted((a, b) => a.localeCompare(b))
+    expect(inOrder(comisiones.filas.map((fila) => fila[importe]))).toEqual(
+      inOrder([...(suyas?.pagables ?? []), ...Array(suyas?.otras ?? 0).fill('')]),
     )
     await rowsOf(`update estancias set costo = null where proveedor_id = 110`)
     const hoteles = await sheet('/api/por-facturar/hoteles/exportar', admin.persona)
