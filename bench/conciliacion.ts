@@ -11,6 +11,7 @@ import { cuarta } from './conciliacion/ciegas/cuarta.ts'
 import { primera } from './conciliacion/ciegas/primera.ts'
 import { quinta } from './conciliacion/ciegas/quinta.ts'
 import { segunda } from './conciliacion/ciegas/segunda.ts'
+import { sexta } from './conciliacion/ciegas/sexta.ts'
 import { tercera } from './conciliacion/ciegas/tercera.ts'
 import { judgeEnMemoria } from './conciliacion/judge-en-memoria.ts'
 import { judgeCiegas } from './conciliacion/medir-ciegas.ts'
@@ -54,8 +55,10 @@ export async function run(args: string[]): Promise<void> {
   measureCiegas()
 }
 
-const ciegas = { primera, segunda, tercera, cuarta, quinta }
-const limitesCiegos = { precision: 1, recall: 0.85 } as const
+const ciegas = { primera, segunda, tercera, cuarta, quinta, sexta }
+const limitesCiegos = { precision: 1, recall: 0.85 }
+/** The sixth writes cities, kin, telephones and cut names that nobody told of its bookings: those wait. */
+const limitesDe: Partial<Record<string, typeof limitesCiegos>> = { sexta: { precision: 1, recall: 0.8 } }
 /** Rows that nobody wrote for the rules: of somebody else's none may be applied. */
 function measureCiegas(): void {
   for (const [conjunto, escenas] of Object.entries(ciegas)) {
@@ -67,10 +70,10 @@ function measureCiegas(): void {
     for (const { linea } of filas.filter(({ propia, aplicada }) => propia && !aplicada))
       console.log(JSON.stringify({ espera: conjunto, texto: linea }))
     const bien = aplicadas.length - mal.length
+    const limites = limitesDe[conjunto] ?? limitesCiegos
     const medida = { filas: filas.length, precision: bien / aplicadas.length, recall: bien / propias }
-    console.log(JSON.stringify({ medida: `conciliacion ${conjunto}`, ...medida, limites: limitesCiegos }))
-    if (medida.precision < limitesCiegos.precision || medida.recall < limitesCiegos.recall)
-      process.exitCode = 1
+    console.log(JSON.stringify({ medida: `conciliacion ${conjunto}`, ...medida, limites }))
+    if (medida.precision < limites.precision || medida.recall < limites.recall) process.exitCode = 1
   }
 }
 

@@ -197,6 +197,10 @@ const explicadas = [
   'PAGAR A LA AGENCIA XEM111',
   'XEM111 4NOCHE',
   'XEM111 HAB204',
+  'PAGO UNICO XEM111',
+  'CON RFC ND CONCEPTO: XEM111',
+  'XEM111 CEL ******5678',
+  'CONCEPTO DEL PAGO: RES XEM111 INSTITUCION CONTRAPARTE: BAJIO',
 ]
 /** What is told besides, of names, places and days: only what is known of the booking explains it. */
 const segunSeSepa: readonly [string, Partial<PagoCandidato>][] = [
@@ -212,6 +216,9 @@ const segunSeSepa: readonly [string, Partial<PagoCandidato>][] = [
   ['XEM111 PARA LOS CABOS', { senas: 'Los Cabos' }],
   ['XEM111 HOTEL VELAS SPA', { senas: 'Velas Resort & Spa' }],
   ['VIAJES EL FARO XEM111', { senas: 'Viajes El Faro' }],
+  ['XEM111 LAURA HDEZ', { cliente: 'Laura Hernández Mora' }],
+  ['LUPITA XEM111', { cliente: 'Guadalupe Mora' }],
+  ['PTO VALLARTA XEM111', { senas: 'Puerto Vallarta' }],
   ['SEGURO XEM111', { concepto: 'Seguro de viaje' }],
 ]
 const conceptosDePago = [
@@ -228,6 +235,7 @@ const conceptosDePago = [
   'STRIPE PAYOUT',
   'AMERICAN EXPRESS',
   'COBRO DOMICILIADO',
+  'COBRO CODI',
   'ABO SPEI',
   'ENTRADA POR SPEI',
   'CONCENTRACION EMPRESARIAL CIE 123456',
@@ -319,6 +327,27 @@ test('[VI-B2] what is written in the other field of a row whose code has one to 
   const nota = { ...pago, numeroTransaccion: '' }
   expect(isAplicada('SPEI RECIBIDO', 'PROPINAS MESEROS', nota, 'XEM111')).toBe(false)
   expect(isAplicada('SPEI RECIBIDO', 'LAURA GOMEZ', nota, 'XEM111')).toBe(true)
+})
+test('[VI-B2] the bank’s words are its own where it tells what kind of row it is, and beside the code the customer’s', () => {
+  const nota = { ...pago, numeroTransaccion: '' }
+  const deBanco = 'PAGO RECIBIDO DE BBVA MEXICO POR ORDEN DE LAURA GOMEZ REF. 2'
+  expect(isAplicada('RESERVA XEM111', deBanco, nota)).toBe(true)
+  expect(isAplicada('RESERVA XEM111', 'SPEI RECIBIDO STP LAURA GOMEZ', nota)).toBe(true)
+  expect(isAplicada('ENTRADA XEM111', deBanco, nota)).toBe(false)
+  expect(isAplicada('ENTRADA XEM111', 'SPEI RECIBIDO STP LAURA GOMEZ', nota)).toBe(false)
+  for (const suyo of ['ENTRADA XEM111', 'XEM111 RECEPCION', 'PAGO ENTRADA XEM111', 'ENTRADAXEM111'])
+    expect(isAplicada(suyo, 'LAURA GOMEZ', nota), suyo).toBe(false)
+  for (const suyo of ['SPEI RECEPCION XEM111', 'DEPOSITO EN VENTANILLA XEM111'])
+    expect(isAplicada(suyo, 'LAURA GOMEZ', nota), suyo).toBe(true)
+})
+test('[VI-B2] a bank is told first, before its clave or who pays by their names', () => {
+  const nota = { ...pago, numeroTransaccion: '' }
+  const aplica = (ampliada: string) => isAplicada('SPEI RECEPCION', ampliada, nota, 'XEM111')
+  expect(aplica('SANTANDER GOMEZ PEREZ LAURA')).toBe(true)
+  expect(aplica('SANTANDER CLAVE RASTREO 2026110640014BMOV0000451111113')).toBe(true)
+  expect(aplica('SANTANDER LAURA')).toBe(false)
+  expect(aplica('SANTANDER ANTICIPO LAURA')).toBe(false)
+  expect(aplica('SANTANDER CTA 4829130047')).toBe(false)
 })
 test.each([
   [

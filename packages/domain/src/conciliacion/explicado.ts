@@ -1,5 +1,5 @@
 import { abre, aqui, type Conocido, cierra, isDeQuienPaga, piezasDe, rotulado } from './lo-sabido.ts'
-import { bancos, delBanco, dePago, deTodos, meses, servicios } from './palabras-explicadas.ts'
+import { abreviaturas, bancos, delBanco, dePago, deTodos, meses, servicios } from './palabras-explicadas.ts'
 import { enMayusculas, sinEnie } from './pistas.ts'
 
 const deNota = new Set([...deTodos, ...dePago])
@@ -18,13 +18,18 @@ export function sinExplicar(campos: readonly string[], conocido: Conocido): stri
   const numeros = new Set(
     limpios.flatMap((campo) => campo.match(rotulado) ?? []).map((one) => one.split(/[ .:=#]+/).at(-1) ?? ''),
   )
+  const todas = limpios.map((campo) => piezasDe(campo, conocido))
+  // The first, but where it has the code and another one tells what kind of row it is.
+  const otro = todas[0]?.includes(aqui)
+    ? limpios.findIndex((campo, n) => deFila.test(campo.trim()) && (n === 0 || !todas[n]?.includes(aqui)))
+    : 0
   return limpios.flatMap((campo, n) => {
     if (isDeQuienPaga(campo, conocido)) return [conocido.bookingCode]
     // A field that is one reference.
     if (/^(?:[\d\s*/|-]*|(?=(?:[A-Z]*\d){6})[A-Z0-9]{10,40})$/.test(campo) || numeros.has(campo.trim()))
       return []
-    const piezas = piezasDe(campo, conocido)
-    const impresas = impresasDe(piezas, n === 0)
+    const piezas = todas[n] ?? []
+    const impresas = impresasDe(piezas, n === Math.max(0, otro))
     return piezas.filter(
       (_pieza, i) => !isExplicada(piezas, i, { propias, dichas, conocido, impresa: impresas[i] === true }),
     )
@@ -34,19 +39,25 @@ export function sinExplicar(campos: readonly string[], conocido: Conocido): stri
 /** Which pieces the bank prints: of its own field, or of one with its labels; from its reference or CONCEPTO on the customer writes. */
 function impresasDe(piezas: readonly string[], isDelBanco: boolean): boolean[] {
   let impresa = isDelBanco || piezas.some((una) => una === cierra || abreNota.test(una))
-  return piezas.map((una) => {
-    if (una === cierra) impresa = true
+  return piezas.map((una, i) => {
+    if (una === cierra || (una === 'INSTITUCION' && piezas[i + 1] === 'CONTRAPARTE')) impresa = true
     else if (una === abre || abreNota.test(una)) impresa = false
     return impresa
   })
 }
 const abreNota = /^(?:CONCEPTO|CPTO)$/
+/** How banks begin to tell of money received. */
+const deFila =
+  /^(?:SPEI (?:RECIBID[OA]|RECEPCION)|TRANSF[A-Z]* (?:INTERBANCARIA|RECIBIDA|SPEI)|PAGO (?:RECIBIDO|CUENTA) DE|ABONO (?:SPEI|TRANSF)|DEP(?:OSITO)? (?:EN )?(?:SPEI|EFECTIVO)|TRASPASO DE TERCEROS)/
 
 /** BANORTE where the text says that it is a bank: who receives the money is then not asked. */
 function isBancoNombrado(piezas: readonly string[], i: number): boolean {
   const antes = piezas.slice(0, i).findLast((one) => one !== 'DE' && one !== cierra) ?? ''
   return /^(?:MEXICO|SPEI)$/.test(piezas[i + 1] ?? '') || deTransferencia.test(antes) || deBanco.has(antes)
 }
+/** HSBC's own: the bank and who pays, by two of the customer's names or more, and nothing else. */
+const isBancoDeQuien = (piezas: readonly string[], i: number, { dichas }: Saber): boolean =>
+  i === 0 && piezas.length > 2 && piezas.slice(1).every((una) => dichas.has(una) && !deNota.has(una))
 const deTransferencia =
   /^(?:SPEI|SPID|TEF|RECIBID[OA]|RECIBE|RECEPCION|BANCO|BCO|INSTITUCION|CONTRAPARTE|EMISORA?|INTERBANCARI[AO])$|RECIBID[OA]$/
 
@@ -65,9 +76,11 @@ type Saber = {
 function isExplicada(piezas: readonly string[], i: number, saber: Saber): boolean {
   const [anterior = '', pieza = '', siguiente = ''] = [piezas[i - 1], piezas[i], piezas[i + 1]]
   if (pieza === aqui || pieza === abre || pieza === cierra) return true
+  if (deDosSentidos.test(pieza) && (anterior === aqui || (siguiente === aqui && !deDonde.test(anterior))))
+    return false
   if (pieza === 'MEXICO' && deBanco.has(anterior)) return true
   if (pieza === 'Y') return saber.propias.has(anterior) && saber.propias.has(siguiente)
-  if (deBanco.has(pieza) && isBancoNombrado(piezas, i)) return true
+  if (deBanco.has(pieza) && (isBancoNombrado(piezas, i) || isBancoDeQuien(piezas, i, saber))) return true
   // «TRASPASO DE ABC123»: out of it. «ABC123 A…», «ABC123 PARA…»: for whom else, if not for whom it is.
   if (/^TRA(?:NSF|SP)/.test(pieza) && /^(?:DEL?|DESDE)$/.test(siguiente)) {
     const origen = piezas[i + 2] ?? ''
@@ -90,12 +103,15 @@ function isExplicada(piezas: readonly string[], i: number, saber: Saber): boolea
   if (/^(?=.*\d{10})[A-Z0-9]{13,40}$/.test(pieza)) return true
   return isPegada(pieza.replace(/^\d{7}(?=.)/, ''), saber)
 }
+/** Beside the code they are what is paid for, also in the bank's field, but behind a word of a deposit. */
+const deDosSentidos = /^(?:ENTRADA|RECEPCION|VENTANILLA|MOVIL|INGRESO|CAJERO)$/
+const deDonde = /^(?:SPEI|DEP|DEPOSITO|EFECTIVO|BANCA|POR|EN)$/
 function isPalabra(
   pieza: string,
   { propias, impresa, conocido: { dias, estancia, moneda, rfc } }: Saber,
 ): boolean {
-  if (deNota.has(pieza) || (impresa && deImpreso.has(pieza)) || propias.has(pieza) || pieza === rfc)
-    return true
+  if (deNota.has(pieza) || (impresa && deImpreso.has(pieza)) || pieza === rfc) return true
+  if ([pieza, ...(abreviaturas.get(pieza) ?? [])].some((una) => propias.has(una))) return true
   if (moneda === 'MXN' ? /^(?:MXN|MXP|MN|PESOS)$/.test(pieza) : /^(?:USD|DLLS?|DOLARES)$/.test(pieza))
     return true
   const month = meses.findIndex((one) => one === pieza || (one.slice(0, 3) === pieza && pieza !== 'MAR'))
@@ -120,7 +136,8 @@ function isPegada(pieza: string, saber: Saber): boolean {
     pieza !== saber.conocido.bookingCode &&
     despues.length === 1 &&
     isHecha(antes ?? '', /^(?:DEL?|RES|LOC|LIQ)$/) &&
-    isHecha(despues[0] ?? '')
+    isHecha(despues[0] ?? '') &&
+    !despues.concat(antes ?? '').some((una) => deDosSentidos.test(una))
   )
 }
 

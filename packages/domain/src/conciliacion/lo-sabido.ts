@@ -1,7 +1,7 @@
 import { parecidoARfc } from '@valija/palabras/rfc.ts'
 import { daysBetween } from '../tiempo/dia.ts'
 import { planaSinCeros } from './numeros.ts'
-import { abreviado, dichos, meses } from './palabras-explicadas.ts'
+import { abreviado, bancos, dichos, meses } from './palabras-explicadas.ts'
 import { enMayusculas } from './pistas.ts'
 
 /** What is known of a booking and of its pago, by which the words of a row are explained. */
@@ -26,19 +26,19 @@ const rfcEscrito = `(?:${parecidoARfc})`
 /** A label of the bank with its number, which says nothing of what the money is for. */
 export const rotulado = new RegExp(
   `(?<![A-Z0-9])(?:${[
-    '(?:CLAVE|CVE)?[ .]*(?:DE )?RAST(?:REO)?[ .:=]*(?:[0-9]{3}-[0-9]{2}/[0-9]{2}/[0-9]{4}/[A-Z0-9-]+|(?=(?:[A-Z]*[0-9]){4})[A-Z0-9]{8,40})',
+    `(?:^ *(?:${bancos.join('|')}) +(?=CLAVE|CVE))?(?:CLAVE|CVE)?[ .]*(?:DE )?RAST(?:REO)?[ .:=]*(?:[0-9]{3}-[0-9]{2}/[0-9]{2}/[0-9]{4}/[A-Z0-9-]+|(?=(?:[A-Z]*[0-9]){4})[A-Z0-9]{8,40})`,
     '(?:CLAVE|CVE)[ .:=]*(?=(?:[A-Z]*[0-9]){5})[A-Z0-9]{9,40}',
     '(?:REF|REFERENCIA|FOLIO|CIE|CTA|CUENTA)(?: NUM| NUMERICA)?[ .:=#/]*(?:ORDENANTE:? *)?(?:[0-9]{1,20}|(?=(?:[A-Z]*[0-9]){5})[A-Z0-9]{9,40})',
     '(?:AUT|AUTH|AUTORIZACION|PRAC)[ .:=#]*[A-Z0-9]*[0-9][A-Z0-9]*',
     '(?:TERM|TERMINAL|SUC|SUCURSAL|CAJA|CAJERO|BCO|AFIL|AFILIACION|OPER|OPERACION|MOV)[ .:=#]*[0-9]{1,12}[A-Z]{0,3}',
     '(?:TEL|CEL|TELEFONO|CELULAR)[ .:]*[0-9]{10}',
-    `(?:CON )?RFC(?: DEL)?(?: ORDENANTE)?[ :]*${rfcEscrito}`,
+    `(?:CON )?RFC(?: DEL)?(?: ORDENANTE)?[ :]*(?:${rfcEscrito}|ND|N/A)`,
     '(?:HORA|HRS?)(?: LIQ)?[ .:]*[0-9]{1,2}:?[0-9]{2}(?::?[0-9]{2})?',
     'REFBNTC[0-9]+',
   ].join('|')})(?![A-Z0-9])|(?<![A-Z0-9])(?:BNET|BMOV) *[0-9]{10}(?![0-9])`,
   'g',
 )
-const tarjeta = /(?:(?<![A-Z])TARJ(?:ETA)?)? *[*]+ *\d{3,4}(?![A-Z0-9])/g
+const tarjeta = /(?:(?<![A-Z])(?:TARJ(?:ETA)?|[CT]EL[.:]?))? *[*]+ *\d{3,4}(?![A-Z0-9])/g
 /** A bank's own code and its reference, which may be glued to what follows. */
 const referencia = /(?<![A-Z0-9])(?:\d{3} +|^ *)(?:\d{7}(?=[A-Z])|\d{7,10}(?![A-Z0-9])|(?=\d{7}[A-Z0-9]))/g
 /** What the bank numbers: a code right behind is of that. */
