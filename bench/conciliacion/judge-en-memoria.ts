@@ -1,4 +1,4 @@
-import type { Hechos } from '@valija/domain/conciliacion/dudas.ts'
+import { type Hechos, nombresAjenos } from '@valija/domain/conciliacion/dudas.ts'
 import { judgeExacta, type Veredicto } from '@valija/domain/conciliacion/exacta.ts'
 import { isNumeroFuerte, planaSinCeros } from '@valija/domain/conciliacion/numeros.ts'
 import { codigosDe, codigosFuertes, readPistas } from '@valija/domain/conciliacion/pistas.ts'
@@ -46,6 +46,11 @@ const toPago = (pago: PagoEtiquetado, i: number): PagoCandidato => {
   }
 }
 
+/** As the search for bookings compares: every word somewhere in it. */
+const isDe = (cliente: string, nombre: string): boolean =>
+  nombre.split(' ').every((una) => cliente.includes(una))
+const plano = (cliente: string): string => cliente.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+
 class Indice<T> {
   private readonly by = new Map<string, T[]>()
   add(key: string, value: T): void {
@@ -62,6 +67,7 @@ class Indice<T> {
 export function judgeEnMemoria({ pagos, filas }: Etiquetado): Juzgada[] {
   const indice = new Indice<PagoCandidato>()
   const todos = pagos.map(toPago)
+  const clientes = [...new Set(todos.map(({ cliente }) => plano(cliente)))].filter(Boolean)
   for (const pago of todos) {
     indice.add(`c${pago.bookingCode}`, pago)
     indice.add(`r${pago.rfc}`, pago)
@@ -88,7 +94,9 @@ export function judgeEnMemoria({ pagos, filas }: Etiquetado): Juzgada[] {
         cuenta === fila.cuenta &&
         Math.abs(daysBetween(fecha, fila.fecha)) <= umbrales.diasBusqueda,
     )
+    const nombres = new Set(candidatos.flatMap((pago) => nombresAjenos(movimiento, pago)))
     const hechos: Hechos = {
+      clientes: new Set([...nombres].filter((nombre) => clientes.some((uno) => isDe(uno, nombre)))),
       reservas: new Set(codigosDe(movimiento.pistas).filter((code) => indice.get(`c${code}`).length > 0)),
       cargosIguales: iguales.filter(({ estado }) => estado === 1).length,
       rivales,
@@ -104,12 +112,8 @@ export function judgeEnMemoria({ pagos, filas }: Etiquetado): Juzgada[] {
         ),
       ),
     }
-    const veredicto = judgeExacta(
-      movimiento,
-      propuestas,
-      new Map(candidatos.map((pago) => [pago.pagoId, pago])),
-      { hechos, umbrales },
-    )
+    const suyos = new Map(candidatos.map((pago) => [pago.pagoId, pago]))
+    const veredicto = judgeExacta(movimiento, propuestas, suyos, { hechos, umbrales })
     const cargosDespues = iguales.filter(({ estado }) => estado === 2).length
     return [{ fila, propuestas, veredicto, cargosDespues }]
   })

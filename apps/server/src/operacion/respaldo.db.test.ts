@@ -281,6 +281,24 @@ describe('copy and restore', () => {
     ).toEqual([])
   })
 
+  test('[XI-B4] a copy that the disk has no room for is refused before anything is written, with the disk and what is missing', async () => {
+    const dir = path.join(temporal, 'copia-sin-lugar')
+    await respaldar(source, dir)
+    const target = await emptyInstalacion('destino-sin-lugar')
+    const asked: string[] = []
+    const libre = async (carpeta: string) => {
+      asked.push(carpeta)
+      return 1000
+    }
+    await expect(restaurar(target, dir, () => {}, libre)).rejects.toThrow(
+      /destino-sin-lugar quedan 1 MB y la copia ocupa al menos \d+ MB\. No se restauró nada/,
+    )
+    expect(asked).toEqual([target.dataDir])
+    // Where database and store are elsewhere, this disk is not asked to hold them.
+    const lejos = { ...target, env: { ...target.env, DATABASE_URL: 'x', S3_BUCKET: 'x' } }
+    await restaurar(lejos, dir, () => {}, libre)
+  })
+
   test('an order given without the settings of the installation says so, and makes no empty one to answer about', async () => {
     const dataDir = path.join(temporal, 'no-es-aqui')
     await expect(abrirInstalacion({ VALIJA_DATA: dataDir })).rejects.toThrow(

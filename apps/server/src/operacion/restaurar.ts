@@ -1,4 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -12,6 +13,8 @@ import { restoreAjustes, sumAjustes } from './ajustes.ts'
 import { listTablas, readMigraciones, readVersionTrabajos } from './catalogo.ts'
 import type { Instalacion } from './copiable.ts'
 import { dominioDeDemo, isReal, markFolder } from './demostracion.ts'
+import { libreEn } from './disco.ts'
+import { makeFolder } from './make-folder.ts'
 import {
   archivoDeHash,
   archivoDeTabla,
@@ -30,10 +33,12 @@ export async function restaurar(
   instalacion: Omit<Instalacion, 'version'>,
   dir: string,
   tell: (text: string) => void = () => {},
+  libre: typeof libreEn = libreEn,
 ): Promise<{ manifiesto: Manifiesto; deOtroLugar: string[] }> {
   const manifiesto = readManifiesto(dir)
   await checkCopy(manifiesto, dir)
   tell('Copia completa y sin alteraciones')
+  await assertRoom(instalacion, manifiesto, dir, libre)
   await assertEmpty(instalacion, manifiesto)
   const deDemo = await isDeDemostracion(dir, manifiesto)
   if (deDemo && isReal(instalacion.dataDir)) throw new CopiaError(copiaDeDemo(instalacion.dataDir))
@@ -79,6 +84,38 @@ async function checkCopy(manifiesto: Manifiesto, dir: string): Promise<void> {
   }
   if (bad.length > 0)
     throw new CopiaError(`La copia está dañada, no se restauró nada. Falta o cambió:\n${bad.join('\n')}`)
+}
+
+/** What the copy holds, unpacked, is the least it takes on this disk; of another machine's database or store nothing is known here. */
+async function assertRoom(
+  { env, dataDir }: Pick<Instalacion, 'env' | 'dataDir'>,
+  { tablas, archivos }: Manifiesto,
+  dir: string,
+  libre: typeof libreEn,
+): Promise<void> {
+  makeFolder(dataDir)
+  let bytes = env.S3_BUCKET ? 0 : archivos.bytes
+  if (!env.DATABASE_URL)
+    for (const { nombre } of tablas) bytes += await unpackedSize(path.join(dir, archivoDeTabla(nombre)))
+  const quedan = await libre(dataDir)
+  if (bytes <= quedan) return
+  const mb = (n: number) => `${Math.ceil(n / 1024 ** 2).toLocaleString('es-MX')} MB`
+  throw new CopiaError(
+    `En el disco de ${dataDir} quedan ${mb(quedan)} y la copia ocupa al menos ${mb(bytes)}. ` +
+      'No se restauró nada: haz lugar ahí, o da otra carpeta con VALIJA_DATA.',
+  )
+}
+
+/** As its last four bytes tell, which begin anew at 4 GB: at least so many bytes. */
+async function unpackedSize(gz: string): Promise<number> {
+  const file = await open(gz)
+  try {
+    const { size } = await file.stat()
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, size - 4)
+    return buffer.readUInt32LE()
+  } finally {
+    await file.close()
+  }
 }
 
 const copiaDeDemo = (dataDir: string): string =>

@@ -1,4 +1,5 @@
-import { sinExplicar } from './explicado.ts'
+import { nombresDe, sinExplicar } from './explicado.ts'
+import type { Conocido } from './lo-sabido.ts'
 import { isLocalizadorFuerte } from './localizadores.ts'
 import { claseDeNumero, isNumeroFuerte, planaSinCeros } from './numeros.ts'
 import type { Duda, Umbrales } from './pesos-de-razon.ts'
@@ -24,12 +25,15 @@ export type Hechos = {
   rivales: Rivales
   /** Numbers of this row that another row of its amount carries too, waiting or not. */
   numerosRepetidos: ReadonlySet<string>
+  /** Whole names of the text that a customer of some booking has. */
+  clientes: ReadonlySet<string>
 }
 export const sinHechos: Hechos = {
   reservas: new Set(),
   cargosIguales: 0,
   rivales: new Map(),
   numerosRepetidos: new Set(),
+  clientes: new Set(),
 }
 
 type Par = {
@@ -57,7 +61,8 @@ export function dudasDe(par: Par): Duda[] {
     // A rule is a person's word on such texts.
     [
       'sinExplicar',
-      !has(par.razones, 'reservaDeRegla') && piezasSinExplicar(par.movimiento, pago).length > 0,
+      !has(par.razones, 'reservaDeRegla', 'transaccion') &&
+        piezasSinExplicar(par.movimiento, pago, hechos).length > 0,
     ],
     ['numeroRepetido', isNumeroRepetido(par)],
     ['cuotaIgual', hasCuotaIgual(par)],
@@ -77,7 +82,9 @@ export const dudasDeReserva = (
     ? ['claveDeOtro' as const]
     : []),
   ...(namesOtraReserva({ movimiento, hechos, pago: reserva }) ? ['otraReserva' as const] : []),
-  ...(movimiento.reservaAsignada !== reserva.bookingCode && piezasSinExplicar(movimiento, reserva).length > 0
+  // Nobody registered that it was paid: then who pays must be its customer too.
+  ...(movimiento.reservaAsignada !== reserva.bookingCode &&
+  piezasSinExplicar(movimiento, reserva, hechos).length + nombresAjenos(movimiento, reserva).length > 0
     ? ['sinExplicar' as const]
     : []),
 ]
@@ -85,7 +92,18 @@ export const dudasDeReserva = (
 type ReservaConSenas = Senas & Pick<PagoCandidato, 'bookingCode' | 'rfc'>
 /** The pieces of the row's text that nothing known of the booking, and of its pago, explains. */
 export const piezasSinExplicar = (
-  { pistas, fechaOperacion, restante, moneda }: MovimientoPorConciliar,
+  movimiento: MovimientoPorConciliar,
+  reserva: ReservaDeTexto,
+  { clientes }: Pick<Hechos, 'clientes'>,
+): string[] => sinExplicar(movimiento.pistas.campos, toConocido(movimiento, reserva), clientes)
+/** Whole names in it of others than its customer, of which the bank does not say that they pay: `Hechos.clientes` are sought among them. */
+export const nombresAjenos = (movimiento: MovimientoPorConciliar, reserva: ReservaDeTexto): string[] =>
+  nombresDe(movimiento.pistas.campos, toConocido(movimiento, reserva))
+
+type ReservaDeTexto = ReservaConSenas &
+  Partial<Pick<PagoCandidato, 'concepto' | 'fechaPago' | 'numeroTransaccion'>>
+const toConocido = (
+  { fechaOperacion, restante, moneda }: MovimientoPorConciliar,
   {
     bookingCode,
     rfc,
@@ -96,19 +114,19 @@ export const piezasSinExplicar = (
     concepto = '',
     fechaPago = fechaOperacion,
     numeroTransaccion = '',
-  }: ReservaConSenas & Partial<Pick<PagoCandidato, 'concepto' | 'fechaPago' | 'numeroTransaccion'>>,
-): string[] =>
-  sinExplicar(pistas.campos, {
-    bookingCode,
-    numeroTransaccion,
-    rfc,
-    dicho: `${cliente} ${concepto}`,
-    senas,
-    dias: [fechaOperacion, fechaPago],
-    estancia: llegada === null || salida === null ? null : [llegada, salida],
-    importe: restante,
-    moneda,
-  })
+  }: ReservaDeTexto,
+): Conocido => ({
+  bookingCode,
+  numeroTransaccion,
+  rfc,
+  cliente,
+  concepto,
+  senas,
+  dias: [fechaOperacion, fechaPago],
+  estancia: llegada === null || salida === null ? null : [llegada, salida],
+  importe: restante,
+  moneda,
+})
 
 const numeroDe = ({ numeroTransaccion }: PagoCandidato): string => planaSinCeros(numeroTransaccion)
 const otros = ({ pago, pagos }: Par): PagoCandidato[] =>

@@ -50,6 +50,8 @@ export function judgeExacta(
     pago !== undefined &&
     Math.abs(daysBetween(movimiento.fechaOperacion, pago.fechaPago)) <= umbrales.diasMaquina
   const palabras =
-    pago && dudas.has('sinExplicar') ? [...new Set(piezasSinExplicar(movimiento, pago))].slice(0, 6) : []
+    pago && dudas.has('sinExplicar')
+      ? [...new Set(piezasSinExplicar(movimiento, pago, hechos))].slice(0, 6)
+      : []
   return { exacta: near && dudas.size === 0 ? first : null, dudas: [...dudas], palabras }
 }

@@ -29,6 +29,7 @@ function isAplicada(
   referenciaAmpliada: string,
   otro: Partial<PagoCandidato> = {},
   referencia = '',
+  hechos = sinHechos,
 ): boolean {
   const suyo = { ...pago, ...otro }
   const movimiento = {
@@ -42,9 +43,7 @@ function isAplicada(
     pistas: readPistas({ concepto, referencia, referenciaAmpliada }),
   }
   const propuestas = propose(movimiento, [suyo], { umbrales, complementos: new Set(), rechazadas: new Set() })
-  return (
-    judgeExacta(movimiento, propuestas, new Map([[1, suyo]]), { hechos: sinHechos, umbrales }).exacta !== null
-  )
+  return judgeExacta(movimiento, propuestas, new Map([[1, suyo]]), { hechos, umbrales }).exacta !== null
 }
 
 const sinExplicar = [
@@ -275,7 +274,9 @@ test('[VI-B2] one that pays it, with an instalment, a trip, a place or anybody�
 test('[VI-B2] a name, a place or a day is applied to the booking it is known of, and to no other', () => {
   expect(segunSeSepa.filter(([nota, sabido]) => !isAplicada('SPEI RECIBIDO', nota, sabido))).toEqual([])
   const otra = { cliente: 'Ana Ruiz', senas: 'Huatulco', llegada: '2027-03-01', salida: '2027-03-04' }
-  expect(segunSeSepa.filter(([nota]) => isAplicada('SPEI RECIBIDO', nota, otra))).toEqual([])
+  // Whole names of the street, which another booking's customer has too.
+  const hechos = { ...sinHechos, clientes: new Set(['CESAR MORA SEGURA', 'JOSE PENA']) }
+  expect(segunSeSepa.filter(([nota]) => isAplicada('SPEI RECIBIDO', nota, otra, '', hechos))).toEqual([])
 })
 test('[VI-B2] a sentence of words that explain themselves may still move the money elsewhere', () =>
   expect(
@@ -311,14 +312,27 @@ test.each([
     '014 0000001XEM111 MBAN01002611060000045821 PEDRO RUIZ RFC RUPE800101AB1',
     true,
   ],
-  ['in the note', 'XEM111 PEDRO RUIZ', false],
-  ['in the note, a clave before it', 'XEM111 MBAN01002611060000045821 PEDRO RUIZ', false],
+  ['in the note', 'XEM111 PEDRO RUIZ', true],
+  ['in the note, for whom', 'XEM111 PARA PEDRO RUIZ', false],
+  ['in the note, half of it the customer’s', 'XEM111 LAURA RUIZ', false],
+  ['in the note, that is none', 'XEM111 PEDRO FLAMINGO', false],
   ['with the code as part of it', 'DEL CLIENTE GRUPO XEM111 CONCEPTO PAGO DE HOTEL', false],
   ['with the code as part of it, last', '014 0000001PAGO MBAN01002611060000045821 HOTEL XEM111', false],
   ['as a sentence', 'DEL CLIENTE PEDRO RUIZ QUE NO ES XEM111', false],
-])('[VI-B2] whoever pays is told by the bank: a name of nobody we know, %s', (_where, nota, applied) =>
-  expect(isAplicada('SPEI RECIBIDO', nota)).toBe(applied),
+])(
+  '[VI-B2] anybody may pay, as the bank or the text tells: a name of nobody we know, %s',
+  (_where, nota, applied) =>
+    expect(isAplicada('SPEI RECIBIDO', nota, { numeroTransaccion: '' })).toBe(applied),
 )
+test('[VI-B2] the name of a customer of another booking makes the row wait', () => {
+  const hechos = { ...sinHechos, clientes: new Set(['PEDRO RUIZ']) }
+  expect(isAplicada('SPEI RECIBIDO', 'XEM111 PEDRO RUIZ', {}, '', hechos)).toBe(false)
+})
+test('[VI-B1] the pago’s own clave identifies it, whatever is written beside it; but money that comes back', () => {
+  const clave = (mas: string) => isAplicada('SPEI RECIBIDO', `${pago.numeroTransaccion} ${mas}`)
+  expect(['VACACIONES EN LA PLAYA', 'PAGO DE AUTO', 'HOTEL XEM111'].filter((mas) => !clave(mas))).toEqual([])
+  expect(['RETORNO DE FONDOS', 'DEVOLUCION', 'RETORNO PAGO'].filter(clave)).toEqual([])
+})
 test('[VI-B2] ways of being paid are known by the bank’s word, and what such a house lends or gives back is none', () => {
   expect(conceptosDePago.filter((concepto) => !isAplicada(concepto, 'XEM111'))).toEqual([])
   expect(conceptosDeOtraCosa.filter((concepto) => isAplicada(concepto, 'XEM111'))).toEqual([])

@@ -1,4 +1,5 @@
 import { abre, aqui, type Conocido, cierra, isDeQuienPaga, piezasDe, rotulado } from './lo-sabido.ts'
+import { nombresEn } from './nombres-de-persona.ts'
 import { abreviaturas, bancos, delBanco, dePago, deTodos, meses, servicios } from './palabras-explicadas.ts'
 import { enMayusculas, sinEnie } from './pistas.ts'
 
@@ -6,14 +7,28 @@ const deNota = new Set([...deTodos, ...dePago])
 const deImpreso = new Set([...deTodos, ...delBanco])
 const deBanco = new Set(bancos)
 
+/** Of a row's text (`campos`: capitals without accents): its pieces that nothing explains, and whose whole names stand in it. */
+type Leido = { piezas: string[]; nombres: string[] }
+
 /**
- * The pieces of a row's text (`campos`: capitals without accents) that are neither the bank's own, nor a fact of the booking and
- * its pago, nor how a trip is paid. Whoever reads them may learn another reason for the money; with none of them there is no
- * other.
+ * The pieces that are neither the bank's own, nor a fact of the booking and its pago, nor how a trip is paid, nor the name of who
+ * pays: anybody may, but for the customers of other bookings (`ajenos`). Whoever reads them may learn another reason for the
+ * money; with none of them there is no other.
  */
-export function sinExplicar(campos: readonly string[], conocido: Conocido): string[] {
+export const sinExplicar = (
+  campos: readonly string[],
+  conocido: Conocido,
+  ajenos: ReadonlySet<string>,
+): string[] => leer(campos, conocido, ajenos).piezas
+
+/** Whole names in the text that are not the booking's own, where no label of the bank says that they are of who pays. */
+export const nombresDe = (campos: readonly string[], conocido: Conocido): string[] =>
+  leer(campos, conocido, nadie).nombres
+const nadie: ReadonlySet<string> = new Set()
+
+function leer(campos: readonly string[], conocido: Conocido, ajenos: ReadonlySet<string>): Leido {
   const limpios = campos.map(sinEnie)
-  const dichas = palabrasDe(conocido.dicho)
+  const dichas = palabrasDe(`${conocido.cliente} ${conocido.concepto}`)
   const propias = new Set([...dichas, ...palabrasDe(conocido.senas)])
   const numeros = new Set(
     limpios.flatMap((campo) => campo.match(rotulado) ?? []).map((one) => one.split(/[ .:=#]+/).at(-1) ?? ''),
@@ -23,17 +38,25 @@ export function sinExplicar(campos: readonly string[], conocido: Conocido): stri
   const otro = todas[0]?.includes(aqui)
     ? limpios.findIndex((campo, n) => deFila.test(campo.trim()) && (n === 0 || !todas[n]?.includes(aqui)))
     : 0
-  return limpios.flatMap((campo, n) => {
-    if (isDeQuienPaga(campo, conocido)) return [conocido.bookingCode]
+  const leidos = limpios.map((campo, n): Leido => {
+    if (isDeQuienPaga(campo, conocido)) return { piezas: [conocido.bookingCode], nombres: [] }
     // A field that is one reference.
     if (/^(?:[\d\s*/|-]*|(?=(?:[A-Z]*\d){6})[A-Z0-9]{10,40})$/.test(campo) || numeros.has(campo.trim()))
-      return []
+      return { piezas: [], nombres: [] }
     const piezas = todas[n] ?? []
     const impresas = impresasDe(piezas, n === Math.max(0, otro))
-    return piezas.filter(
-      (_pieza, i) => !isExplicada(piezas, i, { propias, dichas, conocido, impresa: impresas[i] === true }),
-    )
+    const hallados = nombresEn(piezas, dichas)
+    const quienes = hallados.filter(({ nombre }) => !ajenos.has(nombre))
+    return {
+      nombres: hallados.map(({ nombre }) => nombre),
+      piezas: piezas.filter(
+        (_pieza, i) =>
+          !quienes.some(({ desde, hasta }) => desde <= i && i < hasta) &&
+          !isExplicada(piezas, i, { propias, dichas, conocido, impresa: impresas[i] === true }),
+      ),
+    }
   })
+  return { piezas: leidos.flatMap(({ piezas }) => piezas), nombres: leidos.flatMap(({ nombres }) => nombres) }
 }
 
 /** Which pieces the bank prints: of its own field, or of one with its labels; from its reference or CONCEPTO on the customer writes. */

@@ -9,8 +9,10 @@ export type Conocido = {
   bookingCode: string
   numeroTransaccion: string
   rfc: string
-  /** Names and words of the customer and of the pago's concepto. */
-  dicho: string
+  /** Empty where nobody told whose the booking is. */
+  cliente: string
+  /** Of the pago. */
+  concepto: string
   /** Those of the package, the hotel and the agent. */
   senas: string
   /** Days of the row and of the pago. */

@@ -1,22 +1,29 @@
-import type { Hechos } from '@valija/domain/conciliacion/dudas.ts'
+import { type Hechos, nombresAjenos } from '@valija/domain/conciliacion/dudas.ts'
+import { isIdentificada } from '@valija/domain/conciliacion/exacta.ts'
 import { isNumeroFuerte } from '@valija/domain/conciliacion/numeros.ts'
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import { codigosDe, codigosFuertes } from '@valija/domain/conciliacion/pistas.ts'
 import type { Propuesta } from '@valija/domain/conciliacion/propose.ts'
+import type { PagoCandidato } from '@valija/domain/conciliacion/puntuar.ts'
 import { indexRivales, type Rivales } from '@valija/domain/conciliacion/rivales.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../../db/connection.ts'
+import { containsWords } from '../../../http/lista.ts'
 import { sinExplicar } from '../filas/cargos.ts'
 import { type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
 
-type Propuesto = { movimiento: MovimientoAbierto; propuestas: readonly Propuesta[] }
+type Propuesto = {
+  movimiento: MovimientoAbierto
+  propuestas: readonly Propuesta[]
+  pagos: ReadonlyMap<number, PagoCandidato>
+}
 export type HechosPorFila = ReadonlyMap<number, Hechos>
 /** Days within which another row with the same number and amount speaks of the same operation. */
 const diasDeNumero = 120
 
 /**
  * What is known around rows that could be something: bookings their text names, cargos that may have taken the money
- * back, other rows that want the same pago or carry the same number.
+ * back, other rows that want the same pago or carry the same number, customers of other bookings.
  */
 export async function readHechos(
   db: Conn,
@@ -28,12 +35,16 @@ export async function readHechos(
   )
   if (rows.length === 0) return new Map()
   const reservas = await readConocidas(db, [...new Set(rows.flatMap(({ pistas }) => codigosDe(pistas)))])
+  const clientes = await readClientes(db, judged)
   const rivales = await readRivales(db, rows)
   const vecinos = await readVecinos(db, rows, diasBusqueda)
   return new Map(
     rows.map(({ movimientoId }) => {
       const { cargosIguales = 0, repetidos = [] } = vecinos.get(movimientoId) ?? {}
-      return [movimientoId, { reservas, rivales, cargosIguales, numerosRepetidos: new Set(repetidos) }]
+      return [
+        movimientoId,
+        { reservas, clientes, rivales, cargosIguales, numerosRepetidos: new Set(repetidos) },
+      ]
     }),
   )
 }
@@ -48,6 +59,28 @@ export async function readConocidas(db: Conn, codes: readonly string[]): Promise
     db,
   )
   return new Set(rows.map(({ code }) => code))
+}
+
+/** Whole names beside the code of a booking that are a customer's of one that the engines told of. */
+async function readClientes(db: Conn, judged: readonly Propuesto[]): Promise<Set<string>> {
+  const nombres = judged.flatMap(({ movimiento, propuestas, pagos }) =>
+    propuestas.filter(isIdentificada).flatMap(({ lineas }) =>
+      lineas.flatMap(({ pagoId }) => {
+        const pago = pagos.get(pagoId)
+        return pago ? nombresAjenos(movimiento, pago) : []
+      }),
+    ),
+  )
+  const distintos = [...new Set(nombres)]
+  if (distintos.length === 0) return new Set()
+  const { rows } = await sql<{ nombre: string }>`${sql.join(
+    distintos.map(
+      (nombre) => sql`select ${nombre}::text as nombre where exists (select from estancias e
+        where ${sql.join(containsWords(sql`e.busqueda`, nombre.split(' ')), sql` and `)})`,
+    ),
+    sql` union all `,
+  )}`.execute(db)
+  return new Set(rows.map(({ nombre }) => nombre))
 }
 
 /** Every waiting abono of what such a row brings: who else may want its pago. */
