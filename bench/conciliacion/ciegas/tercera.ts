@@ -1,6 +1,9 @@
 import { type EscenaCiega, lineas } from './escena.ts'
 
-/** Written once the second was mended against, and measured on its first run. */
+/**
+ * Written once the second was mended against, and measured on its first run. The row with the pago's clave and «pago de auto» was
+ * a trap then; its clave says which transfer it is.
+ */
 export const tercera: readonly EscenaCiega[] = [
   {
     codigo: 'MID88Q',

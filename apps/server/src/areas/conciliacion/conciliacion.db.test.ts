@@ -418,3 +418,21 @@ test('[VI-B2] what the engines’ list tells of a booking explains its row, and 
     'El texto dice «SOLIS 20 24 ENE», que no es del banco ni de lo que se sabe de la reserva. Por eso no se aplicó automáticamente.',
   )
 })
+
+test('[VI-B2] anybody may pay a booking, but for the customer of another one', async () => {
+  const senas = { cliente: 'Bruno Avilés', senas: '', llegada: '2026-12-20', salida: '2026-12-24' }
+  const deOtra = { cliente: 'Irma Zamudio Lozano', senas: '', llegada: '2026-12-01', salida: '2026-12-02' }
+  await seedPagos(app, [
+    { bookingCode: 'QR61TS', monto: 73_300, senas },
+    { bookingCode: 'QR62TS', monto: 73_400, senas },
+    { bookingCode: 'QR63TS', monto: 99_900, senas: deOtra },
+  ])
+  const { importacionID, movimientos } = await seedMovimientos(app, [
+    { abono: 73_300, ampliada: 'QR61TS OFELIA CISNEROS' },
+    { abono: 73_400, ampliada: 'QR62TS IRMA ZAMUDIO' },
+  ])
+  await correr(importacionID)
+  const [suya, otra] = await Promise.all(movimientos.map(ver))
+  expect(suya?.aplicaciones).toHaveLength(1)
+  expect(otra).toMatchObject({ aplicaciones: [], porQueNo: expect.stringContaining('«IRMA ZAMUDIO»') })
+})
