@@ -72,7 +72,7 @@ const lineaDe = (mundo: Mundo, clienteId: string, n: number): LineaComision => {
       ? ''
       : salida > `${mundo.mes}-10`
         ? 'El viaje todavía no termina'
-        : 'La reserva tiene saldo pendiente de pago',
+        : 'La comisión está en aclaración con la operadora',
     inRemarks: n % 6 === 2 ? 'Comisión especial de temporada' : '',
     precio: commission * 9,
     pasajeros: azar.entero(1, 5),
