@@ -54,7 +54,10 @@ export function isAplicada(texto: string): boolean {
     reservaAsignada: '',
     pistas,
   }
-  const pagos = [base, ...otros]
+  // And its nights.
+  const noches = /(\d) NOCHES/.exec(texto)?.[1]
+  const salida = noches === undefined ? base.salida : `2026-12-${15 + Number(noches)}`
+  const pagos = [{ ...base, salida }, ...otros]
   const propuestas = propose(movimiento, pagos, { umbrales, complementos: new Set(), rechazadas: new Set() })
   const hechos = { ...sinHechos, reservas: new Set(['XEM111', 'KTR482', 'LMP735', 'XEM112']) }
   return (

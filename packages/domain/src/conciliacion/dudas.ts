@@ -1,9 +1,10 @@
 import { nombresDe, sinExplicar } from './explicado.ts'
 import type { Conocido } from './lo-sabido.ts'
 import { isLocalizadorFuerte } from './localizadores.ts'
+import { palabrasNombradas } from './nombres-de-persona.ts'
 import { claseDeNumero, isNumeroFuerte, planaSinCeros } from './numeros.ts'
 import type { Duda, Umbrales } from './pesos-de-razon.ts'
-import { isPalabraVacia, palabrasPropias, sinEnie } from './pistas.ts'
+import { enMayusculas, isPalabraVacia, palabrasPropias, sinEnie } from './pistas.ts'
 import {
   has,
   isAbierto,
@@ -199,10 +200,20 @@ function hasOtroNombrado(par: Par): boolean {
     const suyas = razonesSinMonto(movimiento, otro, umbrales)
     return (
       (['rfc', 'transaccionParecida'] as const).some((one) => has(suyas, one) && !has(razones, one)) ||
-      (isNombrado(movimiento, otro) && !isNombrado(movimiento, par.pago))
+      (isNombrado(movimiento, otro) && !isNombrado(movimiento, par.pago)) ||
+      nombradas(movimiento, otro) > Math.max(1, nombradas(movimiento, par.pago))
     )
   })
 }
+
+/** H GARDUNO ACEVEDO, M A ROSAS: banks cut who pays, and people write themselves short. */
+const nombradas = ({ pistas: { campos } }: MovimientoPorConciliar, { cliente }: PagoCandidato): number =>
+  palabrasNombradas(
+    sinEnie(campos.join(' · ')).split(/[ .,:;/|]+/),
+    sinEnie(enMayusculas(cliente))
+      .split(/[^A-Z]+/)
+      .filter((una) => una.length >= 3),
+  )
 
 /** Every word of the customer's name is in the text: of two that share a surname only one is meant. */
 function isNombrado({ pistas }: MovimientoPorConciliar, { cliente, concepto }: PagoCandidato): boolean {

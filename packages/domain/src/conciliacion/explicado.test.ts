@@ -30,6 +30,7 @@ function isAplicada(
   otro: Partial<PagoCandidato> = {},
   referencia = '',
   hechos = sinHechos,
+  otros: readonly PagoCandidato[] = [],
 ): boolean {
   const suyo = { ...pago, ...otro }
   const movimiento = {
@@ -42,8 +43,10 @@ function isAplicada(
     reservaAsignada: '',
     pistas: readPistas({ concepto, referencia, referenciaAmpliada }),
   }
-  const propuestas = propose(movimiento, [suyo], { umbrales, complementos: new Set(), rechazadas: new Set() })
-  return judgeExacta(movimiento, propuestas, new Map([[1, suyo]]), { hechos, umbrales }).exacta !== null
+  const pagos = [suyo, ...otros]
+  const propuestas = propose(movimiento, pagos, { umbrales, complementos: new Set(), rechazadas: new Set() })
+  const suyos = new Map(pagos.map((uno) => [uno.pagoId, uno]))
+  return judgeExacta(movimiento, propuestas, suyos, { hechos, umbrales }).exacta !== null
 }
 
 const sinExplicar = [
@@ -176,6 +179,7 @@ const explicadas = [
   'XEM111 SUC0412 CAJA 03',
   'XEM111 8450MXN',
   'ANTICIPO XEM111 HABITACION12',
+  'VENTA TARJETA CREDITO TPV XEM111',
   'INSTITUCION CONTRAPARTE BBVA MEXICO ORDENANTE: ANGEL RIOS CONCEPTO DEL PAGO: XEM111 REFERENCIA: 51126',
   'PAGO POR ORDEN DE CLIMAS Y REFRIGERACION DEL NORTE SA DE CV REF. CONCEPTO XEM111',
   'PARCIALIDAD 2 XEM111',
@@ -216,6 +220,7 @@ const segunSeSepa: readonly [string, Partial<PagoCandidato>][] = [
   ['XEM111 HOTEL VELAS SPA', { senas: 'Velas Resort & Spa' }],
   ['VIAJES EL FARO XEM111', { senas: 'Viajes El Faro' }],
   ['XEM111 LAURA HDEZ', { cliente: 'Laura Hernández Mora' }],
+  ['CONST DEL VALLE XEM111', { cliente: 'Constructora Del Valle SA de CV' }],
   ['LUPITA XEM111', { cliente: 'Guadalupe Mora' }],
   ['PTO VALLARTA XEM111', { senas: 'Puerto Vallarta' }],
   ['SEGURO XEM111', { concepto: 'Seguro de viaje' }],
@@ -362,6 +367,46 @@ test('[VI-B2] a bank is told first, before its clave or who pays by their names'
   expect(aplica('SANTANDER LAURA')).toBe(false)
   expect(aplica('SANTANDER ANTICIPO LAURA')).toBe(false)
   expect(aplica('SANTANDER CTA 4829130047')).toBe(false)
+})
+test('[VI-B2] another instalment than the pago’s concept tells, or other nights than the booking’s, make the row wait', () => {
+  const de = (nota: string, otro: Partial<PagoCandidato>) =>
+    isAplicada('SPEI RECIBIDO', nota, { numeroTransaccion: '', ...otro })
+  const segundo = { concepto: 'Segundo pago' }
+  const otras = ['PRIMER PAGO', 'TERCER ABONO', 'PAGO 3', 'ABONO 1', '3ER PAGO', '3/4', '1 DE 3']
+  expect(otras.filter((nota) => de(`XEM111 ${nota}`, segundo))).toEqual([])
+  const suyas = ['SEGUNDO PAGO', 'PAGO 2', '2DO PAGO', '2/3', 'ULTIMO PAGO', 'LIQUIDACION', 'ANTICIPO']
+  expect(suyas.filter((nota) => !de(`XEM111 ${nota}`, segundo))).toEqual([])
+  expect(de('XEM111 PAGO 2', { concepto: 'Habitación 12' })).toBe(true)
+  expect([de('XEM111 4 NOCHES', dias), de('XEM111 5 NOCHES', dias)]).toEqual([true, false])
+})
+test('[VI-B2] a customer who lacks the same is named also by a cut name or its letters, in any place', () => {
+  const hugo = { ...pago, pagoId: 2, bookingCode: 'QRS915', cliente: 'Marco Hugo Garduño Acevedo' }
+  const de = (quien: string, cliente = 'Laura Gómez Pérez', saldo = pago.saldo) =>
+    isAplicada(
+      'SPEI RECIBIDO',
+      `DEL CLIENTE ${quien} CONCEPTO: XEM111`,
+      { numeroTransaccion: '', cliente },
+      '',
+      sinHechos,
+      [{ ...hugo, numeroTransaccion: '', saldo }],
+    )
+  const suyos = ['HUGO GARDUÑO', 'H GARDUNO ACEVEDO', 'M H GARDUÑO', 'ACEVEDO M']
+  expect(suyos.filter((quien) => de(quien))).toEqual([])
+  expect(suyos.filter((quien) => !de(quien, 'Laura Gómez Pérez', 1_000))).toEqual([])
+  expect(['MARCO HUGO LARA', 'GARDUÑO', 'LAURA GOMEZ'].filter((quien) => !de(quien))).toEqual([])
+  expect(de('GARDUÑO ACEVEDO', 'Rosa Garduño Acevedo')).toBe(true)
+})
+test('[VI-B2] who pays stands behind the clave also where the account has the field before', () => {
+  const nota = { ...pago, numeroTransaccion: '' }
+  const de = (quien: string) =>
+    isAplicada(
+      'SPEI RECIBIDO 014 0051126XEM111',
+      `2026110540014BMOV0000461122330 ${quien}`,
+      nota,
+      '00014180605551234563',
+    )
+  expect(de('COMERCIALIZADORA GOPE SA DE CV')).toBe(true)
+  expect(de('PARA UNIFORMES')).toBe(false)
 })
 test.each([
   [

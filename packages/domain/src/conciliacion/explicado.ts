@@ -27,7 +27,7 @@ export const nombresDe = (campos: readonly string[], conocido: Conocido): string
 const nadie: ReadonlySet<string> = new Set()
 
 function leer(campos: readonly string[], conocido: Conocido, ajenos: ReadonlySet<string>): Leido {
-  const limpios = campos.map(sinEnie)
+  const limpios = unirQuienPaga(campos.map(sinEnie))
   const dichas = palabrasDe(`${conocido.cliente} ${conocido.concepto}`)
   const propias = new Set([...dichas, ...palabrasDe(conocido.senas)])
   const numeros = new Set(
@@ -57,6 +57,15 @@ function leer(campos: readonly string[], conocido: Conocido, ajenos: ReadonlySet
     }
   })
   return { piezas: leidos.flatMap(({ piezas }) => piezas), nombres: leidos.flatMap(({ nombres }) => nombres) }
+}
+
+/** The account of who pays in a field and its clave and name in the next are one. */
+const unirQuienPaga = (campos: readonly string[]): string[] => {
+  const n = campos.findIndex((campo) => /^ *00\d{18} *$/.test(campo))
+  const sigue = campos[n + 1]
+  return n < 0 || sigue === undefined
+    ? [...campos]
+    : campos.toSpliced(n, 2, '', `${campos[n]?.trim()} ${sigue.trim()}`)
 }
 
 /** Which pieces the bank prints: of its own field, or of one with its labels; from its reference or CONCEPTO on the customer writes. */

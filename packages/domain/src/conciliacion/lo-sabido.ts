@@ -96,14 +96,33 @@ function quitarLoSabido(campo: string, conocido: Conocido): string {
     .replace(rotulado, (todo) => (esCodigo(todo) ? todo : ` ${/^B(?:NET|MOV)/.test(todo) ? abre : cierra} `))
     .replace(tarjeta, ' ')
     .replace(propio.length >= 9 ? new RegExp(`(?<![A-Z0-9])0*${propio}(?![A-Z0-9])`, 'g') : /$^/, ' ')
-    .replace(dichos, ' ')
+    .replace(dichos, (todo) => (isOtraCuota(todo, conocido) ? todo : ' '))
     .replace(abreviado, ' ')
     .replace(hora, ' ')
     .replace(fechas, (todo, ...partes) => (isDiaSabido(partes, conocido) ? ' ' : todo))
     .replace(importes, (todo, cifra: string) => (isSuImporte(cifra, conocido) ? ' ' : todo))
-    .replace(unidades, ' ')
+    .replace(unidades, (todo) => (isOtraCuota(todo, conocido) || isOtraEstancia(todo, conocido) ? todo : ' '))
     .replace(codigo, ` ${aqui} `)
 }
+
+const ordinales = ['PRIMER', 'SEGUND', 'TERCER', 'CUART', 'QUINT']
+const cuotaEscrita = new RegExp(
+  `(?<![A-Z0-9])(?:(${ordinales.join('|')})[AO]? |(?:PAGO|ABONO|ANTICIPO|MENSUALIDAD|PARCIALIDAD|DEPOSITO|EXHIBICION) ?(?:NUM(?:ERO)? ?|# ?)?(\\d{1,2})(?!\\d)|(\\d{1,2})(?: DE \\d{1,2}(?!\\d)|\\/[2-6](?![\\d/])|(?:ER|RO|DO|RA|DA|TO|TA)(?![A-Z])))`,
+)
+/** Which instalment a text calls itself: SEGUNDO PAGO, ABONO 2, 2/3, 2DO. Null where it does not. */
+function cuotaDe(texto: string): number | null {
+  const [todo, ordinal = '', ...numeros] = cuotaEscrita.exec(texto) ?? []
+  if (todo === undefined) return null
+  return ordinal === '' ? Number(numeros.find(Boolean)) : ordinales.indexOf(ordinal) + 1
+}
+/** Another instalment than the pago's own concept tells. */
+function isOtraCuota(todo: string, { concepto }: Conocido): boolean {
+  const [suya, escrita] = [cuotaDe(enMayusculas(concepto)), cuotaDe(todo)]
+  return suya !== null && escrita !== null && suya !== escrita
+}
+/** Other nights than the booking has. */
+const isOtraEstancia = (todo: string, { estancia }: Conocido): boolean =>
+  estancia !== null && /NOCHE/.test(todo) && Number.parseInt(todo, 10) !== daysBetween(...estancia)
 
 const mes = `(?:${meses.map((one) => `${one}|${one.slice(0, 3)}${one === 'SEPTIEMBRE' ? '|SEPT' : ''}`).join('|')})`
 const dia = '(?:0?[1-9]|[12]\\d|3[01])'

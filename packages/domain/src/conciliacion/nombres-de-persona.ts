@@ -79,5 +79,19 @@ export function nombresEn(piezas: readonly string[], sabidos: ReadonlySet<string
   }
   return hallados
 }
+/** How many words of a customer's name stand in a row in the text, whole or by their letter; 0 without a whole surname. */
+export function palabrasNombradas(piezas: readonly string[], suyas: readonly string[]): number {
+  let [mejor, desde] = [0, 0]
+  for (let hasta = 0; hasta <= piezas.length; hasta++) {
+    const pieza = piezas[hasta] ?? ''
+    if (pieza !== '' && suyas.some((una) => una === pieza || (pieza.length === 1 && una.startsWith(pieza))))
+      continue
+    const hilera = piezas.slice(desde, hasta)
+    if (hilera.some((una) => una.length > 3 && !nombres.has(una)))
+      mejor = Math.max(mejor, new Set(hilera).size)
+    desde = hasta + 1
+  }
+  return mejor
+}
 const isDeNombre = (pieza: string): boolean =>
   nombres.has(pieza) || apellidos.has(pieza) || tambien.has(pieza)
