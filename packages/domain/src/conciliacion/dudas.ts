@@ -14,6 +14,7 @@ import {
   razonesSinMonto,
   type Senas,
 } from './puntuar.ts'
+import { niega } from './reverso.ts'
 import { type Rivales, rivalesDe } from './rivales.ts'
 
 /** What is known around a row, besides the pagos its text, amount and day could mean. */
@@ -59,12 +60,7 @@ export function dudasDe(par: Par): Duda[] {
     ['avisoAbierto', pago.avisoAbierto],
     ['claveDeOtro', isClaveDeOtro(par) || hasOtraClave(par)],
     ['otraReserva', namesOtraReserva(par)],
-    // A rule is a person's word on such texts.
-    [
-      'sinExplicar',
-      !has(par.razones, 'reservaDeRegla', 'transaccion') &&
-        piezasSinExplicar(par.movimiento, pago, hechos).length > 0,
-    ],
+    ['sinExplicar', isSinExplicar(par)],
     ['numeroRepetido', isNumeroRepetido(par)],
     ['cuotaIgual', hasCuotaIgual(par)],
     ['otroNombrado', hasOtroNombrado(par)],
@@ -72,6 +68,11 @@ export function dudasDe(par: Par): Duda[] {
   ]
   return found.flatMap(([duda, is]) => (is ? [duda] : []))
 }
+
+/** A rule is a person's word on such texts; and the pago's own clave is that transfer, but where the text denies it. */
+const isSinExplicar = ({ movimiento, pago, razones, hechos }: Par): boolean =>
+  !has(razones, 'reservaDeRegla') &&
+  piezasSinExplicar(movimiento, pago, hechos).some((una) => !has(razones, 'transaccion') || niega.test(una))
 
 /** The same for a booking without a pago, which a machine would give one. */
 export const dudasDeReserva = (

@@ -329,14 +329,42 @@ test.each([
   (_where, nota, applied) =>
     expect(isAplicada('SPEI RECIBIDO', nota, { numeroTransaccion: '' })).toBe(applied),
 )
+test('[VI-B2] a name of whom the trip is, or of a hotel, is not of who pays; and a place of two words is no name', () => {
+  const de = (nota: string, cliente: string) =>
+    isAplicada('SPEI RECIBIDO', `${nota} XEM111`, { numeroTransaccion: '', cliente })
+  const deQuien = [
+    'RESERVA DE JUAN RUIZ',
+    'VIAJE JUAN RUIZ',
+    'A NOMBRE DE JUAN RUIZ',
+    'HABITACION SR JUAN RUIZ',
+  ]
+  expect(deQuien.filter((nota) => de(nota, 'Laura Gómez'))).toEqual([])
+  expect([...deQuien, 'PAGO DE JUAN RUIZ', 'LIC JUAN RUIZ'].filter((nota) => !de(nota, ''))).toEqual([])
+  expect(de('A NOMBRE DE LAURA GOMEZ', 'Laura Gómez')).toBe(true)
+  const lugares = [
+    'HOTEL FRANCISCO MARQUEZ',
+    'MERCADO GUADALUPE',
+    'VILLA VICTORIA',
+    'DOLORES HIDALGO',
+    'ISRAEL Y MADRID',
+  ]
+  expect(lugares.filter((nota) => de(nota, ''))).toEqual([])
+})
 test('[VI-B2] the name of a customer of another booking makes the row wait', () => {
   const hechos = { ...sinHechos, clientes: new Set(['PEDRO RUIZ']) }
   expect(isAplicada('SPEI RECIBIDO', 'XEM111 PEDRO RUIZ', {}, '', hechos)).toBe(false)
 })
+/** Not paid, not ours, again or gone back, in words that no list of returns had. */
+const negadas =
+  'SPEI NO ABONADO|CUENTA CERRADA|CLABE INVALIDA|RETORNO CLIENTE|NO PASO|FALLA EN TRANSFERENCIA|SE PAGO DOS VECES|DOBLE|ERROR|MAL DEPOSITADO|NO ES PARA USTEDES|DESCONOCIDO|MONEY BACK|BCO RECEPTOR NO RESPONDE|FUERA DE HORARIO|EXCEDE LIMITE|SALDO INSUFICIENTE|CAMBIO DE RESERVA|PARA OTRA RESERVA|ORDEN VENCIDA|TIEMPO EXCEDIDO|REGRESA AL ORDENANTE|REG SPEI|RET SPEI|DVOL|RECHZ|RCHZDO'.split(
+    '|',
+  )
 test('[VI-B1] the pago’s own clave identifies it, whatever is written beside it; but money that comes back', () => {
   const clave = (mas: string) => isAplicada('SPEI RECIBIDO', `${pago.numeroTransaccion} ${mas}`)
   expect(['VACACIONES EN LA PLAYA', 'PAGO DE AUTO', 'HOTEL XEM111'].filter((mas) => !clave(mas))).toEqual([])
   expect(['RETORNO DE FONDOS', 'DEVOLUCION', 'RETORNO PAGO'].filter(clave)).toEqual([])
+  expect(negadas.filter(clave)).toEqual([])
+  expect(clave('NO. DE RESERVA XEM111')).toBe(true)
 })
 test('[VI-B2] ways of being paid are known by the bank’s word, and what such a house lends or gives back is none', () => {
   expect(conceptosDePago.filter((concepto) => !isAplicada(concepto, 'XEM111'))).toEqual([])

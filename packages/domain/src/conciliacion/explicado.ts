@@ -46,7 +46,9 @@ function leer(campos: readonly string[], conocido: Conocido, ajenos: ReadonlySet
     const piezas = todas[n] ?? []
     const impresas = impresasDe(piezas, n === Math.max(0, otro))
     const hallados = nombresEn(piezas, dichas)
-    const quienes = hallados.filter(({ nombre }) => !ajenos.has(nombre))
+    const quienes = hallados.filter(
+      ({ nombre, desde }) => !ajenos.has(nombre) && !isDeOtro(piezas.slice(0, desde), conocido),
+    )
     return {
       nombres: hallados.map(({ nombre }) => nombre),
       piezas: piezas.filter(
@@ -58,6 +60,14 @@ function leer(campos: readonly string[], conocido: Conocido, ajenos: ReadonlySet
   })
   return { piezas: leidos.flatMap(({ piezas }) => piezas), nombres: leidos.flatMap(({ nombres }) => nombres) }
 }
+
+/** HOTEL before a name is another one; and where it is known whose the booking is, so is a RESERVA DE or VIAJE of somebody else. */
+const isDeOtro = (antes: readonly string[], { cliente }: Conocido): boolean => {
+  const que = antes.findLast((una) => !/^(?:DEL?|DRA?|SRA?|SRTA|LIC|ING|ARQ|MTR[AO]|PROF)$/.test(una)) ?? ''
+  return que === 'HOTEL' || (cliente !== '' && deQuienViaja.test(que))
+}
+const deQuienViaja =
+  /^(?:RESERVA|RESERVACION|RES|BOOKING|VIAJE|PAQUETE|HOSPEDAJE|ESTANCIA|ALOJAMIENTO|VACACIONES|HAB|HABITACION|HABITACIONES|NOMBRE|GRUPO|AGENCIA)$/
 
 /** The account of who pays in a field and its clave and name in the next are one. */
 const unirQuienPaga = (campos: readonly string[]): string[] => {

@@ -96,7 +96,10 @@ function quitarLoSabido(campo: string, conocido: Conocido): string {
     .replace(rotulado, (todo) => (esCodigo(todo) ? todo : ` ${/^B(?:NET|MOV)/.test(todo) ? abre : cierra} `))
     .replace(tarjeta, ' ')
     .replace(propio.length >= 9 ? new RegExp(`(?<![A-Z0-9])0*${propio}(?![A-Z0-9])`, 'g') : /$^/, ' ')
-    .replace(dichos, (todo) => (isOtraCuota(todo, conocido) ? todo : ' '))
+    .replace(dichos, (todo) => {
+      if (todo === 'A NOMBRE DE') return ' NOMBRE DE '
+      return isOtraCuota(todo, conocido) ? todo : ' '
+    })
     .replace(abreviado, ' ')
     .replace(hora, ' ')
     .replace(fechas, (todo, ...partes) => (isDiaSabido(partes, conocido) ? ' ' : todo))

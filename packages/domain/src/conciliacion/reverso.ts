@@ -21,6 +21,14 @@ const ajeno = new RegExp(
     ].join('|') +
     ')',
 )
+/**
+ * Of a transfer that its own clave tells, whose concept may be anything: a word, which nothing explains, that denies it, says that
+ * it failed, came twice or goes back, or moves it elsewhere.
+ */
+export const niega = new RegExp(
+  '^(?:NO|NI|NUNCA|OTR[AO]S?|VECES|DOBLE|MAL|BACK|NOTE|HORARIO|TIMEOUT|ROBO|ANULO|RECUPERADO|AJUSTES?|REG|RET|RTN|DVOL|DVTO|DVT|RZO|RCHZ[A-Z]*|RECHZ[A-Z]*' +
+    '|(?:ERROR|FALL[AO]|FALLAR|FALLI|CERRAD|INVALID|VENCID|CADUC|EXPIR|EXCED|INSUFICIEN|BLOQUE|DESCONOC|RETORN|REGRES|REEMPLAZ|SUSTITU|CAMB|CORRE[GC]|PASAR|MOVER|INTENTO|REINTENT|RESPONDE|DISPONIBLE|SUSPEN|RETEN|FAIL|WRONG|MISTAKE|TWICE|AGAIN|CLOSED|EXPIRED)[A-Z]*)$',
+)
 const palabras = [
   'DEVUELTO',
   'DEVUELTA',
