@@ -123,9 +123,12 @@ function isOtraCuota(todo: string, { concepto }: Conocido): boolean {
   const [suya, escrita] = [cuotaDe(enMayusculas(concepto)), cuotaDe(todo)]
   return suya !== null && escrita !== null && suya !== escrita
 }
-/** Other nights than the booking has. */
-const isOtraEstancia = (todo: string, { estancia }: Conocido): boolean =>
-  estancia !== null && /NOCHE/.test(todo) && Number.parseInt(todo, 10) !== daysBetween(...estancia)
+/** Other nights than the booking has, or days. */
+function isOtraEstancia(todo: string, { estancia }: Conocido): boolean {
+  if (estancia === null || !/NOCHE|DIA/.test(todo)) return false
+  const de = Number.parseInt(todo, 10) - daysBetween(...estancia)
+  return de !== 0 && (de !== 1 || /NOCHE/.test(todo))
+}
 
 const mes = `(?:${meses.map((one) => `${one}|${one.slice(0, 3)}${one === 'SEPTIEMBRE' ? '|SEPT' : ''}`).join('|')})`
 const dia = '(?:0?[1-9]|[12]\\d|3[01])'

@@ -55,8 +55,8 @@ const palabras = [
 ]
 const abreviaturas =
   /^(DEV|DEVN|DEVS|DEVO|DEVOL|DVL|DVLC|DVLN|DEVLN|DEVTO|DEVTA|REV|REVER|REVERS|RVS|RVSO|REEM|REEMB|REMB|RECH|RCHZ|CANC|CANCEL|CONTRAC|CTRACARGO|CTCARGO|CXL|CNL|ANUL|VOID|VOIDED|RETURN|REVERSAL|(?:DEV|REV|REEMB|RECH|CANC)(?:SPEI|TRANSF|PAGO|ABONO|CARGO|DEPOSITO))$/
-/** D E V U E L T O. */
-const deletreada = /(?<![A-Z0-9Ñ])(?:[A-ZÑ] ){5,}[A-ZÑ](?![A-Z0-9Ñ])/g
+/** D E V U E L T O, D E V. */
+const deletreada = /(?<![A-Z0-9Ñ])(?:(?:[A-ZÑ] ){5,}[A-ZÑ]|D E V|R E V)(?![A-Z0-9Ñ])/g
 /** A street of every town, one letter from DEVOLUCION. */
 const calle = 'REVOLUCION'
 const cifrasComoLetras: Record<string, string> = { 0: 'O', 1: 'I', 3: 'E', 4: 'A', 5: 'S' }
