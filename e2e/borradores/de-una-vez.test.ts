@@ -66,6 +66,92 @@ test('[IX-A1] the hotel is inferred from all that was dropped, not from what the
   expect(elegidos).toEqual([])
 })
 
+test('[IX-A1] what comes in a second drop is validated before its layout leaves, also while the page has not heard of it', async () => {
+  const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 720 })
+  const page = await openWizard(product)
+  await dropXml(page, lote.xmls.slice(0, 1))
+  await page.getByRole('button', { name: 'Continuar con 1 factura' }).waitFor()
+  const pasos: string[] = []
+  page.on('request', (request) => {
+    const paso = /\/(validarFacturas|layout)$/.exec(request.url())?.[1]
+    if (request.method() !== 'GET' && paso !== undefined) pasos.push(paso)
+  })
+  // The first answer after the drop was written before it.
+  const id = new URL(page.url()).searchParams.get('borrador') ?? ''
+  const antes = await product.api('proveedor@valija.demo', 'GET', `/api/borradores/${id}`)
+  await page.route(`**/api/borradores/${id}`, (route) => route.fulfill({ json: antes }), { times: 1 })
+  await page
+    .locator('input[aria-label="Lo que falta del lote"]')
+    .setInputFiles([
+      ...asFiles(lote.xmls.slice(1), 'text/xml'),
+      ...asFiles(lote.pdfs, 'application/pdf'),
+      { name: 'layout.xlsx', mimeType: xlsx, buffer: Buffer.from(lote.layoutXlsx) },
+    ])
+  const reunido = page.getByRole('region', { name: 'Lo que trae el lote' })
+  await reunido.getByText('Layout Correcto!').waitFor()
+  expect(pasos).toEqual(['validarFacturas', 'layout'])
+  expect(await page.getByRole('alert').count()).toBe(0)
+})
+
+test('[IX-A1] the name that is proposed never takes the place of one that a person wrote meanwhile, whichever arrives last', async () => {
+  const lote = await buenLote({ n: 1, proveedor: '101', dia, desde: 740 })
+  const page = await openWizard(product)
+  const propuesta = Promise.withResolvers<void>()
+  const pedida = page.waitForRequest((request) => request.url().endsWith('/nombre'))
+  await page.route(
+    '**/nombre',
+    async (route) => {
+      await propuesta.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await page.locator('input[aria-label="Facturas XML del lote"]').setInputFiles([
+    ...asFiles(lote.xmls, 'text/xml'),
+    ...asFiles(lote.pdfs, 'application/pdf'),
+    { name: 'layout.xlsx', mimeType: xlsx, buffer: Buffer.from(lote.layoutXlsx) },
+  ])
+  await pedida
+  await page.getByRole('button', { name: /^Ver.*[Nn]ombre/ }).click()
+  const modal = page.getByRole('dialog', { name: 'Nombre y PDF del lote' })
+  const campo = modal.getByLabel('Nombre del lote')
+  await campo.fill('Semana de la persona')
+  await campo.blur()
+  propuesta.resolve()
+  const id = new URL(page.url()).searchParams.get('borrador') ?? ''
+  const nombre = async () =>
+    ((await product.api('proveedor@valija.demo', 'GET', `/api/borradores/${id}`)) as { nombre: string }).nombre
+  await expect.poll(nombre).toBe('Semana de la persona')
+  await modal.getByRole('button', { name: 'Validar lote' }).click()
+  await page.getByRole('button', { name: 'Cargar lote' }).waitFor()
+  expect(await nombre()).toBe('Semana de la persona')
+})
+
+test('[IX-A1] who opens the name before it is proposed finds it there, and does not empty it by leaving', async () => {
+  const lote = await buenLote({ n: 1, proveedor: '101', dia, desde: 750 })
+  const page = await openWizard(product)
+  const propuesta = Promise.withResolvers<void>()
+  const pedida = page.waitForRequest((request) => request.url().endsWith('/nombre'))
+  await page.route(
+    '**/nombre',
+    async (route) => {
+      await propuesta.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await page.locator('input[aria-label="Facturas XML del lote"]').setInputFiles([
+    ...asFiles(lote.xmls, 'text/xml'),
+    ...asFiles(lote.pdfs, 'application/pdf'),
+    { name: 'layout.xlsx', mimeType: xlsx, buffer: Buffer.from(lote.layoutXlsx) },
+  ])
+  await pedida
+  await page.getByRole('button', { name: /^Ver.*[Nn]ombre/ }).click()
+  const modal = page.getByRole('dialog', { name: 'Nombre y PDF del lote' })
+  propuesta.resolve()
+  await expect.poll(() => modal.getByLabel('Nombre del lote').inputValue()).toMatch(/, 12 de octubre$/)
+})
+
 test('[IX-A1] a layout that was refused is dropped again under the same name once it is corrected', async () => {
   const lote = await buenLote({ n: 1, proveedor: '101', dia, desde: 340 })
   const page = await openWizard(product)

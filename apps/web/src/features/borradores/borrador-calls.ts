@@ -2,6 +2,7 @@ import type { Borrador } from '@valija/contract/borradores.ts'
 import { keepAnswer } from '../../lib/keep-answer.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { directorioApi } from '../../lib/llamadas/directorio.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { esperaDeEnvio } from './envios.ts'
 
 export const borradorQuery = (id: string) =>
@@ -28,3 +29,15 @@ export const saveLote = (id: string, proveedorId?: number) =>
 /** A change of the draft: the answer is the draft as the server then judged it, and the screen shows it at once. */
 export const changeOf = (id: string) => (change: Promise<Borrador>) =>
   keepAnswer(borradorQuery(id).queryKey, change)
+
+/** Names follow one another as they were given: who writes one while another is on its way has the last word. */
+export const nameBorrador = (id: string, nombre: string): Promise<Borrador> =>
+  queryClient
+    .getMutationCache()
+    .build(queryClient, {
+      mutationFn: (nombre: string) =>
+        changeOf(id)(borradoresApi.nombrar({ params: { id }, body: { nombre } })),
+      scope: { id: `nombre ${id}` },
+      networkMode: 'always',
+    })
+    .execute(nombre)

@@ -48,7 +48,7 @@ type Hechos = {
   sinHotel: boolean
   /** Facturas that go on. */
   siguen: number
-  /** Those the SAT is still asked about, and files not yet sent. */
+  /** Those the SAT is still asked about, and files not yet sent or not yet heard of. */
   pendientes: number
   enEspera: number
 }

@@ -108,7 +108,7 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
     sinHotel,
     siguen: siguen.length,
     pendientes,
-    enEspera: filas.enEspera,
+    enEspera: filas.enEspera + filas.porOir,
   })
   const next = {
     cargar: { text: t.cargarLote, onClick: () => void load(), busy },

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { gruposDeArchivos, maximos } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
@@ -15,7 +15,7 @@ import { PdfTable } from '../../ui/facturas/pdf-table.tsx'
 import { Quiet, Stack, Text } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { UploadRows } from '../../ui/upload-rows.tsx'
-import { borradorQuery, changeOf } from './borrador-calls.ts'
+import { borradorQuery, changeOf, nameBorrador } from './borrador-calls.ts'
 import { LeftOut } from './left-out.tsx'
 import type { StepWithBorrador } from './step-props.ts'
 
@@ -24,7 +24,8 @@ export function StepNombre({ id, borrador, filas, checks, goTo }: StepWithBorrad
   const change = changeOf(id)
   const client = useQueryClient()
   const nombreId = useId()
-  const [nombre, setNombre] = useState(borrador.nombre)
+  const [escrito, setEscrito] = useState<string | null>(null)
+  const nombre = escrito ?? borrador.nombre
   const { busy, failure, run, fail } = useWork()
   const input = useRef<HTMLInputElement>(null)
   /** Asked for without it: the field that lacks it is the one that is marked. */
@@ -43,14 +44,9 @@ export function StepNombre({ id, borrador, filas, checks, goTo }: StepWithBorrad
     fail(null)
     work.catch(fail)
   }
-  /** One after the other: leaving the field and pressing the button each save it. */
-  const naming = useMutation({
-    mutationFn: (nombre: string) => change(borradoresApi.nombrar({ params: { id }, body: { nombre } })),
-    scope: { id: `nombre ${id}` },
-    networkMode: 'always',
-  })
+  /** Leaving the field and pressing the button each save it. */
   const saveName = async () => {
-    if (nombre.trim() !== borrador.nombre) await naming.mutateAsync(nombre)
+    if (nombre.trim() !== borrador.nombre) await nameBorrador(id, nombre)
   }
   const validate = () => {
     setPedido(true)
@@ -92,7 +88,7 @@ export function StepNombre({ id, borrador, filas, checks, goTo }: StepWithBorrad
           <OutlinedInput
             id={nombreId}
             value={nombre}
-            onChange={({ target }) => setNombre(target.value)}
+            onChange={({ target }) => setEscrito(target.value)}
             onBlur={() => void saveName().catch(fail)}
             inputRef={input}
             error={vacio}

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { underTitle } from '../../lib/api-error.ts'
 import { diaYMes } from '../../lib/formats.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
-import { changeOf, proveedoresQuery } from './borrador-calls.ts'
+import { changeOf, nameBorrador, proveedoresQuery } from './borrador-calls.ts'
 import { sendLayout, type usePapeles } from './papeles.ts'
 import type { useFilas } from './use-filas.ts'
 
@@ -67,6 +67,8 @@ export function useChecks(
         ? null
         : ['hotel', () => change(borradoresApi.elegirProveedor({ params: { id }, body: { proveedorId } }))]
     }
+    // What the draft says of itself is not of what was sent since.
+    if (filas.porOir > 0) return null
     if (!borrador.facturasValidadas)
       return [
         'facturas',
@@ -97,18 +99,14 @@ export function useChecks(
       return [
         'nombre',
         () =>
-          change(
-            borradoresApi.nombrar({
-              params: { id },
-              body: {
-                nombre: t
-                  .nombrePropuesto({
-                    hotel: borrador.proveedor?.nombreComercial || borrador.proveedor?.razonSocial || '',
-                    dia: diaYMes(borrador.hoy),
-                  })
-                  .slice(0, 120),
-              },
-            }),
+          nameBorrador(
+            id,
+            t
+              .nombrePropuesto({
+                hotel: borrador.proveedor?.nombreComercial || borrador.proveedor?.razonSocial || '',
+                dia: diaYMes(borrador.hoy),
+              })
+              .slice(0, 120),
           ),
       ]
     return null

@@ -21,18 +21,21 @@ export function useFilas(id: string, borrador: Borrador | undefined, papeles: Re
   const { data: reglas } = useQuery(reglasQuery)
   const judge = useMemo(() => rememberLast(judgeLeidas), [])
   useEffect(() => void intake.resume(), [intake])
-  const filas = useMemo(() => {
+  const { filas, porOir } = useMemo(() => {
     const enServidor: Fila[] = (borrador?.facturas ?? []).map((f) => ({ ...f, clave: f.id, motivo: null }))
     const ids = new Set(enServidor.map((f) => f.id))
     const propias = local.filas.filter((f) => f.estado === 'espera' || (f.id !== null && !ids.has(f.id)))
     // One that was here, is no longer on the server and was uploaded: it was taken out.
     const vivas = propias.filter((f) => f.estado === 'espera' || borrador === undefined || !wasSeen(id, f.id))
-    if (vivas.length === 0) return enServidor
+    if (vivas.length === 0) return { filas: enServidor, porOir: 0 }
     const todas = [
       ...enServidor,
       ...filasLocales(vivas, enServidor, reglas, borrador?.proveedor ?? null, judge),
     ]
-    return todas.sort((a, b) => a.orden - b.orden)
+    return {
+      filas: todas.sort((a, b) => a.orden - b.orden),
+      porOir: vivas.filter((f) => f.estado !== 'espera').length,
+    }
   }, [borrador, local.filas, reglas, id, judge])
   // Once they have been shown: what is taken out on the server is not taken for one that is still to come.
   useEffect(() => {
@@ -49,6 +52,8 @@ export function useFilas(id: string, borrador: Borrador | undefined, papeles: Re
     },
     sinRed: local.sinRed || papeles.sinRed,
     enEspera,
+    /** Uploaded, and not yet in what the page has heard of the draft. */
+    porOir,
     subidos: local.filas.length - enEspera,
     total: local.filas.length,
     rechazados,
