@@ -106,11 +106,13 @@ test('[IX-A1] the name that is proposed never takes the place of one that a pers
     },
     { times: 1 },
   )
-  await page.locator('input[aria-label="Facturas XML del lote"]').setInputFiles([
-    ...asFiles(lote.xmls, 'text/xml'),
-    ...asFiles(lote.pdfs, 'application/pdf'),
-    { name: 'layout.xlsx', mimeType: xlsx, buffer: Buffer.from(lote.layoutXlsx) },
-  ])
+  await page
+    .locator('input[aria-label="Facturas XML del lote"]')
+    .setInputFiles([
+      ...asFiles(lote.xmls, 'text/xml'),
+      ...asFiles(lote.pdfs, 'application/pdf'),
+      { name: 'layout.xlsx', mimeType: xlsx, buffer: Buffer.from(lote.layoutXlsx) },
+    ])
   await pedida
   await page.getByRole('button', { name: /^Ver.*[Nn]ombre/ }).click()
   const modal = page.getByRole('dialog', { name: 'Nombre y PDF del lote' })
@@ -120,7 +122,8 @@ test('[IX-A1] the name that is proposed never takes the place of one that a pers
   propuesta.resolve()
   const id = new URL(page.url()).searchParams.get('borrador') ?? ''
   const nombre = async () =>
-    ((await product.api('proveedor@valija.demo', 'GET', `/api/borradores/${id}`)) as { nombre: string }).nombre
+    ((await product.api('proveedor@valija.demo', 'GET', `/api/borradores/${id}`)) as { nombre: string })
+      .nombre
   await expect.poll(nombre).toBe('Semana de la persona')
   await modal.getByRole('button', { name: 'Validar lote' }).click()
   await page.getByRole('button', { name: 'Cargar lote' }).waitFor()
@@ -140,11 +143,13 @@ test('[IX-A1] who opens the name before it is proposed finds it there, and does 
     },
     { times: 1 },
   )
-  await page.locator('input[aria-label="Facturas XML del lote"]').setInputFiles([
-    ...asFiles(lote.xmls, 'text/xml'),
-    ...asFiles(lote.pdfs, 'application/pdf'),
-    { name: 'layout.xlsx', mimeType: xlsx, buffer: Buffer.from(lote.layoutXlsx) },
-  ])
+  await page
+    .locator('input[aria-label="Facturas XML del lote"]')
+    .setInputFiles([
+      ...asFiles(lote.xmls, 'text/xml'),
+      ...asFiles(lote.pdfs, 'application/pdf'),
+      { name: 'layout.xlsx', mimeType: xlsx, buffer: Buffer.from(lote.layoutXlsx) },
+    ])
   await pedida
   await page.getByRole('button', { name: /^Ver.*[Nn]ombre/ }).click()
   const modal = page.getByRole('dialog', { name: 'Nombre y PDF del lote' })

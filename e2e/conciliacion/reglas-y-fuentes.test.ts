@@ -99,6 +99,39 @@ test('rules: what one would touch is seen before it is kept; their order is drag
   await page.context().close()
 })
 
+test('[VI-D8] a rule switched off and on again ends on, however long the first takes', async () => {
+  await product.api(admin, 'POST', '/api/conciliacion/reglas', {
+    contiene: 'dos veces',
+    accion: 'ignorar',
+    valor: 'Prueba',
+    fuente: null,
+    activa: true,
+  })
+  const page = await product.open(admin, { ruta: '/listar/pagos/conciliacion/reglas' })
+  const activa = page.getByLabel('Activa: «dos veces»')
+  const suelta = Promise.withResolvers<void>()
+  await page.route(
+    /conciliacion\/reglas\/\d+$/,
+    async (route) => {
+      await suelta.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  const vueltas: boolean[] = []
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'PUT') vueltas.push((request.postDataJSON() as { activa: boolean }).activa)
+  })
+  await activa.click()
+  await expect.poll(() => activa.isChecked()).toBe(false)
+  await activa.click()
+  await expect.poll(() => activa.isChecked()).toBe(true)
+  suelta.resolve()
+  await expect.poll(() => vueltas).toEqual([false, true])
+  await expect.poll(() => activa.isChecked()).toBe(true)
+  await page.context().close()
+})
+
 const propia = () => {
   const book = utils.book_new()
   const all = [

@@ -81,6 +81,36 @@ test('Shift selects everything between two rows; the head selects the page and t
   await expect.poll(() => chosen()).toEqual([])
 })
 
+test('[IX-D3] what was taken out of the selection while all were being read stays out, and a selection that was ended stays ended', async () => {
+  const marca = (nombre: string) => page.locator(rows).filter({ hasText: nombre }).getByRole('checkbox')
+  /** «Seleccionar todo» pressed, and what a hand does before its answer comes. */
+  const meanwhile = async (act: () => Promise<unknown>) => {
+    const suelta = Promise.withResolvers<void>()
+    await page.route(
+      /porPagina=100/,
+      async (route) => {
+        await suelta.promise
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    const leidas = page.waitForResponse(/porPagina=100/)
+    await page.getByRole('button', { name: 'Seleccionar todo: 4 lotes' }).click()
+    await act()
+    suelta.resolve()
+    await (await leidas).finished()
+  }
+  await marca('Ancla').click()
+  await marca('Brisa').click()
+  await meanwhile(() => marca('Ancla').click())
+  await page.getByText('3 lotes seleccionados').waitFor()
+  await expect.poll(async () => (await chosen()).join()).not.toContain('Ancla')
+  await meanwhile(() => page.getByRole('button', { name: 'Quitar selección' }).click())
+  await marca('Duna').click()
+  await page.getByText('1 lote seleccionado').waitFor()
+  await marca('Duna').click()
+})
+
 test('a column is made wider by its edge and takes its own width back with a double press', async () => {
   const title = page.getByRole('columnheader', { name: 'Lote' })
   const width = async () => Math.round((await title.boundingBox())?.width ?? 0)

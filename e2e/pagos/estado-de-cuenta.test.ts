@@ -107,6 +107,37 @@ test('what a file declares and its rows do not give is said before it is importe
   }
 })
 
+test('[IX-D3] another source chosen while the file is being read is the one that it is read with', async () => {
+  const page = await product.open(admin, { ruta: '/listar/pagos/estado-de-cuenta' })
+  const suelta = Promise.withResolvers<void>()
+  await page.route(
+    '**/previa',
+    async (route) => {
+      await suelta.promise
+      await route.continue().catch(() => undefined)
+    },
+    { times: 1 },
+  )
+  const choose = async (name: string) => {
+    await page.getByLabel('Fuente', { exact: true }).click()
+    await page.getByRole('option', { name }).click()
+  }
+  await choose('BBVA MXN')
+  const pedida = page.waitForRequest('**/previa')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'noviembre.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(estadoDePrueba({ filas: 4 })),
+  })
+  await pedida
+  await choose('Click y Paga')
+  suelta.resolve()
+  await page.getByText('Todavía no se ha guardado nada.').waitFor()
+  await expect
+    .poll(() => page.getByLabel('Antes de guardar').locator('dl').innerText())
+    .toContain('Click y Paga')
+})
+
 test('a proveedor is told who imports statements; on a phone nothing runs over', async () => {
   const hotel = await product.open('proveedor@valija.demo', { ruta: '/listar/pagos/estado-de-cuenta' })
   await hotel.getByText('Solo un administrador puede importar estados de cuenta.').waitFor()

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Regla } from '@valija/contract/conciliacion-reglas.ts'
 import { reglasPantalla as t } from '@valija/contract/messages/reglas-conciliacion-pantalla.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
@@ -7,6 +7,7 @@ import { toast } from '../../ui/toasts.ts'
 import { reglasQuery } from './queries.ts'
 
 const { queryKey } = reglasQuery
+const mutationKey = ['conciliacion', 'reglas', 'activa']
 
 /** The rules as they are shown, moved and switched at once; what the server says afterwards wins. */
 export function useReglas(enabled: boolean) {
@@ -29,19 +30,31 @@ export function useReglas(enabled: boolean) {
       await fresh()
     },
   })
-  const reglas = ordering.isPending ? ordering.variables : data?.reglas
-  const toggle = async ({ reglaID, contiene, accion, valor, fuente, activa }: Regla) => {
-    await client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, {
-      reglas: (reglas ?? []).map((one) => (one.reglaID === reglaID ? { ...one, activa: !activa } : one)),
+  // One after the other too: the last one pressed is how it stays, and is shown until what was kept is.
+  const switching = useMutation({
+    mutationKey,
+    scope: { id: 'conciliacion.reglas.activa' },
+    networkMode: 'always',
+    mutationFn: ({ reglaID, contiene, accion, valor, fuente, activa }: Regla) =>
+      conciliacionApi.cambiarRegla({
+        params: { reglaID },
+        body: { contiene, accion, valor, fuente, activa },
+      }),
+    onSettled: fresh,
+  })
+  const pulsadas = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Regla,
+  })
+  const reglas = (ordering.isPending ? ordering.variables : data?.reglas)?.map((one) => {
+    const activa = pulsadas.findLast(({ reglaID }) => reglaID === one.reglaID)?.activa ?? one.activa
+    return { ...one, activa }
+  })
+  const toggle = (regla: Regla) =>
+    run(async () => {
+      await switching.mutateAsync({ ...regla, activa: !regla.activa })
+      toast(regla.activa ? t.reglaApagada : t.reglaActivada)
     })
-    await run(async () => {
-      const body = { contiene, accion, valor, fuente, activa: !activa }
-      await conciliacionApi.cambiarRegla({ params: { reglaID }, body })
-      toast(activa ? t.reglaApagada : t.reglaActivada)
-    })
-    await fresh()
-  }
   const remove = async ({ reglaID }: Regla) => {
     await conciliacionApi.quitarRegla({ params: { reglaID } })
     toast(t.reglaEliminada)

@@ -8,6 +8,7 @@ import { Link, useLocation } from 'react-router'
 import { asApiError } from '../../lib/api-error.ts'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 import { paths } from '../../lib/paths.ts'
+import { useTurn } from '../../lib/use-turn.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
@@ -38,14 +39,21 @@ export function ArchivoPanel({ fuentes, onPrevia }: ArchivoPanelProps) {
   const [last, setLast] = useState<{ archivo: File; con: string } | null>(null)
   /** Dropped before its source was chosen: it is read as soon as it has one. */
   const espera = last?.con === '' ? last.archivo : null
+  const { begin } = useTurn()
   const read = (archivo: File, con: string) =>
     run(async () => {
+      const mine = begin()
       setLast({ archivo, con })
       if (con === '') return
       const form = new FormData()
       form.append('fuente', con)
       form.append('archivo', archivo)
-      onPrevia(await estadosDeCuentaApi.previa({ form }))
+      try {
+        const previa = await estadosDeCuentaApi.previa({ form, signal: mine })
+        if (!mine.aborted) onPrevia(previa)
+      } catch (error) {
+        if (!mine.aborted) throw error
+      }
     })
   return (
     <PaddedPanel stack gap={14}>
@@ -57,7 +65,8 @@ export function ArchivoPanel({ fuentes, onPrevia }: ArchivoPanelProps) {
             placeholder={t.elige}
             options={fuentes.map((one) => ({ value: one.clave, text: one.nombre }))}
             onChosen={(elegida) => {
-              if (espera && elegida !== '') void read(espera, elegida)
+              // Another source while it is being read: it is read with that one.
+              if (last && (espera || busy) && elegida !== '') void read(last.archivo, elegida)
             }}
           />
         </Block>

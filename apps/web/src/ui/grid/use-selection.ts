@@ -40,10 +40,17 @@ export function useSelection<F>({ rows, rowId, scope }: Options<F>) {
     },
     [map, setIds],
   )
-  /** Beyond the page on the screen. */
+  /** Beyond the page on the screen; what a hand took out since they were asked for stays out, and what it ended, ended. */
   const setRows = useCallback(
-    (all: readonly F[]) => setChosen({ scope, map: new Map(all.map((row) => [rowId(row), row])) }),
-    [scope, rowId],
+    (all: readonly F[]) =>
+      setChosen((now) => {
+        const ended = map.size > 0 && now.map.size === 0
+        if (now !== chosen && (now.scope !== scope || ended)) return now
+        const fresh = new Map(all.map((row) => [rowId(row), row]))
+        for (const id of map.keys()) if (now.scope === scope && !now.map.has(id)) fresh.delete(id)
+        return { scope, map: fresh }
+      }),
+    [chosen, map, scope, rowId],
   )
   const clear = useCallback(() => setChosen({ scope, map: new Map() }), [scope])
   const api: SelectionApi<F> = useMemo(() => {
