@@ -84,6 +84,44 @@ test('[C-009, C-039, C-064, C-065, C-168] a guest enters its RFC, is refused onc
   expect(product.consoleErrors).toEqual([])
 })
 
+test('[VI-D8] a guest’s file whose answer was lost is sent again and is no repeated one, though the screen heard of it meanwhile', async () => {
+  const page = await product.open(null, { ruta: '/ingresar/rfc' })
+  await page.getByLabel('RFC', { exact: true }).fill(una.rfc)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('link', { name: /Cargar factura en XML y PDF/ }).click()
+  await page.getByRole('heading', { name: 'Cargar facturas como invitado' }).waitFor()
+  let envios = 0
+  const oida = Promise.withResolvers<void>()
+  await page.route('**/cargas/actual/cfdis', async (route) => {
+    envios += 1
+    if (envios === 1) await route.fetch()
+    // The second is lost once the screen has heard of the first.
+    if (envios === 2) await oida.promise
+    if (envios > 2) return route.continue()
+    return route.abort('connectionreset')
+  })
+  // The SAT still owes an answer: the screen asks now and then.
+  await page.route('**/cargas/actual', async (route) => {
+    const real = await route.fetch()
+    const carga = (await real.json()) as { facturas?: unknown[] }
+    if (route.request().method() === 'GET')
+      await route.fulfill({ response: real, json: { ...carga, satPendientes: 1 } })
+    else await route.fulfill({ response: real })
+    if (carga.facturas?.length === 1) oida.resolve()
+  })
+  await page.route('**/invitados/cargas', async (route) => {
+    const real = await route.fetch()
+    const { token, carga } = (await real.json()) as { token: string; carga: object }
+    await route.fulfill({ response: real, json: { token, carga: { ...carga, satPendientes: 1 } } })
+  })
+  const aceptada = page.waitForResponse('**/cargas/actual/cfdis')
+  await xmlInput(page).setInputFiles(xmlDe(una, reserva(una, 1).commission, { semilla: 'respuesta-perdida' }))
+  await (await aceptada).finished()
+  await expect.poll(() => page.getByRole('button', { name: /^Quitar la factura/ }).count()).toBe(1)
+  expect(await page.getByText('Ingresaste la misma factura más de una vez').count()).toBe(0)
+  expect(envios).toBe(3)
+})
+
 test('[C-148] the summary of the lote goes to the e-mail that was given', async () => {
   const mail = await waitForMail(product, 'ana@agencia.mx', 'Recibimos tus facturas de comisiones')
   expect(mail.html).toContain(reserva(una, 0).bookingCode)

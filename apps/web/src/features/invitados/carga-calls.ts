@@ -11,6 +11,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { createIntake, type Intake } from '../../lib/intake.ts'
 import { keepAnswer } from '../../lib/keep-answer.ts'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
+import { isPassing } from '../../lib/network-pause.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { cargaGuardada } from './carga-kept.ts'
 
@@ -104,17 +105,24 @@ export function intakeOf(clave: string): Intake {
   const known = held.get(clave)
   if (known) return known
   const guardada = () => queryClient.getQueryData<CargaInvitado>(keyOf(cargaGuardada.get().token))
+  // Those there were before a group first left: sent again after an answer that was lost, it may be there itself.
+  let antes: readonly string[] | null = null
   const fresh = createIntake({
     clave,
     grupo: maximosInvitado.grupoXml,
     simultaneos: 1,
     prepare: ensureCarga,
     send: async (form) => {
-      const antes = guardada()?.facturas.map(({ id }) => id) ?? []
-      const answer = await invitadosApi.subirCfdis({ form, headers: headers() })
+      const ya = antes ?? guardada()?.facturas.map(({ id }) => id) ?? []
+      antes = ya
+      const answer = await invitadosApi.subirCfdis({ form, headers: headers() }).catch((error: unknown) => {
+        if (!isPassing(error)) antes = null
+        throw error
+      })
+      antes = null
       // Judged before its row says it is there, so that the row does not blink.
       await queryClient.fetchQuery({ ...cargaQuery(cargaGuardada.get().token), staleTime: 0 })
-      return { ...answer, archivos: nameRepeated(answer.archivos, antes) }
+      return { ...answer, archivos: nameRepeated(answer.archivos, ya) }
     },
     ordenes: () => guardada()?.facturas.map(({ orden }) => orden) ?? [],
     onIdle: () => void refreshCarga(),

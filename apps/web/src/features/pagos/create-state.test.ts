@@ -9,7 +9,7 @@ const cerrada = { puedeAnadir: false } as BusquedaReserva
 const prueba = new File(['x'], 'comprobante.pdf')
 const after = (from: CreateState, ...actions: CreateAction[]) => actions.reduce(reduceCreate, from)
 const inicio = createState(null, null)
-const hallada = after(inicio, { do: 'search', value: escrita }, { do: 'find', busqueda })
+const hallada = after(inicio, { do: 'search', value: escrita }, { do: 'find', de: escrita, busqueda })
 
 describe('[VIII-B5] registering payments', () => {
   test.each([
@@ -22,10 +22,15 @@ describe('[VIII-B5] registering payments', () => {
     expect(reserva.paso).toBe(paso)
     if (reserva.paso === 'inicio') expect(reserva.incompleta).toBe(true)
   })
+  test('[IX-D3] what is typed while a booking is looked up is not the booking that was found', () => {
+    const otra = { ...escrita, localizador: 'OTRA99' }
+    const typed = after(inicio, { do: 'search', value: escrita }, { do: 'type', value: otra })
+    expect(after(typed, { do: 'find', de: escrita, busqueda }).value).toEqual(escrita)
+  })
   test('a list that was there before the page was opened looks its booking up and goes on adding', () => {
     const kept = createState(escrita, null)
     expect(kept).toMatchObject({ value: escrita, reserva: { paso: 'buscando' }, adding: true })
-    expect(after(kept, { do: 'find', busqueda: cerrada }).adding).toBe(true)
+    expect(after(kept, { do: 'find', de: escrita, busqueda: cerrada }).adding).toBe(true)
   })
   test.each([
     [prueba, busqueda, true],
@@ -33,7 +38,7 @@ describe('[VIII-B5] registering payments', () => {
     [null, busqueda, false],
   ])('who brought a proof adds its payment, where one may be added', (soltado, found, adding) => {
     const sought = after(createState(null, soltado), { do: 'search', value: escrita })
-    expect(after(sought, { do: 'find', busqueda: found }).adding).toBe(adding)
+    expect(after(sought, { do: 'find', de: escrita, busqueda: found }).adding).toBe(adding)
   })
   test('what was not found stays typed for the next try; a booking that was found does not', () => {
     const perdida = after(inicio, { do: 'search', value: escrita }, { do: 'miss', error: new Error() })
@@ -51,7 +56,7 @@ describe('[VIII-B5] registering payments', () => {
     expect(saving).toMatchObject({ busy: true, failure: null })
     const saved = after(saving, { do: 'saved' })
     expect(saved).toMatchObject({ busy: true, adding: false })
-    expect(after(saved, { do: 'find', busqueda })).toMatchObject({ busy: false, adding: false })
+    expect(after(saved, { do: 'find', de: escrita, busqueda })).toMatchObject({ busy: false, adding: false })
     expect(after(saved, { do: 'miss', error: 'x' })).toMatchObject({
       busy: false,
       reserva: { paso: 'error' },

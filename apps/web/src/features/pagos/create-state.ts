@@ -26,7 +26,8 @@ export type CreateState = {
 export type CreateAction =
   | { do: 'type'; value: Busqueda }
   | { do: 'search'; value: Busqueda }
-  | { do: 'find'; busqueda: BusquedaReserva }
+  /** `de`: what was asked for; it may have been typed over since. */
+  | { do: 'find'; de: Busqueda; busqueda: BusquedaReserva }
   | { do: 'miss'; error: unknown }
   | { do: 'hold'; soltado: Soltado | null }
   | { do: 'add' }
@@ -68,7 +69,8 @@ export function reduceCreate(state: CreateState, action: CreateAction): CreateSt
       // Who brought the proof came to add its payment.
       const brought = state.reserva.paso === 'buscando' && state.soltado !== null
       const adding = state.adding || (brought && action.busqueda.puedeAnadir)
-      return { ...state, adding, busy: false, reserva: { paso: 'hallada', busqueda: action.busqueda } }
+      const { de, busqueda } = action
+      return { ...state, value: de, adding, busy: false, reserva: { paso: 'hallada', busqueda } }
     }
     case 'miss':
       return { ...state, busy: false, reserva: { paso: 'error', error: action.error } }

@@ -13,7 +13,7 @@ import { usePorGuardar } from './use-por-guardar.ts'
 
 async function lookUp(de: Busqueda, dispatch: (action: CreateAction) => void): Promise<boolean> {
   try {
-    dispatch({ do: 'find', busqueda: await pagosApi.buscarReserva({ body: de }) })
+    dispatch({ do: 'find', de, busqueda: await pagosApi.buscarReserva({ body: de }) })
     return true
   } catch (error) {
     dispatch({ do: 'miss', error })
