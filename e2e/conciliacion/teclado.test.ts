@@ -58,6 +58,16 @@ test('two that fit equally are both shown with their reasons, the chosen one bes
     .toContain('$24,960.00')
   await press('2')
   await page.locator('article[data-elegida=true]', { hasText: 'BGT935' }).waitFor()
+  // [VI-D8] What comes in meanwhile may change their order: the one that was chosen stays it.
+  await page.route(/conciliacion\/movimientos\/\d+$/, async (route) => {
+    const real = await route.fetch()
+    const datos = (await real.json()) as { sugerencias: unknown[] }
+    await route.fulfill({ response: real, json: { ...datos, sugerencias: datos.sugerencias.toReversed() } })
+  })
+  await pagar(product, [{ localizador: 'XVB384', monto: 7, fechaPago: '2026-01-05' }])
+  await page.locator('article', { hasText: 'BGT935' }).and(page.locator('article:first-child')).waitFor()
+  await page.locator('article[data-elegida=true]', { hasText: 'BGT935' }).waitFor({ timeout: 5000 })
+  await page.unroute(/conciliacion\/movimientos\/\d+$/)
   await press('Enter')
   await page.getByText(`Abono de $24,960.00 aplicado: pago ${ids[1]}.`).waitFor()
   await expect.poll(() => row('SPEI RECIBIDO BANORTE').innerText()).toContain(`pago ${ids[1]}`)

@@ -21,6 +21,12 @@ import { useMarcas } from './use-marcas.ts'
 
 type Fila = MovimientoPorConciliar
 
+/** Where the chosen one stands now; once it is gone, what took its place. */
+function placeIn(sugerencias: readonly Sugerencia[], { clave, i }: { clave?: string; i: number }): number {
+  const at = sugerencias.findIndex((one) => one.clave === clave)
+  return at === -1 ? Math.min(i, sugerencias.length - 1) : at
+}
+
 /** The row in hand with its suggestions, what a person does with it, and the keys for it. */
 export function useRevisar(state: ListState, lugar: Lugar) {
   const narrow = useMedia(narrowQuery)
@@ -34,7 +40,8 @@ export function useRevisar(state: ListState, lugar: Lugar) {
   const acciones = useAcciones(cola, avisos)
   const marcas = useMarcas(cola)
   const [abierto, setAbierto] = useState<Abierto | null>(null)
-  const [choice, setChoice] = useState<{ de: number | null; i: number }>({ de: null, i: 0 })
+  /** By what it is: what comes in meanwhile may change their order. */
+  const [choice, setChoice] = useState<{ de: number | null; i: number; clave?: string }>({ de: null, i: 0 })
   useKeyHelp(t.teclas.titulo, t.teclas.ayuda)
 
   const { actual, filas, ir, step, nextLeft } = cola
@@ -51,7 +58,8 @@ export function useRevisar(state: ListState, lugar: Lugar) {
   }, [client, following])
 
   const sugerencias = datos?.sugerencias ?? []
-  const elegida = choice.de === actual ? Math.min(choice.i, sugerencias.length - 1) : preferida(sugerencias)
+  const elegida = choice.de === actual ? placeIn(sugerencias, choice) : preferida(sugerencias)
+  const choose = (i: number) => setChoice({ de: actual, i, clave: sugerencias[i]?.clave })
   const fila = datos?.movimiento
   const sending = actual !== null && cola.hechoDe(actual)?.estado === 'enviando'
   const open =
@@ -118,9 +126,7 @@ export function useRevisar(state: ListState, lugar: Lugar) {
     'Ctrl+z': () => undo(),
     ' ': () => marcas.toggleActual(),
     Escape: () => marcas.clear(),
-    ...Object.fromEntries(
-      sugerencias.slice(0, 9).map((_one, i) => [String(i + 1), () => setChoice({ de: actual, i })]),
-    ),
+    ...Object.fromEntries(sugerencias.slice(0, 9).map((_one, i) => [String(i + 1), () => choose(i)])),
   }
   const close = () => {
     // One that led to another (which method?) does not take that one away.
@@ -139,7 +145,7 @@ export function useRevisar(state: ListState, lugar: Lugar) {
     sugerencia: {
       elegida,
       busy: sending,
-      onChoose: (i: number) => setChoice({ de: actual, i }),
+      onChoose: choose,
       onAccept: accept,
       onReject: reject,
     },
