@@ -174,6 +174,26 @@ test('of more than a hundred pre-invoices the one that was asked for is the one 
   expect(product.consoleErrors).toEqual([])
 })
 
+test('[IX-A1] a pre-invoice that is named and gone does not hand its place to the only other one', async () => {
+  const { db } = product.valija.deps
+  await db.deleteFrom('prefacturas').where('comisionistaId', '=', 501).execute()
+  const { filas } = await product.api<{ filas: { bookingCode: string }[] }>(
+    correo,
+    'GET',
+    '/api/comisiones?estado=porFacturar&porPagina=1',
+  )
+  const { id } = await product.api<{ id: number }>(correo, 'POST', '/api/prefacturas', {
+    bookingCodes: filas.map(({ bookingCode }) => bookingCode),
+  })
+  const ruta = '/factura/comisionista/crear?ver=factura'
+  const page = await product.open(correo, { ruta: `${ruta}&prefactura=${id + 1}` })
+  await page.getByRole('combobox').filter({ hasText: '—' }).waitFor()
+  expect(await page.getByText('Una sola factura, por el total de la pre-factura').isVisible()).toBe(false)
+  await page.goto(`${product.url}${ruta}`)
+  await page.getByText('Una sola factura, por el total de la pre-factura').waitFor()
+  await product.api(correo, 'DELETE', `/api/prefacturas/${id}`)
+})
+
 test('[C-010, C-043, C-109, C-110, C-111] the generator names what is missing and gives the pre-invoice', async () => {
   const page = await product.open('admin@valija.demo', { ruta: '/Comision/Reserva' })
   await page.getByRole('button', { name: 'Generar pre-factura' }).click()

@@ -62,7 +62,9 @@ export default function FacturaTab({ agente, prefactura, onChoose, ...one }: Pro
   })
   const selectId = useId()
   const filas = abiertas ?? []
-  const chosen = filas.find(({ id }) => id === prefactura) ?? (filas.length === 1 ? filas[0] : undefined)
+  // The only one is meant where none is named: one that is named and gone does not hand its files to another.
+  const chosen =
+    prefactura === null && filas.length === 1 ? filas[0] : filas.find(({ id }) => id === prefactura)
   if (abiertas === undefined) return error === null ? <Waiting /> : <ErrorNotice error={error} />
   if (filas.length === 0)
     return (
