@@ -1,5 +1,6 @@
-import { buenLote } from '@valija/sandbox/muestras/lote.ts'
+import { buenLote, type LoteMuestra } from '@valija/sandbox/muestras/lote.ts'
 import { zipSync } from 'fflate'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handsOf } from '../setup/hands.ts'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -13,19 +14,40 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-test('[IX-A1] twenty invoices with their PDFs and layout reach saved in four presses and drops, from the home', async () => {
-  const lote = await buenLote({ n: 20, proveedor: '101', dia })
-  const page = await product.open('proveedor@valija.demo', { ruta: '/inicio' })
-  const hands = await handsOf(page)
-  await page.getByRole('link', { name: 'Cargar lote' }).first().click()
-  await page.locator('input[aria-label="Facturas XML del lote"]').waitFor({ state: 'attached' })
-  await page
+const dropWhole = (page: Page, lote: LoteMuestra) =>
+  page
     .locator('input[aria-label="Facturas XML del lote"]')
     .setInputFiles([
       ...asFiles(lote.xmls, 'text/xml'),
       ...asFiles(lote.pdfs, 'application/pdf'),
       { name: 'layout.xlsx', mimeType: xlsx, buffer: Buffer.from(lote.layoutXlsx) },
     ])
+
+/** All of it dropped; the proposal of a name is on its way until `propuesta` is resolved. */
+async function openNameBeforeItIsProposed(page: Page, lote: LoteMuestra) {
+  const propuesta = Promise.withResolvers<void>()
+  const pedida = page.waitForRequest((request) => request.url().endsWith('/nombre'))
+  await page.route(
+    '**/nombre',
+    async (route) => {
+      await propuesta.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await dropWhole(page, lote)
+  await pedida
+  await page.getByRole('button', { name: /^Ver.*[Nn]ombre/ }).click()
+  return { modal: page.getByRole('dialog', { name: 'Nombre y PDF del lote' }), propuesta }
+}
+
+test('[IX-A1] twenty invoices with their PDFs and layout reach saved in four presses and drops, from the home', async () => {
+  const lote = await buenLote({ n: 20, proveedor: '101', dia })
+  const page = await product.open('proveedor@valija.demo', { ruta: '/inicio' })
+  const hands = await handsOf(page)
+  await page.getByRole('link', { name: 'Cargar lote' }).first().click()
+  await page.locator('input[aria-label="Facturas XML del lote"]').waitFor({ state: 'attached' })
+  await dropWhole(page, lote)
   const reunido = page.getByRole('region', { name: 'Lo que trae el lote' })
   await reunido.getByText('Layout Correcto!').waitFor()
   await reunido.getByText('20 de 20 facturas con su PDF').waitFor()
@@ -96,26 +118,7 @@ test('[IX-A1] what comes in a second drop is validated before its layout leaves,
 test('[IX-A1] the name that is proposed never takes the place of one that a person wrote meanwhile, whichever arrives last', async () => {
   const lote = await buenLote({ n: 1, proveedor: '101', dia, desde: 740 })
   const page = await openWizard(product)
-  const propuesta = Promise.withResolvers<void>()
-  const pedida = page.waitForRequest((request) => request.url().endsWith('/nombre'))
-  await page.route(
-    '**/nombre',
-    async (route) => {
-      await propuesta.promise
-      await route.continue()
-    },
-    { times: 1 },
-  )
-  await page
-    .locator('input[aria-label="Facturas XML del lote"]')
-    .setInputFiles([
-      ...asFiles(lote.xmls, 'text/xml'),
-      ...asFiles(lote.pdfs, 'application/pdf'),
-      { name: 'layout.xlsx', mimeType: xlsx, buffer: Buffer.from(lote.layoutXlsx) },
-    ])
-  await pedida
-  await page.getByRole('button', { name: /^Ver.*[Nn]ombre/ }).click()
-  const modal = page.getByRole('dialog', { name: 'Nombre y PDF del lote' })
+  const { modal, propuesta } = await openNameBeforeItIsProposed(page, lote)
   const campo = modal.getByLabel('Nombre del lote')
   await campo.fill('Semana de la persona')
   await campo.blur()
@@ -133,26 +136,7 @@ test('[IX-A1] the name that is proposed never takes the place of one that a pers
 test('[IX-A1] who opens the name before it is proposed finds it there, and does not empty it by leaving', async () => {
   const lote = await buenLote({ n: 1, proveedor: '101', dia, desde: 750 })
   const page = await openWizard(product)
-  const propuesta = Promise.withResolvers<void>()
-  const pedida = page.waitForRequest((request) => request.url().endsWith('/nombre'))
-  await page.route(
-    '**/nombre',
-    async (route) => {
-      await propuesta.promise
-      await route.continue()
-    },
-    { times: 1 },
-  )
-  await page
-    .locator('input[aria-label="Facturas XML del lote"]')
-    .setInputFiles([
-      ...asFiles(lote.xmls, 'text/xml'),
-      ...asFiles(lote.pdfs, 'application/pdf'),
-      { name: 'layout.xlsx', mimeType: xlsx, buffer: Buffer.from(lote.layoutXlsx) },
-    ])
-  await pedida
-  await page.getByRole('button', { name: /^Ver.*[Nn]ombre/ }).click()
-  const modal = page.getByRole('dialog', { name: 'Nombre y PDF del lote' })
+  const { modal, propuesta } = await openNameBeforeItIsProposed(page, lote)
   propuesta.resolve()
   await expect.poll(() => modal.getByLabel('Nombre del lote').inputValue()).toMatch(/, 12 de octubre$/)
 })

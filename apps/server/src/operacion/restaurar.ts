@@ -95,7 +95,7 @@ async function assertRoom(
 ): Promise<void> {
   makeFolder(dataDir)
   let bytes = env.S3_BUCKET ? 0 : archivos.bytes
-  if (!env.DATABASE_URL)
+  if (!env.DATABASE_URL_DUENO && !env.DATABASE_URL_DIRECTA && !env.DATABASE_URL)
     for (const { nombre } of tablas) bytes += await unpackedSize(path.join(dir, archivoDeTabla(nombre)))
   const quedan = await libre(dataDir)
   if (bytes <= quedan) return
