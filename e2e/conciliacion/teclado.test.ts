@@ -67,7 +67,20 @@ test('two that fit equally are both shown with their reasons, the chosen one bes
   await pagar(product, [{ localizador: 'XVB384', monto: 7, fechaPago: '2026-01-05' }])
   await page.locator('article', { hasText: 'BGT935' }).and(page.locator('article:first-child')).waitFor()
   await page.locator('article[data-elegida=true]', { hasText: 'BGT935' }).waitFor({ timeout: 5000 })
+  // Another took it: none is in hand, so that Enter applies nothing that was not chosen; it is chosen again once it is back.
   await page.unroute(/conciliacion\/movimientos\/\d+$/)
+  await page.route(/conciliacion\/movimientos\/\d+$/, async (route) => {
+    const real = await route.fetch()
+    const datos = (await real.json()) as { sugerencias: { lineas: { pagoID: number }[] }[] }
+    const sugerencias = datos.sugerencias.filter(({ lineas }) => lineas[0]?.pagoID !== ids[1])
+    await route.fulfill({ response: real, json: { ...datos, sugerencias } })
+  })
+  await pagar(product, [{ localizador: 'XVB384', monto: 8, fechaPago: '2026-01-05' }])
+  await expect.poll(() => page.locator('article', { hasText: 'BGT935' }).count()).toBe(0)
+  expect(await page.locator('article[data-elegida=true]').count()).toBe(0)
+  await page.unroute(/conciliacion\/movimientos\/\d+$/)
+  await pagar(product, [{ localizador: 'XVB384', monto: 9, fechaPago: '2026-01-05' }])
+  await page.locator('article[data-elegida=true]', { hasText: 'BGT935' }).waitFor()
   await press('Enter')
   await page.getByText(`Abono de $24,960.00 aplicado: pago ${ids[1]}.`).waitFor()
   await expect.poll(() => row('SPEI RECIBIDO BANORTE').innerText()).toContain(`pago ${ids[1]}`)
@@ -78,7 +91,7 @@ test('undo brings it back to hand, with what it was suggested', async () => {
   await press('z')
   await page.getByText('Deshecho. El movimiento vuelve a estar por revisar.').waitFor()
   await expect.poll(here).toContain('SPEI RECIBIDO BANORTE')
-  await page.getByRole('heading', { name: `Pago ${ids[0]}, localizador LMP735` }).waitFor()
+  await page.locator('article[data-elegida=true]', { hasText: 'LMP735' }).waitFor()
   // Held down it is one press: the row after it is not accepted unseen.
   await page.keyboard.down('Enter')
   await page.getByText(`Abono de $24,960.00 aplicado: pago ${ids[0]}.`).waitFor()

@@ -21,12 +21,6 @@ import { useMarcas } from './use-marcas.ts'
 
 type Fila = MovimientoPorConciliar
 
-/** Where the chosen one stands now; once it is gone, what took its place. */
-function placeIn(sugerencias: readonly Sugerencia[], { clave, i }: { clave?: string; i: number }): number {
-  const at = sugerencias.findIndex((one) => one.clave === clave)
-  return at === -1 ? Math.min(i, sugerencias.length - 1) : at
-}
-
 /** The row in hand with its suggestions, what a person does with it, and the keys for it. */
 export function useRevisar(state: ListState, lugar: Lugar) {
   const narrow = useMedia(narrowQuery)
@@ -40,8 +34,8 @@ export function useRevisar(state: ListState, lugar: Lugar) {
   const acciones = useAcciones(cola, avisos)
   const marcas = useMarcas(cola)
   const [abierto, setAbierto] = useState<Abierto | null>(null)
-  /** By what it is: what comes in meanwhile may change their order. */
-  const [choice, setChoice] = useState<{ de: number | null; i: number; clave?: string }>({ de: null, i: 0 })
+  /** By what it is: what comes in meanwhile may change their order, or take it away; then none is in hand. */
+  const [choice, setChoice] = useState<{ de: number; clave: string } | null>(null)
   useKeyHelp(t.teclas.titulo, t.teclas.ayuda)
 
   const { actual, filas, ir, step, nextLeft } = cola
@@ -58,8 +52,14 @@ export function useRevisar(state: ListState, lugar: Lugar) {
   }, [client, following])
 
   const sugerencias = datos?.sugerencias ?? []
-  const elegida = choice.de === actual ? placeIn(sugerencias, choice) : preferida(sugerencias)
-  const choose = (i: number) => setChoice({ de: actual, i, clave: sugerencias[i]?.clave })
+  const elegida =
+    choice !== null && choice.de === actual
+      ? sugerencias.findIndex(({ clave }) => clave === choice.clave)
+      : preferida(sugerencias)
+  const choose = (i: number) => {
+    const one = sugerencias[i]
+    if (actual !== null && one !== undefined) setChoice({ de: actual, clave: one.clave })
+  }
   const fila = datos?.movimiento
   const sending = actual !== null && cola.hechoDe(actual)?.estado === 'enviando'
   const open =
@@ -78,7 +78,7 @@ export function useRevisar(state: ListState, lugar: Lugar) {
   const accept = (sugerencia: Sugerencia | undefined) => {
     if (!open || sugerencia === undefined || sugerencia.aplicar === 0) return
     hold()
-    setChoice({ de: null, i: 0 })
+    setChoice(null)
     const how = { lugar: placeOf(sugerencia), restante: sugerencia.restante }
     // Its refusal is in the notice already.
     apply(fila, destinoDe(sugerencia), how).catch(() => undefined)
@@ -86,6 +86,7 @@ export function useRevisar(state: ListState, lugar: Lugar) {
   const reject = (sugerencia: Sugerencia | undefined) => {
     if (!open || sugerencia === undefined) return
     hold()
+    setChoice(null)
     void acciones.rechazar(fila, sugerencia)
   }
   const undo = (one?: Parameters<typeof acciones.deshacer>[0]) => {
