@@ -13,9 +13,21 @@ let shared = new Uint8Array(4096)
 /** Strict base64, white space tolerated (some issuers break long values); null when it is anything else. */
 export const decodeBase64 = (text: string): Uint8Array | null => decodeBase64View(text)?.slice() ?? null
 
+const vistos = new Uint32Array(256)
+let vuelta = 0
+
 /** Zeros, or a few bytes over and over: no signature of RSA is so. */
-export const isFirmaVacia = (firma: Uint8Array): boolean =>
-  new Set(firma).size < Math.min(16, firma.length / 2)
+export function isFirmaVacia(firma: Uint8Array): boolean {
+  const bastan = Math.min(16, firma.length / 2)
+  vuelta++
+  let distintos = 0
+  for (let i = 0; i < firma.length && distintos < bastan; i++) {
+    if (vistos[firma[i]!] === vuelta) continue
+    vistos[firma[i]!] = vuelta
+    distintos++
+  }
+  return distintos < bastan
+}
 
 /** As `decodeBase64`, in a buffer that the next decoding overwrites. */
 export function decodeBase64View(text: string): Uint8Array | null {
