@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import type { conteosLotes, LoteDetalle } from '@valija/contract/lotes.ts'
+import type { LoteDetalle } from '@valija/contract/lote-detalle.ts'
+import type { conteosLotes } from '@valija/contract/lotes.ts'
 import type { z } from 'zod'
 import { signIn } from '../../scripts/demo/cliente.ts'
 import { root } from './proceso.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Borrador, LoteGuardado } from '@valija/contract/borradores.ts'
-import type { LoteDetalle, ProcesarRespuesta } from '@valija/contract/lotes.ts'
+import type { ProcesarRespuesta } from '@valija/contract/envio-de-lotes.ts'
+import type { LoteDetalle } from '@valija/contract/lote-detalle.ts'
 import type { buscarLotesRespuesta, reciboGuardado } from '@valija/contract/recibos.ts'
 import { readRecibo } from '@valija/documents/recibos/read-recibo.ts'
 import type { LoteMuestra } from '@valija/sandbox/muestras/lote.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
+import { motivo } from './motivo.ts'
 import { pesos } from './pesos.ts'
 
 export const consultaEsperados = consultaLista.extend({
@@ -138,7 +139,7 @@ export const maximosComplementos = {
 export const revisarComplemento = z
   .object({
     resultado: z.enum(['aceptado', 'rechazado']),
-    motivo: z.string().trim().min(5, 'Escribe el motivo, al menos 5 letras').max(500),
+    motivo,
   })
   .meta({ id: 'RevisarComplemento' })
 export type RevisarComplemento = z.infer<typeof revisarComplemento>

@@ -4,6 +4,7 @@ import { dia, id, opcional, texto } from './campos-de-pago.ts'
 import { movimientoDePago } from './conciliacion.ts'
 import { entregaCorreo } from './correos.ts'
 import { codigosPegados, consultaExportar, consultaLista, paginaDe } from './lista.ts'
+import { motivo } from './motivo.ts'
 import { pesos } from './pesos.ts'
 
 export const idDePago = z.object({ pagoID: id })
@@ -149,6 +150,4 @@ export const pagoDetalle = pagoListado
   .meta({ id: 'PagoDetalle' })
 export type PagoDetalle = z.infer<typeof pagoDetalle>
 
-export const atenderAvisosEntrada = z
-  .object({ motivo: z.string().trim().min(5).max(500) })
-  .meta({ id: 'AtenderAvisosDePagoEntrada' })
+export const atenderAvisosEntrada = z.object({ motivo }).meta({ id: 'AtenderAvisosDePagoEntrada' })

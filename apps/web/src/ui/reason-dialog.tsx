@@ -1,4 +1,4 @@
-import { explicarEntrada } from '@valija/contract/lotes.ts'
+import { explicarEntrada } from '@valija/contract/envio-de-lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'

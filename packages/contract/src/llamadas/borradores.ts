@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import * as b from '../borradores.ts'
+import { explicarEntrada } from '../envio-de-lotes.ts'
 import { idNumerico } from '../id.ts'
 import { del, get, post, put } from '../llamada.ts'
-import { explicarEntrada } from '../lotes.ts'
 import { delBorrador, delGuardado, delPaso } from './negativas.ts'
 import { archivo, porUuid } from './partes.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { procesarRespuesta } from '../envio-de-lotes.ts'
 import { get, post, put } from '../llamada.ts'
-import { procesarRespuesta } from '../lotes.ts'
 import * as l from '../lotes-documentados.ts'
 import { deLectores, delAlmacen } from './negativas.ts'
 

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { consultaDescarga, descargaRespuesta } from '../descarga-de-lotes.ts'
+import * as e from '../envio-de-lotes.ts'
 import { del, get, post } from '../llamada.ts'
+import * as d from '../lote-detalle.ts'
 import * as l from '../lotes.ts'
 import { deLectores, delAlmacen } from './negativas.ts'
 import { archivo, porId, porUuid } from './partes.ts'
@@ -17,7 +20,7 @@ export const llamadasDeLotes = {
   }),
   leer: get('/api/lotes/:id', 'lotes.ver', {
     params: l.idDeLote,
-    answer: l.loteDetalle,
+    answer: d.loteDetalle,
     refusals: ['noEncontrado', 'sistemaExternoCaido'],
   }),
   layout: get('/api/lotes/:id/layout', 'lotes.ver', {
@@ -27,27 +30,27 @@ export const llamadasDeLotes = {
   }),
   facturas: get('/api/lotes/:id/facturas', 'lotes.ver', {
     params: l.idDeLote,
-    query: l.consultaFacturas,
-    answer: l.paginaFacturas,
+    query: d.consultaFacturas,
+    answer: d.paginaFacturas,
   }),
   exportarFacturas: get('/api/lotes/:id/facturas/exportar', 'lotes.ver', {
     params: l.idDeLote,
-    query: l.exportarFacturas,
+    query: d.exportarFacturas,
     ...archivo,
   }),
   factura: get('/api/facturas/:id', 'lotes.ver', {
     ...porId,
-    answer: l.facturaFila,
+    answer: d.facturaFila,
     refusals: ['noEncontrado'],
   }),
   reservas: get('/api/facturas/:id/reservas', 'lotes.ver', {
     ...porId,
-    query: l.consultaFacturas,
-    answer: l.paginaReservas,
+    query: d.consultaFacturas,
+    answer: d.paginaReservas,
   }),
   exportarReservas: get('/api/facturas/:id/reservas/exportar', 'lotes.ver', {
     ...porId,
-    query: l.exportarFacturas,
+    query: d.exportarFacturas,
     ...archivo,
   }),
   xml: get('/api/facturas/:id/xml', 'lotes.ver', {
@@ -61,13 +64,13 @@ export const llamadasDeLotes = {
     refusals: [...delAlmacen, 'noEncontrado'],
   }),
   pedirDescarga: post('/api/lotes/descargas', 'lotes.descargar', {
-    body: l.consultaDescarga,
-    answer: l.descargaRespuesta,
+    body: consultaDescarga,
+    answer: descargaRespuesta,
     refusals: ['noEncontrado'],
   }),
   descarga: get('/api/lotes/descargas/:id', 'lotes.descargar', {
     ...porUuid,
-    answer: l.descargaRespuesta,
+    answer: descargaRespuesta,
     refusals: ['noEncontrado'],
   }),
   zip: get('/api/lotes/descargas/:id/zip', 'lotes.descargar', {
@@ -76,8 +79,8 @@ export const llamadasDeLotes = {
     refusals: [...delAlmacen, 'noEncontrado', 'zipSinArchivos'],
   }),
   procesar: post('/api/lotes/procesar', 'lotes.procesar', {
-    body: l.procesarEntrada,
-    answer: l.procesarRespuesta,
+    body: e.procesarEntrada,
+    answer: e.procesarRespuesta,
     refusals: [
       ...deLectores,
       ...delAlmacen,
@@ -90,19 +93,19 @@ export const llamadasDeLotes = {
     ],
   }),
   validarRfc: post('/api/lotes/validarRfc', 'lotes.validarRfc', {
-    body: l.validarRfcEntrada,
-    answer: l.validarRfcRespuesta,
+    body: e.validarRfcEntrada,
+    answer: e.validarRfcRespuesta,
     refusals: ['noEncontrado', 'sistemaExternoCaido'],
   }),
-  enviosRecientes: get('/api/lotes/envios/recientes', 'lotes.procesar', { answer: l.enviosRecientes }),
+  enviosRecientes: get('/api/lotes/envios/recientes', 'lotes.procesar', { answer: e.enviosRecientes }),
   envio: get('/api/lotes/envios/:grupo', 'lotes.procesar', {
-    params: l.grupoDeEnvio,
-    answer: l.envioDeGrupo,
+    params: e.grupoDeEnvio,
+    answer: e.envioDeGrupo,
     refusals: ['noEncontrado'],
   }),
   consultar: post('/api/lotes/:id/consultar', 'lotes.procesar', {
     params: l.idDeLote,
-    answer: l.loteDetalle,
+    answer: d.loteDetalle,
     refusals: [
       ...deLectores,
       ...delAlmacen,
@@ -117,13 +120,13 @@ export const llamadasDeLotes = {
   }),
   reenviar: post('/api/lotes/:id/reenviar', 'lotes.procesar', {
     params: l.idDeLote,
-    answer: l.loteDetalle,
+    answer: d.loteDetalle,
     refusals: ['nadaQueReintentar', 'noEncontrado', 'sistemaExternoCaido'],
   }),
   retirarFactura: post('/api/lotes/:id/facturas/:facturaId/retirar', 'lotes.procesar', {
     params: l.idDeFactura,
-    body: l.retirarEntrada,
-    answer: l.loteDetalle,
+    body: e.retirarEntrada,
+    answer: d.loteDetalle,
     refusals: [
       'facturaConPagos',
       'facturaNoRetirable',
@@ -134,20 +137,20 @@ export const llamadasDeLotes = {
   }),
   revisarFactura: post('/api/lotes/:id/facturas/:facturaId/revisar', 'lotes.procesar', {
     params: l.idDeFactura,
-    body: l.revisarEntrada,
-    answer: l.revisarRespuesta,
+    body: e.revisarEntrada,
+    answer: e.revisarRespuesta,
     refusals: ['nadaQueRevisar', 'noEncontrado'],
   }),
   explicarFactura: post('/api/lotes/:id/facturas/:facturaId/explicar', 'lotes.explicar', {
     params: l.idDeFactura,
-    body: l.explicarEntrada,
-    answer: l.loteDetalle,
+    body: e.explicarEntrada,
+    answer: d.loteDetalle,
     refusals: ['nadaQueExplicar', 'noEncontrado', 'sistemaExternoCaido'],
   }),
   resolverFactura: post('/api/lotes/:id/facturas/:facturaId/resolver', 'lotes.procesar', {
     params: l.idDeFactura,
-    body: l.resolverEntrada,
-    answer: l.loteDetalle,
+    body: e.resolverEntrada,
+    answer: d.loteDetalle,
     refusals: ['nadaEnDuda', 'noEncontrado', 'sistemaExternoCaido'],
   }),
   eliminar: del('/api/FacturaComisionista/EliminarLote/:id', 'lotes.eliminar', {

@@ -1,5 +1,5 @@
 import type { Borrador } from '@valija/contract/borradores.ts'
-import type { LoteDetalle } from '@valija/contract/lotes.ts'
+import type { LoteDetalle } from '@valija/contract/lote-detalle.ts'
 import { toPesos } from '@valija/sandbox/ant/paquete.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { EnvioDeGrupo } from '@valija/contract/lotes.ts'
+import type { EnvioDeGrupo } from '@valija/contract/envio-de-lotes.ts'
 import { message } from '@valija/contract/messages.ts'
 import { etapas } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Descarga } from '@valija/contract/lotes.ts'
+import type { Descarga } from '@valija/contract/descarga-de-lotes.ts'
 import { message } from '@valija/contract/messages.ts'
 import { nombreDeFacturaArchivo, nombreSeguro, unrepeated } from '@valija/domain/lotes/nombre-de-archivo.ts'
 import { ZipArchive } from 'archiver'

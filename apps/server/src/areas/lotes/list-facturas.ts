@@ -1,4 +1,4 @@
-import type { FacturaFila, ReservaFila } from '@valija/contract/lotes.ts'
+import type { FacturaFila, ReservaFila } from '@valija/contract/lote-detalle.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import { sayMotivoDeEnvio } from '@valija/contract/redaccion/motivo-de-envio.ts'
 import { nombreDeEnvio } from '@valija/domain/lotes/envio/envio.ts'

@@ -1,4 +1,4 @@
-import type { FacturaPorRevisar } from '@valija/contract/lotes.ts'
+import type { FacturaPorRevisar } from '@valija/contract/lote-detalle.ts'
 import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
 import { message } from '@valija/contract/messages.ts'
 import { foldHallazgos } from '@valija/contract/redaccion/hallazgos.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ProcesarRespuesta } from '@valija/contract/lotes.ts'
+import type { ProcesarRespuesta } from '@valija/contract/envio-de-lotes.ts'
 import { message } from '@valija/contract/messages.ts'
 import { etapas } from '@valija/domain/lotes/etapas.ts'
 import {

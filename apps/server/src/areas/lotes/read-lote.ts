@@ -1,4 +1,4 @@
-import type { LoteDetalle } from '@valija/contract/lotes.ts'
+import type { LoteDetalle } from '@valija/contract/lote-detalle.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import type { EstadoEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { ReservaRepetida } from '@valija/contract/lotes.ts'
+import type { ReservaRepetida } from '@valija/contract/lote-detalle.ts'
 import { etapas } from '@valija/domain/lotes/etapas.ts'
 import { claveSuelta } from '@valija/domain/lotes/layout/clave-suelta.ts'
 import { type RawBuilder, sql } from 'kysely'

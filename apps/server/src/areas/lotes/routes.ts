@@ -1,5 +1,6 @@
 import { llamadasDeLotes } from '@valija/contract/llamadas/lotes.ts'
-import type { LotesDeHotel, ReservaFila } from '@valija/contract/lotes.ts'
+import type { ReservaFila } from '@valija/contract/lote-detalle.ts'
+import type { LotesDeHotel } from '@valija/contract/lotes.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { readPage } from '../../http/lista.ts'

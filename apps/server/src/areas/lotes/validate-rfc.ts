@@ -1,4 +1,4 @@
-import type { ValidarRfcRespuesta } from '@valija/contract/lotes.ts'
+import type { ValidarRfcRespuesta } from '@valija/contract/envio-de-lotes.ts'
 import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
-import type { EnvioDeGrupo } from '@valija/contract/lotes.ts'
+import type { EnvioDeGrupo } from '@valija/contract/envio-de-lotes.ts'
 import { lotes as textos } from '@valija/contract/messages/lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { LoteDetalle } from '@valija/contract/lotes.ts'
+import type { LoteDetalle } from '@valija/contract/lote-detalle.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { EstadoEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import { dinero, hora } from '../../lib/formats.ts'

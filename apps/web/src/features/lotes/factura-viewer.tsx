@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
-import type { FacturaFila, LoteDetalle } from '@valija/contract/lotes.ts'
+import type { FacturaFila, LoteDetalle } from '@valija/contract/lote-detalle.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'

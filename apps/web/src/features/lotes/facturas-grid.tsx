@@ -1,4 +1,4 @@
-import { type FacturaFila, type LoteDetalle } from '@valija/contract/lotes.ts'
+import { type FacturaFila, type LoteDetalle } from '@valija/contract/lote-detalle.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import { nombreDeEnvio } from '@valija/domain/lotes/envio/envio.ts'

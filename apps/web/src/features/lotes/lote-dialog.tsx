@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import type { LoteDetalle } from '@valija/contract/lotes.ts'
+import type { LoteDetalle } from '@valija/contract/lote-detalle.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router'

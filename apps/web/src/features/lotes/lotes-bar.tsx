@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import type { LoteFila, ProcesarRespuesta } from '@valija/contract/lotes.ts'
+import type { ProcesarRespuesta } from '@valija/contract/envio-de-lotes.ts'
+import type { LoteFila } from '@valija/contract/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { SelectionApi } from '../../ui/grid/grid-types.ts'
 import { Icon } from '../../ui/icon.tsx'

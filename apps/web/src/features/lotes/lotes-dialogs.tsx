@@ -1,4 +1,5 @@
-import type { LoteFila, ProcesarRespuesta } from '@valija/contract/lotes.ts'
+import type { ProcesarRespuesta } from '@valija/contract/envio-de-lotes.ts'
+import type { LoteFila } from '@valija/contract/lotes.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import type { ComponentType } from 'react'
 import type { SelectionApi } from '../../ui/grid/grid-types.ts'

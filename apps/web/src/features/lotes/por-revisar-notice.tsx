@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import type { LoteDetalle, RevisarEntrada } from '@valija/contract/lotes.ts'
+import type { RevisarEntrada } from '@valija/contract/envio-de-lotes.ts'
+import type { LoteDetalle } from '@valija/contract/lote-detalle.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { useState } from 'react'
 import { useCan } from '../../lib/sesion.ts'

@@ -1,5 +1,6 @@
 import { enSumas } from '@valija/contract/en-pesos.ts'
-import type { LoteFila, ProcesarRespuesta } from '@valija/contract/lotes.ts'
+import type { ProcesarRespuesta } from '@valija/contract/envio-de-lotes.ts'
+import type { LoteFila } from '@valija/contract/lotes.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { useState } from 'react'
 import { fechaDePago, isWeekend } from '../../lib/formats.ts'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { ReservaFila } from '@valija/contract/lotes.ts'
+import type { ReservaFila } from '@valija/contract/lote-detalle.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import { useMemo } from 'react'
 import { dinero } from '../../lib/formats.ts'

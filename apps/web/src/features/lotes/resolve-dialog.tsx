@@ -1,4 +1,5 @@
-import { type FacturaFila, resolverEntrada } from '@valija/contract/lotes.ts'
+import { resolverEntrada } from '@valija/contract/envio-de-lotes.ts'
+import { type FacturaFila } from '@valija/contract/lote-detalle.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Descarga } from '@valija/contract/lotes.ts'
+import type { Descarga } from '@valija/contract/descarga-de-lotes.ts'
 import { lotes as textos } from '@valija/contract/messages/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import { type ReactNode, useCallback, useState } from 'react'

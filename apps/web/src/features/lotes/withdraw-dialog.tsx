@@ -1,4 +1,5 @@
-import { type FacturaFila, retirarEntrada } from '@valija/contract/lotes.ts'
+import { retirarEntrada } from '@valija/contract/envio-de-lotes.ts'
+import { type FacturaFila } from '@valija/contract/lote-detalle.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import { dinero } from '../../lib/formats.ts'
