@@ -58,29 +58,27 @@ test('two that fit equally are both shown with their reasons, the chosen one bes
     .toContain('$24,960.00')
   await press('2')
   await page.locator('article[data-elegida=true]', { hasText: 'BGT935' }).waitFor()
-  // [VI-D8] What comes in meanwhile may change their order: the one that was chosen stays it.
+  // [VI-D8] What comes in meanwhile may change their order: the one that was chosen stays it. Once another took it none is
+  // in hand, and Enter applies nothing that was not chosen.
+  type Una = { lineas: { pagoID: number }[] }
+  let llegan = (todas: Una[]) => todas.toReversed()
   await page.route(/conciliacion\/movimientos\/\d+$/, async (route) => {
     const real = await route.fetch()
-    const datos = (await real.json()) as { sugerencias: unknown[] }
-    await route.fulfill({ response: real, json: { ...datos, sugerencias: datos.sugerencias.toReversed() } })
+    const datos = (await real.json()) as { sugerencias: Una[] }
+    await route.fulfill({ response: real, json: { ...datos, sugerencias: llegan(datos.sugerencias) } })
   })
-  await pagar(product, [{ localizador: 'XVB384', monto: 7, fechaPago: '2026-01-05' }])
+  const otro = { localizador: 'XVB384', fechaPago: '2026-01-05' }
+  await pagar(product, [{ ...otro, monto: 7 }])
   await page.locator('article', { hasText: 'BGT935' }).and(page.locator('article:first-child')).waitFor()
   await page.locator('article[data-elegida=true]', { hasText: 'BGT935' }).waitFor({ timeout: 5000 })
-  // Another took it: none is in hand, so that Enter applies nothing that was not chosen; it is chosen again once it is back.
-  await page.unroute(/conciliacion\/movimientos\/\d+$/)
-  await page.route(/conciliacion\/movimientos\/\d+$/, async (route) => {
-    const real = await route.fetch()
-    const datos = (await real.json()) as { sugerencias: { lineas: { pagoID: number }[] }[] }
-    const sugerencias = datos.sugerencias.filter(({ lineas }) => lineas[0]?.pagoID !== ids[1])
-    await route.fulfill({ response: real, json: { ...datos, sugerencias } })
-  })
-  await pagar(product, [{ localizador: 'XVB384', monto: 8, fechaPago: '2026-01-05' }])
+  llegan = (todas) => todas.filter(({ lineas }) => lineas[0]?.pagoID !== ids[1])
+  await pagar(product, [{ ...otro, monto: 8 }])
   await expect.poll(() => page.locator('article', { hasText: 'BGT935' }).count()).toBe(0)
   expect(await page.locator('article[data-elegida=true]').count()).toBe(0)
-  await page.unroute(/conciliacion\/movimientos\/\d+$/)
-  await pagar(product, [{ localizador: 'XVB384', monto: 9, fechaPago: '2026-01-05' }])
+  llegan = (todas) => todas
+  await pagar(product, [{ ...otro, monto: 9 }])
   await page.locator('article[data-elegida=true]', { hasText: 'BGT935' }).waitFor()
+  await page.unrouteAll({ behavior: 'wait' })
   await press('Enter')
   await page.getByText(`Abono de $24,960.00 aplicado: pago ${ids[1]}.`).waitFor()
   await expect.poll(() => row('SPEI RECIBIDO BANORTE').innerText()).toContain(`pago ${ids[1]}`)
