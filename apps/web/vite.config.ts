@@ -83,7 +83,7 @@ const parts = {
   lista: ['src/ui/grid/grid.tsx', 'src/ui/grid/use-list-state.ts', 'src/ui/count-tabs.tsx'],
   tabla: ['src/ui/grid/grid-table.tsx'],
   soltar: ['src/ui/page-drop.tsx', 'src/lib/handed.ts'],
-  textosDeLotes: ['lotes-pantalla', 'reservas-pantalla', 'lotes'].map(
+  textosDeLotes: ['lotes-pantalla', 'lote-pantalla', 'acciones-de-lote', 'reservas-pantalla', 'lotes'].map(
     (name) => `${contract}/messages/${name}.ts`,
   ),
   datosDeLotes: ['src/lib/llamadas/lotes.ts', 'src/lib/llamadas/reservas.ts', `${contract}/comisiones.ts`],

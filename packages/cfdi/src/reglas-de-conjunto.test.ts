@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { datosDe, datosPago } from '../testing/documents.ts'
 import { bytesOf, sign } from '../testing/fixture.ts'
-import { type DatosCfdi } from './build-cfdi.ts'
+import type { DatosCfdi } from './build-cfdi.ts'
 import { judgeCfdi } from './index.ts'
 
 const errorsIn = (input: string | Uint8Array) =>

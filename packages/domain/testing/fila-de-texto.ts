@@ -2,7 +2,7 @@ import { sinHechos } from '../src/conciliacion/dudas.ts'
 import { judgeExacta } from '../src/conciliacion/exacta.ts'
 import { readPistas } from '../src/conciliacion/pistas.ts'
 import { propose } from '../src/conciliacion/propose.ts'
-import { type PagoCandidato } from '../src/conciliacion/puntuar.ts'
+import type { PagoCandidato } from '../src/conciliacion/puntuar.ts'
 
 const umbrales = { sugerencia: 35, diasMaquina: 5, diasBusqueda: 15 }
 export const clave = 'MBAN01002610050000012345'

@@ -3,7 +3,7 @@ import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { sql } from 'kysely'
 import { seedMovimientos, seedPagos } from '../conciliacion.ts'
 import { seedLote } from '../seed-lote.ts'
-import { type Clase, type Prensa } from './prensa.ts'
+import type { Clase, Prensa } from './prensa.ts'
 
 const motivo = 'Prueba'
 const dueno = makeMundo().proveedor('101')

@@ -8,7 +8,7 @@ import { conductorDe } from '../borrador-de-prueba.ts'
 import { pdfDePrueba } from '../documentos-de-prueba.ts'
 import { facturaDe, invitadoDePrueba, pdfDe, xmlDe } from '../invitado-de-prueba.ts'
 import { sendFiles } from '../send-files.ts'
-import { type Clase, type Prensa } from './prensa.ts'
+import type { Clase, Prensa } from './prensa.ts'
 
 const dia = '2026-10-12'
 const hojaDe = (hoja: Record<string, never>): DatosComision => ({

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { pdfDePrueba } from '../documentos-de-prueba.ts'
 import { seedLote } from '../seed-lote.ts'
 import { sendFiles } from '../send-files.ts'
-import { type Clase, type Prensa } from './prensa.ts'
+import type { Clase, Prensa } from './prensa.ts'
 
 const dia = '2026-10-12'
 const motivo = 'Prueba'

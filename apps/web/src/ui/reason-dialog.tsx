@@ -1,12 +1,11 @@
 import { explicarEntrada } from '@valija/contract/envio-de-lotes.ts'
-import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { lotePantalla as t } from '@valija/contract/messages/lote-pantalla.ts'
 import type { ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
 import { Form } from './form/form.tsx'
 import { TextInput } from './form/inputs.tsx'
 import { Text } from './layout.tsx'
 
-const t = lotesPantalla.detalle
 type ReasonDialogProps = {
   title: string
   children: ReactNode

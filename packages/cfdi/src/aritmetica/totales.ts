@@ -1,4 +1,4 @@
-import { type Cfdi } from '../cfdi.ts'
+import type { Cfdi } from '../cfdi.ts'
 import { localesOf } from '../complemento.ts'
 import {
   add,

@@ -1,4 +1,4 @@
-import { type Catalogue } from '../message-type.ts'
+import type { Catalogue } from '../message-type.ts'
 
 export const instalacion = {
   instalacionEnPausa:

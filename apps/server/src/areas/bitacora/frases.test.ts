@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { accionesDeLote } from '@valija/contract/messages/acciones-de-lote.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { expect, it } from 'vitest'
 
@@ -42,7 +43,7 @@ it('[VI-D8] no word of the bitácora of a lote or a factura is without its sente
       'respuestaAnt',
     ]),
   )
-  const said = Object.keys(lotesPantalla.acciones)
+  const said = Object.keys(accionesDeLote)
   expect(
     [...written].filter(([word]) => !said.includes(word)),
     'give each its sentence in `acciones` of packages/contract/src/messages/lotes-pantalla.ts',
@@ -50,9 +51,9 @@ it('[VI-D8] no word of the bitácora of a lote or a factura is without its sente
 })
 
 it('[VI-D8] a payment is told with its amount and its folio, and a sending of none is told as none', () => {
-  expect(
-    lotesPantalla.acciones.comprobanteAgregado + lotesPantalla.delPago({ importe: '$10.00', folio: 'F1' }),
-  ).toBe('Agregó un pago de $10.00, folio F1')
+  expect(accionesDeLote.comprobanteAgregado + lotesPantalla.delPago({ importe: '$10.00', folio: 'F1' })).toBe(
+    'Agregó un pago de $10.00, folio F1',
+  )
   const told = lotesPantalla.envio.aMedias
   expect(told({ hechos: 0, total: 1, faltan: 1 })).toBe('ANT no respondió por el lote.')
   expect(told({ hechos: 0, total: 3, faltan: 3 })).toBe('ANT no respondió por ninguno de los 3 lotes.')

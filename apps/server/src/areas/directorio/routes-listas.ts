@@ -1,4 +1,4 @@
-import { type ClienteComisionista, type FilaProveedor } from '@valija/contract/directorio.ts'
+import type { ClienteComisionista, FilaProveedor } from '@valija/contract/directorio.ts'
 import { llamadasDeDirectorio } from '@valija/contract/llamadas/directorio.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'

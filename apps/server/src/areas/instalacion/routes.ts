@@ -1,4 +1,4 @@
-import { type Instalacion } from '@valija/contract/instalacion.ts'
+import type { Instalacion } from '@valija/contract/instalacion.ts'
 import { llamadasDeInstalacion } from '@valija/contract/llamadas/instalacion.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'

@@ -1,4 +1,4 @@
-import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { accionesDeLote } from '@valija/contract/messages/acciones-de-lote.ts'
 import type { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,7 +7,7 @@ import { announceLote } from './announce-lote.ts'
 
 export type Tropiezo = 'cola' | 'contabilidad' | 'sat' | 'consulta' | 'archivos'
 
-const accion: Record<Tropiezo, keyof typeof lotesPantalla.acciones> = {
+const accion: Record<Tropiezo, keyof typeof accionesDeLote> = {
   cola: 'sinConexionCola',
   contabilidad: 'sinConexionAnt',
   consulta: 'sinConexionAnt',

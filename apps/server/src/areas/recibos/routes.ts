@@ -1,5 +1,5 @@
 import { llamadasDeRecibos } from '@valija/contract/llamadas/recibos.ts'
-import { type PagoDeLote } from '@valija/contract/recibos.ts'
+import type { PagoDeLote } from '@valija/contract/recibos.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { readPage } from '../../http/lista.ts'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { type ComplementoEsperado, type ImpuestosEsperados } from '@valija/contract/complementos.ts'
+import type { ComplementoEsperado, ImpuestosEsperados } from '@valija/contract/complementos.ts'
 import { lineasDeImpuestos } from '@valija/contract/messages/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'

@@ -2,7 +2,9 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MovimientoPorConciliar, Sugerencia } from '@valija/contract/conciliacion.ts'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionDialogos as t } from '@valija/contract/messages/conciliacion-dialogos.ts'
+import { conciliacionMovimiento } from '@valija/contract/messages/conciliacion-movimiento.ts'
+import { conciliacionPantalla } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useEffect, useState } from 'react'
 import { useWork } from '../../lib/use-work.ts'
@@ -62,7 +64,7 @@ export function AceptarVariosDialog({ filas, onClose, onAccept }: AceptarVariosP
       onClose={onClose}
       title={
         pares === null
-          ? t.aceptarExactas
+          ? conciliacionPantalla.aceptarExactas
           : pares.length === 0
             ? t.aceptarNinguno
             : t.aceptarTitulo({ n: pares.length })
@@ -87,7 +89,7 @@ export function AceptarVariosDialog({ filas, onClose, onAccept }: AceptarVariosP
           <LinearProgress
             variant="determinate"
             value={(seen / filas.length) * 100}
-            aria-label={t.buscandoSugerencias}
+            aria-label={conciliacionMovimiento.buscandoSugerencias}
           />
         </span>
       ) : null}
@@ -98,7 +100,12 @@ export function AceptarVariosDialog({ filas, onClose, onAccept }: AceptarVariosP
           )}
           {out === 0 ? null : <Notice tono="info">{t.aceptarFuera({ n: out })}</Notice>}
           {pares.length === 0 ? null : (
-            <Rollo tabIndex={0} role="region" aria-label={t.aceptarExactas} className={look({ scroll: 260 })}>
+            <Rollo
+              tabIndex={0}
+              role="region"
+              aria-label={conciliacionPantalla.aceptarExactas}
+              className={look({ scroll: 260 })}
+            >
               <ul>
                 {pares.map(({ fila, sugerencia }) => (
                   <li key={fila.movimientoID}>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import type { MovimientoConSugerencias } from '@valija/contract/conciliacion.ts'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionHechos } from '@valija/contract/messages/conciliacion-hechos.ts'
+import { conciliacionMovimiento as t } from '@valija/contract/messages/conciliacion-movimiento.ts'
 import { Link } from 'react-router'
 import { fechaHora } from '../../lib/formats.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
@@ -51,7 +52,7 @@ export function Aplicaciones({ datos: { aplicaciones, movimiento }, busy, onUndo
               disabled={busy}
               onClick={() => onUndo(accionID)}
             >
-              {t.deshacer}
+              {conciliacionHechos.deshacer}
             </Button>
           </Row>
         ))}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionHechos as t } from '@valija/contract/messages/conciliacion-hechos.ts'
+import { conciliacionPantalla } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Bullets } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -34,7 +35,7 @@ export function AvisoView({ aviso, open, onUndo, onGo, onClose }: AvisoViewProps
               {t.irAlMovimiento}
             </Button>
           )}
-          <IconButton size="small" aria-label={t.cerrarAviso} onClick={onClose}>
+          <IconButton size="small" aria-label={conciliacionPantalla.cerrarAviso} onClick={onClose}>
             <Icon name="cruz" size={16} />
           </IconButton>
         </>

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import type { AccionDeConciliacion } from '@valija/contract/conciliacion.ts'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionHechos as t } from '@valija/contract/messages/conciliacion-hechos.ts'
+import { conciliacionMovimiento } from '@valija/contract/messages/conciliacion-movimiento.ts'
+import { conciliacionPantalla } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useCallback, useState } from 'react'
 import { fechaHora } from '../../lib/formats.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
@@ -23,7 +25,7 @@ const source = {
   temas: ['conciliacion', 'estadoDeCuenta'],
 } as const
 const quien = ({ aplicadoPor, quien: name }: Accion) =>
-  aplicadoPor === 'persona' ? name : (t.aplicadoPor[aplicadoPor] ?? name)
+  aplicadoPor === 'persona' ? name : (conciliacionMovimiento.aplicadoPor[aplicadoPor] ?? name)
 const c = t.columnas
 const columns: readonly Column<Accion>[] = [
   { campo: 'cuando', title: c.cuando, kind: 'fechaHora', width: 145, card: 'detail' },
@@ -89,7 +91,7 @@ const rowName = ({ texto, concepto }: Accion) => `${texto}: ${concepto}`
 
 const pillText = {
   clase: (v: string) => t.clases[v] ?? v,
-  aplicadoPor: (v: string) => t.aplicadoPor[v] ?? v,
+  aplicadoPor: (v: string) => conciliacionMovimiento.aplicadoPor[v] ?? v,
 }
 
 /** Everything that was done, newest first; one or many taken back from here. */
@@ -118,14 +120,14 @@ export default function Bitacora() {
     <>
       <Grid
         name="conciliacion-bitacora"
-        label={t.vista.bitacora}
+        label={conciliacionPantalla.vista.bitacora}
         source={source}
         state={state}
         columns={columns}
         rowId={rowId}
         rowName={rowName}
         noun={t.sustantivoAccion}
-        empty={{ text: t.vacio.bitacora, filtered: t.vacioFiltros }}
+        empty={{ text: t.vacio.bitacora, filtered: conciliacionPantalla.vacioFiltros }}
         actions={rowActions}
         actionsWidth={110}
         onOpen={({ movimientoID }) => openRow(String(movimientoID))}
@@ -136,15 +138,15 @@ export default function Bitacora() {
               state={state}
               name="clase"
               label={t.clase}
-              empty={t.todas}
+              empty={conciliacionPantalla.todas}
               options={Object.entries(t.clases)}
             />
             <ChoiceFilter
               state={state}
               name="aplicadoPor"
               label={t.quienLoHizo}
-              empty={t.todas}
-              options={Object.entries(t.aplicadoPor)}
+              empty={conciliacionPantalla.todas}
+              options={Object.entries(conciliacionMovimiento.aplicadoPor)}
             />
           </>
         }

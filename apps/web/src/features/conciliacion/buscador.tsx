@@ -3,7 +3,8 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useQuery } from '@tanstack/react-query'
 import type { Sugerencia } from '@valija/contract/conciliacion.ts'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionDialogos as t } from '@valija/contract/messages/conciliacion-dialogos.ts'
+import { conciliacionMovimiento } from '@valija/contract/messages/conciliacion-movimiento.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -73,7 +74,7 @@ export function Buscador({ movimientoID, label, onFirst, only, children }: Busca
           {q === ''
             ? t.buscarEmpieza
             : isFetching
-              ? t.buscandoSugerencias
+              ? conciliacionMovimiento.buscandoSugerencias
               : found.length === 0
                 ? error === null
                   ? t.buscarNada

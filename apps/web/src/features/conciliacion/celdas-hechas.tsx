@@ -1,5 +1,5 @@
 import type { MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionHechos as t } from '@valija/contract/messages/conciliacion-hechos.ts'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { dinero, fecha } from '../../lib/formats.ts'

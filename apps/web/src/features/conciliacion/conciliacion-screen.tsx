@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
+import { conciliacionHechos } from '@valija/contract/messages/conciliacion-hechos.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { estadosDeCuentaPantalla } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'
@@ -133,11 +134,11 @@ export default function ConciliacionScreen() {
               tono="atencion"
               action={
                 <Button size="small" onClick={() => setParams({ vista: 'conCargo' })}>
-                  {t.verConCargo}
+                  {conciliacionHechos.verConCargo}
                 </Button>
               }
             >
-              {t.conCargoAviso({ n: resumen.conCargoIgual })}
+              {conciliacionHechos.conCargoAviso({ n: resumen.conCargoIgual })}
             </Notice>
           ) : null}
           <CountTabs

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import type { MovimientoConSugerencias, Sugerencia } from '@valija/contract/conciliacion.ts'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionHechos } from '@valija/contract/messages/conciliacion-hechos.ts'
+import { conciliacionMovimiento as t } from '@valija/contract/messages/conciliacion-movimiento.ts'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
@@ -52,7 +53,7 @@ export function Detalle(props: DetalleProps) {
                 disabled={busy}
                 onClick={() => onUndo(ignored.accionID, false)}
               >
-                {t.deshacer}
+                {conciliacionHechos.deshacer}
               </Button>
             )
           }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionMovimiento as t } from '@valija/contract/messages/conciliacion-movimiento.ts'
 import { fecha } from '../../lib/formats.ts'
 import { Quiet, Title } from '../../ui/layout.tsx'
 import { Money } from '../../ui/money.tsx'

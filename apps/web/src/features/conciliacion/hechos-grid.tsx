@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { type MovimientoConSugerencias, type MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import type { MovimientoConSugerencias, MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
+import { conciliacionHechos as t } from '@valija/contract/messages/conciliacion-hechos.ts'
+import { conciliacionPantalla } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useCallback, useState } from 'react'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
@@ -165,14 +166,14 @@ export default function HechosGrid({ vista }: { vista: VistaDeHechos }) {
     <>
       <Grid
         name={`conciliacion-${vista}`}
-        label={t.vista[vista]}
+        label={conciliacionPantalla.vista[vista]}
         source={source}
         state={state}
         columns={columnas}
         rowId={rowId}
         rowName={rowName}
-        noun={t.sustantivo}
-        empty={{ text: t.vacio[vista], filtered: t.vacioFiltros }}
+        noun={conciliacionPantalla.sustantivo}
+        empty={{ text: t.vacio[vista], filtered: conciliacionPantalla.vacioFiltros }}
         actions={actions}
         actionsWidth={110}
         onOpen={({ movimientoID }) => openRow(String(movimientoID))}
@@ -180,7 +181,7 @@ export default function HechosGrid({ vista }: { vista: VistaDeHechos }) {
         underTabs
         failure={failure}
         selection={{
-          noun: t.seleccionados,
+          noun: conciliacionPantalla.seleccionados,
           bar: ({ rows, clear }) => (
             <>
               {vista === 'maquina' || vista === 'conCargo' ? (

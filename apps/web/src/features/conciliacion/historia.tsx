@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { AccionDeConciliacion, MovimientoConSugerencias } from '@valija/contract/conciliacion.ts'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionHechos } from '@valija/contract/messages/conciliacion-hechos.ts'
+import { conciliacionMovimiento as t } from '@valija/contract/messages/conciliacion-movimiento.ts'
 import { fechaHora } from '../../lib/formats.ts'
 import { List, Quiet, Row, Text } from '../../ui/layout.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
@@ -68,7 +69,10 @@ export function Historia({ acciones }: { acciones: readonly AccionDeConciliacion
           detail:
             one.deshechaEn === null
               ? undefined
-              : t.deshecha({ quien: one.deshechaPor ?? '', cuando: fechaHora(one.deshechaEn) }),
+              : conciliacionHechos.deshecha({
+                  quien: one.deshechaPor ?? '',
+                  cuando: fechaHora(one.deshechaEn),
+                }),
           motivo: one.motivo,
           tono: tonos[one.clase],
           icon: one.aplicadoPor === 'persona' ? 'persona' : 'maquina',

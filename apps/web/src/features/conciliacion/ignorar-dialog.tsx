@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import type { MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionDialogos as t } from '@valija/contract/messages/conciliacion-dialogos.ts'
+import { conciliacionMovimiento } from '@valija/contract/messages/conciliacion-movimiento.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { z } from 'zod'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -29,7 +30,7 @@ export function IgnorarDialog({ filas, onClose, onIgnore }: IgnorarDialogProps) 
             {interfaz.cancelar}
           </Button>
           <Button type="submit" form="ignorar" variant="contained">
-            {t.ignorar}
+            {conciliacionMovimiento.ignorar}
           </Button>
         </>
       }
@@ -39,7 +40,7 @@ export function IgnorarDialog({ filas, onClose, onIgnore }: IgnorarDialogProps) 
         bare
         schema={schema}
         defaultValues={{ motivo: '' }}
-        submit={t.ignorar}
+        submit={conciliacionMovimiento.ignorar}
         onSubmit={async ({ motivo }) => {
           await onIgnore(motivo)
           onClose()

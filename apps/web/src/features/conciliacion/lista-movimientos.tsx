@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
+import { conciliacionHechos } from '@valija/contract/messages/conciliacion-hechos.ts'
+import { conciliacionMovimiento } from '@valija/contract/messages/conciliacion-movimiento.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { memo, type RefObject, useEffect } from 'react'
@@ -94,8 +96,11 @@ const Movimiento = memo(function Movimiento({ fila, aqui, marcada, hecho, gone, 
   const id = fila.movimientoID
   const done = hecho === undefined ? gone : hecho.estado !== 'vuelto'
   const shown: Hecho | undefined =
-    hecho ?? (gone ? { movimiento: fila, estado: 'hecho', texto: t.hechoPorOtro, desde: 0 } : undefined)
-  const reference = fila.referenciaAmpliada || fila.referencia || t.sinReferencia
+    hecho ??
+    (gone
+      ? { movimiento: fila, estado: 'hecho', texto: conciliacionHechos.hechoPorOtro, desde: 0 }
+      : undefined)
+  const reference = fila.referenciaAmpliada || fila.referencia || conciliacionMovimiento.sinReferencia
   return (
     <Fila
       role="option"
@@ -119,7 +124,7 @@ const Movimiento = memo(function Movimiento({ fila, aqui, marcada, hecho, gone, 
       <span className="dia">{fecha(fila.fechaOperacion).slice(0, 5)}</span>
       <Text min={0}>
         <Text className="corta" block>
-          {fila.concepto || t.sinReferencia}
+          {fila.concepto || conciliacionMovimiento.sinReferencia}
         </Text>
         <small className="corta">{reference}</small>
       </Text>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionDialogos as t } from '@valija/contract/messages/conciliacion-dialogos.ts'
+import { conciliacionMovimiento } from '@valija/contract/messages/conciliacion-movimiento.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { z } from 'zod'
 import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
@@ -32,7 +33,7 @@ export function MetodoDialog({ bookingCode, motivo, onClose, onChoose }: MetodoD
             {interfaz.cancelar}
           </Button>
           <Button type="submit" form="metodo" variant="contained">
-            {t.aplicar}
+            {conciliacionMovimiento.aplicar}
           </Button>
         </>
       }
@@ -42,7 +43,7 @@ export function MetodoDialog({ bookingCode, motivo, onClose, onChoose }: MetodoD
         bare
         schema={schema}
         defaultValues={{ metodoPagoID: '' }}
-        submit={t.aplicar}
+        submit={conciliacionMovimiento.aplicar}
         onSubmit={async ({ metodoPagoID }) => {
           await onChoose(Number(metodoPagoID))
           onClose()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionHechos as t } from '@valija/contract/messages/conciliacion-hechos.ts'
+import { conciliacionMovimiento } from '@valija/contract/messages/conciliacion-movimiento.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { underKey } from '../../lib/under-key.ts'
@@ -40,7 +41,9 @@ export function MovimientoDialog({ movimientoID, onClose }: { movimientoID: numb
           <>
             <Ficha movimiento={datos.movimiento} pieces={[]} />
             {datos.movimiento.estado === 'ignorado' ? (
-              <Notice tono="neutro">{t.yaIgnorado({ motivo: datos.movimiento.motivoIgnorado ?? '' })}</Notice>
+              <Notice tono="neutro">
+                {conciliacionMovimiento.yaIgnorado({ motivo: datos.movimiento.motivoIgnorado ?? '' })}
+              </Notice>
             ) : null}
             <Aplicaciones datos={datos} busy={busy} onUndo={(id) => void undo(id)} />
             <Rechazadas datos={datos} onUndo={(id) => void undo(id)} />

@@ -1,5 +1,6 @@
 import type { LineaDeSugerencia, MovimientoPorConciliar, Sugerencia } from '@valija/contract/conciliacion.ts'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionHechos } from '@valija/contract/messages/conciliacion-hechos.ts'
+import { conciliacionMovimiento as t } from '@valija/contract/messages/conciliacion-movimiento.ts'
 import { dinero } from '../../lib/formats.ts'
 
 /** "Abono de $24,960.00" */
@@ -27,11 +28,12 @@ export function nameOfSugerencia({ lineas, reserva, lote }: Sugerencia): string 
 
 /** Where the money went, in the room of a row: "pago 8815". */
 export function placeOf({ lineas, reserva, lote }: Sugerencia): string {
-  if (lote) return t.hechoLote({ nombre: lote.nombre })
-  if (reserva && lineas.length === 0) return t.hechoReserva({ localizador: reserva.bookingCode })
+  if (lote) return conciliacionHechos.hechoLote({ nombre: lote.nombre })
+  if (reserva && lineas.length === 0)
+    return conciliacionHechos.hechoReserva({ localizador: reserva.bookingCode })
   return lineas.length === 1
-    ? t.hechoPago({ id: lineas[0]?.pagoID ?? 0 })
-    : t.hechoPagos({ n: lineas.length })
+    ? conciliacionHechos.hechoPago({ id: lineas[0]?.pagoID ?? 0 })
+    : conciliacionHechos.hechoPagos({ n: lineas.length })
 }
 
 /** Sums by currency, one after the other: pesos and dollars are never added. */

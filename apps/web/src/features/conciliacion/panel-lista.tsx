@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import type { ResumenConciliacion } from '@valija/contract/conciliacion-corridas.ts'
 import { contar } from '@valija/contract/message-type.ts'
+import { conciliacionMovimiento } from '@valija/contract/messages/conciliacion-movimiento.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type RefObject, useState } from 'react'
@@ -115,11 +116,12 @@ export function PanelLista({
         <MoreMenu
           actions={[
             {
-              text: lugar === 'porRevisar' ? t.posponer : t.devolver,
+              text:
+                lugar === 'porRevisar' ? conciliacionMovimiento.posponer : conciliacionMovimiento.devolver,
               icon: 'bandera',
               onClick: onAside,
             },
-            { text: t.ignorar, icon: 'veto', onClick: onIgnore },
+            { text: conciliacionMovimiento.ignorar, icon: 'veto', onClick: onIgnore },
           ]}
         />
       </>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { type PreviaDeRegla, type Regla } from '@valija/contract/conciliacion-reglas.ts'
+import type { PreviaDeRegla, Regla } from '@valija/contract/conciliacion-reglas.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { reglasPantalla as t } from '@valija/contract/messages/reglas-conciliacion-pantalla.ts'
 import { useState } from 'react'

@@ -3,7 +3,8 @@ import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import type { LineaDeSugerencia, MovimientoPorConciliar, Sugerencia } from '@valija/contract/conciliacion.ts'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionDialogos as t } from '@valija/contract/messages/conciliacion-dialogos.ts'
+import { conciliacionMovimiento } from '@valija/contract/messages/conciliacion-movimiento.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useId, useState } from 'react'
 import { dinero } from '../../lib/formats.ts'
@@ -63,7 +64,7 @@ type LineaProps = {
 function Linea({ parte, moneda, shown, onText, onRemove }: LineaProps) {
   const id = useId()
   const { linea, text } = parte
-  const name = t.pago({ id: linea.pagoID })
+  const name = conciliacionMovimiento.pago({ id: linea.pagoID })
   const wrong = shown ? wrongOf(parte, moneda) : undefined
   return (
     <li>

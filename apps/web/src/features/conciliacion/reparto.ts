@@ -1,5 +1,5 @@
 import type { LineaDeSugerencia } from '@valija/contract/conciliacion.ts'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionDialogos as t } from '@valija/contract/messages/conciliacion-dialogos.ts'
 import { dinero, importe, readImporte } from '../../lib/formats.ts'
 
 /** A payment and what is typed for it. */

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionDialogos as t } from '@valija/contract/messages/conciliacion-dialogos.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'

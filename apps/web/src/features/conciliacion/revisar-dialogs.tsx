@@ -1,5 +1,5 @@
 import type { LineaDeSugerencia, MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionHechos as t } from '@valija/contract/messages/conciliacion-hechos.ts'
 import { AceptarVariosDialog } from './aceptar-varios-dialog.tsx'
 import { BuscarDialog } from './buscar-dialog.tsx'
 import { type ComoSeAplica, type DeReserva, type Destino, destinoDe } from './destino.ts'

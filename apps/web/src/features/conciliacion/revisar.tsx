@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { conciliacionMovimiento } from '@valija/contract/messages/conciliacion-movimiento.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { useRef } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
@@ -110,7 +111,7 @@ function EnMano({ revision }: { revision: ReturnType<typeof useRevisar> }) {
   if (datos === undefined) {
     if (error === null) return <GridSkeleton rows={6} height={56} />
     return error instanceof ApiError && error.status === 404 ? (
-      <Notice tono="atencion">{t.movimientoSeFue}</Notice>
+      <Notice tono="atencion">{conciliacionMovimiento.movimientoSeFue}</Notice>
     ) : (
       <ErrorNotice error={error} />
     )

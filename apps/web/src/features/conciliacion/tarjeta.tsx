@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { MovimientoPorConciliar, RazonDeSugerencia, Sugerencia } from '@valija/contract/conciliacion.ts'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionMovimiento as t } from '@valija/contract/messages/conciliacion-movimiento.ts'
 import { dinero, fecha } from '../../lib/formats.ts'
 import { onPhone } from '../../lib/widths.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type MovimientoPorConciliar, type Sugerencia } from '@valija/contract/conciliacion.ts'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import type { MovimientoPorConciliar, Sugerencia } from '@valija/contract/conciliacion.ts'
+import { conciliacionHechos as t } from '@valija/contract/messages/conciliacion-hechos.ts'
 import { useCallback, useMemo } from 'react'
 import { asApiError, isRefusal } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'

@@ -1,4 +1,4 @@
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionHechos as t } from '@valija/contract/messages/conciliacion-hechos.ts'
 import { useCallback } from 'react'
 import { asApiError, isRefusal } from '../../lib/api-error.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'

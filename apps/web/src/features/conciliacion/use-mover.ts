@@ -1,6 +1,6 @@
 import type { MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
 import type { accionHecha, VariasHechas } from '@valija/contract/conciliacion-cambios.ts'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionHechos as t } from '@valija/contract/messages/conciliacion-hechos.ts'
 import { useCallback, useMemo } from 'react'
 import type { z } from 'zod'
 import { asApiError, isRefusal } from '../../lib/api-error.ts'

@@ -1,6 +1,6 @@
 import type { MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
 import type { VariasHechas } from '@valija/contract/conciliacion-cambios.ts'
-import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { conciliacionHechos as t } from '@valija/contract/messages/conciliacion-hechos.ts'
 import { useCallback } from 'react'
 import { isRefusal } from '../../lib/api-error.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { type ImportarRespuesta, type PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
+import type { ImportarRespuesta, PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'
 import { useState } from 'react'

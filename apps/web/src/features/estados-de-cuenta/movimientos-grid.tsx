@@ -1,4 +1,4 @@
-import { type MovimientoPorConciliar as Movimiento } from '@valija/contract/conciliacion.ts'
+import type { MovimientoPorConciliar as Movimiento } from '@valija/contract/conciliacion.ts'
 import { estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { Grid } from '../../ui/grid/grid.tsx'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ImportarRespuesta, type PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
+import type { ImportarRespuesta, PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import { estadosDeCuenta, estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { asApiError } from '../../lib/api-error.ts'
 import { dinero, fecha, numero } from '../../lib/formats.ts'

@@ -1,4 +1,4 @@
-import { type Instalacion, type LibrosRespuesta } from '@valija/contract/instalacion.ts'
+import type { Instalacion, LibrosRespuesta } from '@valija/contract/instalacion.ts'
 import { instalacionApi } from '../../lib/llamadas/instalacion.ts'
 
 export const instalacionQuery = instalacionApi.leer.query({

@@ -1,4 +1,6 @@
 import type { AsientoDeBitacora } from '@valija/contract/bitacora.ts'
+import { accionesDeLote } from '@valija/contract/messages/acciones-de-lote.ts'
+import { lotePantalla } from '@valija/contract/messages/lote-pantalla.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import { type EstadoEnvio, estadosEnvio, nombreDeEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import { dinero, fechaDePago } from '../../lib/formats.ts'
@@ -6,7 +8,7 @@ import type { IconName } from '../../ui/icon.tsx'
 import type { TimelineEntry } from '../../ui/timeline.tsx'
 import type { Tono } from '../../ui/tokens.ts'
 
-type Accion = keyof typeof t.acciones
+type Accion = keyof typeof accionesDeLote
 const look: Partial<Record<Accion, [Tono, IconName]>> = {
   crear: ['neutro', 'subir'],
   registrar: ['neutro', 'subir'],
@@ -33,7 +35,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** "8 aceptadas, 1 rechazada" of an answer; the SAT's states as it says them. */
 function countText(conteo: Record<string, unknown>): string {
   const known = estadosEnvio.flatMap((envio) =>
-    typeof conteo[envio] === 'number' ? [t.detalle.conteo[envio]({ n: conteo[envio] })] : [],
+    typeof conteo[envio] === 'number' ? [lotePantalla.conteo[envio]({ n: conteo[envio] })] : [],
   )
   const others = Object.entries(conteo).flatMap(([estado, n]) =>
     (estadosEnvio as readonly string[]).includes(estado) || typeof n !== 'number' ? [] : [`${n} ${estado}`],
@@ -88,7 +90,7 @@ export function entryOf(asiento: AsientoDeBitacora): TimelineEntry {
   const rechazos = Array.isArray(detalle.rechazos) ? detalle.rechazos.map(record) : []
   return {
     id: String(id),
-    text: t.acciones[accion as Accion] + paid,
+    text: accionesDeLote[accion as Accion] + paid,
     fecha: cuando,
     motivo,
     tono,

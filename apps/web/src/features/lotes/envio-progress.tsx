@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { LoteDetalle } from '@valija/contract/lote-detalle.ts'
-import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { lotePantalla as t } from '@valija/contract/messages/lote-pantalla.ts'
 import type { EstadoEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import { dinero, hora } from '../../lib/formats.ts'
 import { onPhone } from '../../lib/widths.ts'
@@ -8,7 +8,6 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { look, Quiet, Row, Stack, Text, Title } from '../../ui/layout.tsx'
 import { c, type Tono } from '../../ui/tokens.ts'
 
-const t = lotesPantalla.detalle
 const order: [EstadoEnvio, Tono, IconName][] = [
   ['aceptado', 'ok', 'okc'],
   ['enviado', 'info', 'enviar'],

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import type { FacturaFila, LoteDetalle } from '@valija/contract/lote-detalle.ts'
-import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { lotePantalla as t } from '@valija/contract/messages/lote-pantalla.ts'
 import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
 import { DocumentView } from '../../ui/document-view.tsx'
@@ -15,7 +15,6 @@ import { facturaPorPaso, facturaQuery } from './lotes-calls.ts'
 import { BackToFacturas, ReservasGrid } from './reservas-view.tsx'
 import { type LoteView, useLoteDialog } from './use-lote-dialog.ts'
 
-const t = lotesPantalla.detalle
 type FacturaViewerProps = { lote: LoteDetalle; ver: LoteView; facturaId: number | null }
 /** PDF, XML, bookings or bitácora of the facturas of a lote: of one, or one after another. */
 export function FacturaViewer({ lote, ver, facturaId }: FacturaViewerProps) {

@@ -1,4 +1,5 @@
-import { type FacturaFila, type LoteDetalle } from '@valija/contract/lote-detalle.ts'
+import type { FacturaFila, LoteDetalle } from '@valija/contract/lote-detalle.ts'
+import { lotePantalla } from '@valija/contract/messages/lote-pantalla.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import { nombreDeEnvio } from '@valija/domain/lotes/envio/envio.ts'
@@ -18,9 +19,9 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 const c = t.columnas
 export const nombreFactura = ({ serie, folio, uuid }: FacturaFila) => nombreDeFactura({ serie, folio }, uuid)
 const respuesta = (f: FacturaFila): string => {
-  if (f.retiradaMotivo !== null) return t.detalle.retirada({ motivo: f.retiradaMotivo })
+  if (f.retiradaMotivo !== null) return lotePantalla.retirada({ motivo: f.retiradaMotivo })
   if (f.envioMotivo !== '') return f.envioMotivo
-  return f.envioFolio === null ? '' : t.detalle.folioAnt({ folio: f.envioFolio })
+  return f.envioFolio === null ? '' : lotePantalla.folioAnt({ folio: f.envioFolio })
 }
 const columns: readonly Column<FacturaFila>[] = [
   {
@@ -140,14 +141,14 @@ export function FacturasGrid({ lote }: { lote: LoteDetalle }) {
           text: t.verPdf,
           icon: 'factura',
           onClick: () => show('pdf', f.id),
-          why: f.urlpdf === null ? t.detalle.sinPdf : undefined,
+          why: f.urlpdf === null ? lotePantalla.sinPdf : undefined,
         },
-        { text: t.detalle.verBitacora, icon: 'reloj', onClick: () => show('bitacora', f.id) },
+        { text: lotePantalla.verBitacora, icon: 'reloj', onClick: () => show('bitacora', f.id) },
         ...(can && f.retirable
-          ? [{ text: t.detalle.retirar, icon: 'veto' as const, danger: true, onClick: setWithdrawing }]
+          ? [{ text: lotePantalla.retirar, icon: 'veto' as const, danger: true, onClick: setWithdrawing }]
           : []),
         ...(can && f.retiradaEn === null && f.envio === 'duda' && (!sePuedeConsultar || f.envioDuda !== '')
-          ? [{ text: t.detalle.resolver, icon: 'lapiz' as const, onClick: setResolving }]
+          ? [{ text: lotePantalla.resolver, icon: 'lapiz' as const, onClick: setResolving }]
           : []),
       ]
     },
@@ -168,7 +169,7 @@ export function FacturasGrid({ lote }: { lote: LoteDetalle }) {
       <Grid<FacturaFila>
         expected={lote.numFacturas}
         name={sent ? 'facturas-enviadas' : 'facturas-lote'}
-        label={t.detalle.titulo}
+        label={lotePantalla.titulo}
         source={source}
         state={state}
         columns={shown}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { lotePantalla } from '@valija/contract/messages/lote-pantalla.ts'
 import { Title } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
@@ -12,7 +12,7 @@ export function LoteBitacora({ id }: { id: number }) {
   const { data, error } = useQuery(bitacoraQuery('lote', id))
   return (
     <>
-      <Title>{lotesPantalla.detalle.bitacora}</Title>
+      <Title>{lotePantalla.bitacora}</Title>
       <ErrorNotice error={error} />
       {data ? (
         <Timeline entries={data.map(entryOf)} />

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import type { LoteDetalle } from '@valija/contract/lote-detalle.ts'
+import { lotePantalla as t } from '@valija/contract/messages/lote-pantalla.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -28,8 +29,6 @@ import { LoteStages } from './lote-stages.tsx'
 import { loteQuery } from './lotes-calls.ts'
 import type { useDescarga } from './use-descarga.tsx'
 import { useLoteDialog } from './use-lote-dialog.ts'
-
-const t = lotesPantalla.detalle
 
 const Columns = styled('div')({
   display: 'grid',

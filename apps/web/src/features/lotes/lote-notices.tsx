@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import type { LoteDetalle } from '@valija/contract/lote-detalle.ts'
+import { lotePantalla as t } from '@valija/contract/messages/lote-pantalla.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { useCan } from '../../lib/sesion.ts'
 import { useWork } from '../../lib/use-work.ts'
@@ -8,7 +9,6 @@ import { consultar, reenviar } from './lotes-calls.ts'
 import { PorRevisarNotice } from './por-revisar-notice.tsx'
 import { RepetidasNotice } from './repetidas-notice.tsx'
 
-const t = lotesPantalla.detalle
 const e = lotesPantalla.envio
 const causas = {
   cola: e.cola,

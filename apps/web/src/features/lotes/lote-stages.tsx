@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles'
 import type { LoteDetalle } from '@valija/contract/lote-detalle.ts'
-import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { lotePantalla as t } from '@valija/contract/messages/lote-pantalla.ts'
 import { type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
 import { fechaHora } from '../../lib/formats.ts'
 import { onPhone } from '../../lib/widths.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { c } from '../../ui/tokens.ts'
 
-const t = lotesPantalla.detalle
 const icons: Record<Etapa, IconName> = {
   noProcesado: 'bandeja',
   enProcesoDeEnvio: 'enviar',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Descarga } from '@valija/contract/descarga-de-lotes.ts'
-import { type RevisarEntrada } from '@valija/contract/envio-de-lotes.ts'
+import type { Descarga } from '@valija/contract/descarga-de-lotes.ts'
+import type { RevisarEntrada } from '@valija/contract/envio-de-lotes.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import type { Query } from '../../lib/api.ts'
 import { bitacoraApi } from '../../lib/llamadas/bitacora.ts'

@@ -1,6 +1,6 @@
 import { enSumas } from '@valija/contract/en-pesos.ts'
-import { type ProcesarRespuesta } from '@valija/contract/envio-de-lotes.ts'
-import { type LoteFila } from '@valija/contract/lotes.ts'
+import type { ProcesarRespuesta } from '@valija/contract/envio-de-lotes.ts'
+import type { LoteFila } from '@valija/contract/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { Categoria, Etapa } from '@valija/domain/lotes/etapas.ts'
 import { Suspense, useState } from 'react'

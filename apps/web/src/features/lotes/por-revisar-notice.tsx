@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { RevisarEntrada } from '@valija/contract/envio-de-lotes.ts'
 import type { LoteDetalle } from '@valija/contract/lote-detalle.ts'
-import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { lotePantalla as t } from '@valija/contract/messages/lote-pantalla.ts'
 import { useState } from 'react'
 import { useCan } from '../../lib/sesion.ts'
 import { Bullets, Paragraph } from '../../ui/layout.tsx'
@@ -9,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { revisar } from './lotes-calls.ts'
 
-const t = lotesPantalla.detalle
 type PorRevisar = LoteDetalle['porRevisar'][number]
 type Eleccion = { factura: PorRevisar; resultado: RevisarEntrada['resultado'] }
 const textos = {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import type { LoteDetalle } from '@valija/contract/lote-detalle.ts'
-import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { lotePantalla as t } from '@valija/contract/messages/lote-pantalla.ts'
 import { useState } from 'react'
 import { useCan } from '../../lib/sesion.ts'
 import { Bullets } from '../../ui/layout.tsx'
@@ -8,7 +8,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { explicar } from './lotes-calls.ts'
 
-const t = lotesPantalla.detalle
 type Repetida = LoteDetalle['repetidas'][number]
 const textOf = ({ factura, bookingCode: reserva, otra, lote, estatus }: Repetida) =>
   t.repetida({ factura, reserva, otra, lote, estatus })

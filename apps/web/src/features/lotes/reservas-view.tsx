@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import type { ReservaFila } from '@valija/contract/lote-detalle.ts'
+import { lotePantalla } from '@valija/contract/messages/lote-pantalla.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import { useMemo } from 'react'
 import { dinero } from '../../lib/formats.ts'
@@ -74,7 +75,7 @@ export function BackToFacturas() {
   return (
     <div>
       <Button size="small" startIcon={<Icon name="izq" />} onClick={() => show(null)}>
-        {t.detalle.volverAFacturas}
+        {lotePantalla.volverAFacturas}
       </Button>
     </div>
   )

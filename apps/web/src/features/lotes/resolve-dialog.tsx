@@ -1,6 +1,6 @@
 import { resolverEntrada } from '@valija/contract/envio-de-lotes.ts'
-import { type FacturaFila } from '@valija/contract/lote-detalle.ts'
-import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import type { FacturaFila } from '@valija/contract/lote-detalle.ts'
+import { lotePantalla as t } from '@valija/contract/messages/lote-pantalla.ts'
 import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
@@ -8,7 +8,6 @@ import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { resolver } from './lotes-calls.ts'
 
-const t = lotesPantalla.detalle
 const options = [
   { value: 'aceptado', text: t.resolverAceptado },
   { value: 'noLlego', text: t.resolverNoLlego },

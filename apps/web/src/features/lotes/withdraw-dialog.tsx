@@ -1,6 +1,6 @@
 import { retirarEntrada } from '@valija/contract/envio-de-lotes.ts'
-import { type FacturaFila } from '@valija/contract/lote-detalle.ts'
-import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import type { FacturaFila } from '@valija/contract/lote-detalle.ts'
+import { lotePantalla as t } from '@valija/contract/messages/lote-pantalla.ts'
 import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import { dinero } from '../../lib/formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,8 +8,6 @@ import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { Text } from '../../ui/layout.tsx'
 import { retirar } from './lotes-calls.ts'
-
-const t = lotesPantalla.detalle
 
 /** Takes a factura out of its lote, with the reason that stays in the bitácora. */
 export function WithdrawDialog({ factura, onClose }: { factura: FacturaFila; onClose: () => void }) {
