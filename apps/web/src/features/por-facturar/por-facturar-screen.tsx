@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  type AgentePorFacturar,
-  type HotelPorFacturar,
-  type PagoSinReserva,
-  type ResumenPorFacturar,
+import type {
+  AgentePorFacturar,
+  HotelPorFacturar,
+  PagoSinReserva,
+  ResumenPorFacturar,
 } from '@valija/contract/estancias.ts'
 import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar-pantalla.ts'
 import { useSearchParams } from 'react-router'

@@ -1,10 +1,10 @@
 import { centavosToPesos } from '@valija/contract/pesos.ts'
-import {
-  type ComprobantePagoNuevo,
-  type comprobantePagoWire,
-  type Emparejamiento,
-  type LoteTrasPago,
-  type ReciboGuardado,
+import type {
+  ComprobantePagoNuevo,
+  comprobantePagoWire,
+  Emparejamiento,
+  LoteTrasPago,
+  ReciboGuardado,
 } from '@valija/contract/recibos.ts'
 import type { PagoLeido } from '@valija/documents/recibos/tipos.ts'
 import type { z } from 'zod'
