@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyDatabase, dropDatabase } from '../../testing/test-app.ts'
 import { connect, type Db } from '../db/connection.ts'
-import { contains, type Lista, readAll, readPage, textoEn, topeDelConteo, topeDeTexto } from './lista.ts'
+import { contains, textoEn } from './buscable.ts'
+import { type Lista, readAll, readPage, topeDelConteo, topeDeTexto } from './lista.ts'
 
 let url: string
 let db: Db

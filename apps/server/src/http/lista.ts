@@ -51,9 +51,6 @@ type Consulta = Pick<ConsultaLista, 'orden' | 'cursor' | 'fin' | 'porPagina'>
 export const topeDelConteo = 10_000
 /** A text too short for an index is looked for among so many rows; one that more have is walked to from the newest on. */
 export const topeDeTexto = 2_000
-/** Fewer letters and figures than three have no trigram: every row would be read for them. */
-export const isTextoCorto = (texto: string): boolean => (texto.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 3
-
 function orderOf(lista: Lista, orden: string | undefined) {
   const texto = orden || lista.inicial
   const desc = texto.startsWith('-')
@@ -288,15 +285,3 @@ export async function* readAll<F extends object>(
     clave = [last.claveOrden, last.claveId]
   }
 }
-
-/** Rows whose column, indexed by trigrams, has what was typed. */
-export const textoEn = (column: Sql, q: string | undefined): Lista['texto'] =>
-  q ? { donde: contains(column, q), corto: isTextoCorto(q) } : undefined
-
-/** Text for LIKE … with its own wildcards taken literally; the column is compared through `buscable()`. */
-export const contains = (column: Sql, texto: string): Sql =>
-  sql`${column} like '%' || buscable(${texto.replace(/[\\%_]/g, (c) => `\\${c}`)}) || '%'`
-
-/** Every word somewhere in the column. */
-export const containsWords = (column: Sql, palabras: readonly string[]): Sql[] =>
-  palabras.map((palabra) => contains(column, palabra))

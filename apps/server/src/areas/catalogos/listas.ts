@@ -3,7 +3,8 @@ import { llamadasDeCatalogos } from '@valija/contract/llamadas/catalogos.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { contains, type Lista, readPage, type Sql } from '../../http/lista.ts'
+import { contains } from '../../http/buscable.ts'
+import { type Lista, readPage, type Sql } from '../../http/lista.ts'
 import { serve } from '../../http/serve.ts'
 
 type Catalogo = (q: string | undefined) => Lista

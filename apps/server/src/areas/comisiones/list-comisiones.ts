@@ -3,8 +3,9 @@ import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pa
 import { readCodigos } from '@valija/domain/buscar/codigos.ts'
 import { sql } from 'kysely'
 import { facturaQueCuenta } from '../../db/factura-que-cuenta.ts'
+import { contains } from '../../http/buscable.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
-import { clavesDe, contains, type Lista, type Sql } from '../../http/lista.ts'
+import { clavesDe, type Lista, type Sql } from '../../http/lista.ts'
 
 /**
  * A booking is invoiced when a living factura of a living commission lote of the same agent bills it. Asked booking by

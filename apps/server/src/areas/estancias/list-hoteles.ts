@@ -4,8 +4,9 @@ import type { Centavos } from '@valija/contract/pesos.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
+import { contains } from '../../http/buscable.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
-import { contains, type Lista } from '../../http/lista.ts'
+import { type Lista } from '../../http/lista.ts'
 import { alcanceDeEstancias, sinFactura, vencidas } from './hechos.ts'
 
 export type FilaHotel = Omit<HotelPorFacturar, 'sumas'> & {

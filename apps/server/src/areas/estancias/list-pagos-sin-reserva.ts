@@ -4,8 +4,9 @@ import { estadoRechazado } from '@valija/domain/pagos/estados.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
+import { contains } from '../../http/buscable.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
-import { contains, type Lista, type Sql } from '../../http/lista.ts'
+import { type Lista, type Sql } from '../../http/lista.ts'
 import { alcanceDePagos } from '../pagos/alcance-pagos.ts'
 
 /** Payments `p` that nobody rejected and whose booking no engine has told of, by the list of stays or when it was looked up. */

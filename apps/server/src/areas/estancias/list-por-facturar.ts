@@ -3,8 +3,9 @@ import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
+import { contains } from '../../http/buscable.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
-import { contains, type Lista, type Sql } from '../../http/lista.ts'
+import { type Lista, type Sql } from '../../http/lista.ts'
 import { alcanceDeEstancias, vencidas } from './hechos.ts'
 
 export type Filtros = {

@@ -6,6 +6,7 @@ import { distance } from 'fastest-levenshtein'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
+import { contains } from '../../http/buscable.ts'
 import {
   type Busca,
   columnasHalladas,
@@ -18,7 +19,6 @@ import {
   ramasDeRfc,
   startsWith,
 } from '../../http/hallar.ts'
-import { contains } from '../../http/lista.ts'
 import { Refusal } from '../../refuse.ts'
 import { openReserva } from './read-reserva.ts'
 import { vistaDe } from './vista.ts'

@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { contains, readPage } from '../../http/lista.ts'
+import { contains } from '../../http/buscable.ts'
+import { readPage } from '../../http/lista.ts'
 import { invitacionesEnAlcance } from './scope.ts'
 
 type Fila = {

@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
+import { containsWords } from '../../http/buscable.ts'
 import { type Busca, columnasHalladas } from '../../http/hallar.ts'
-import { containsWords, type Lista, readAll, readPage } from '../../http/lista.ts'
+import { type Lista, readAll, readPage } from '../../http/lista.ts'
 import { invitacionesEnAlcance, usuariosEnAlcance } from './scope.ts'
 
 type Consulta = z.infer<typeof consultaUsuarios>

@@ -4,7 +4,8 @@ import { sayAccion } from '@valija/contract/redaccion/acciones-de-conciliacion.t
 import type { DichoDeAccion } from '@valija/domain/conciliacion/dicho-de-accion.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type Lista, type Sql, textoEn } from '../../../http/lista.ts'
+import { textoEn } from '../../../http/buscable.ts'
+import { type Lista, type Sql } from '../../../http/lista.ts'
 import type { LineaDeAccion } from '../candidatos/linea-de-accion.ts'
 
 export type FilaAccion = Omit<

@@ -8,7 +8,7 @@ import type { PagoCandidato } from '@valija/domain/conciliacion/puntuar.ts'
 import { indexRivales, type Rivales } from '@valija/domain/conciliacion/rivales.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../../db/connection.ts'
-import { containsWords } from '../../../http/lista.ts'
+import { containsWords } from '../../../http/buscable.ts'
 import { sinExplicar } from '../filas/cargos.ts'
 import { type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
 
