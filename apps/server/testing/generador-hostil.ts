@@ -1,5 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import { type Formas, librosHostiles, pdfsHostiles, pngOf } from './archivos-hostiles.ts'
+import { masDibujos } from './mas-dibujos-hostiles.ts'
 import { masFormas } from './mas-formas-hostiles.ts'
 import { otrasFormas } from './otras-formas-hostiles.ts'
 import { otrosDibujos } from './otros-dibujos-hostiles.ts'
@@ -102,7 +103,7 @@ export const formasHostiles: Record<ClaseHostil, Formas> = {
       flujo(deflateSync(deflateSync(Buffer.alloc(300_000_000, 'q '))), '[/FlateDecode/FlateDecode]'),
     'un millón de letreros': () =>
       flujo(deflateSync(Buffer.from('BT /F1 12 Tf (x) Tj ET '.repeat(1_000_000))), '/FlateDecode'),
-    ...masFormas.pdf,
+    ...masDibujos.pdf,
     ...otrosDibujos.pdf,
   },
   png: {
@@ -110,7 +111,7 @@ export const formasHostiles: Record<ClaseHostil, Formas> = {
     'cuatro mil millones de ancho': () => pngOf(0xffffffff, 1),
     'píxeles de más': () =>
       Buffer.concat([Buffer.from(pngOf(7_000, 7_000)), deflateSync(Buffer.alloc(40_000_000))]),
-    ...masFormas.png,
+    ...masDibujos.png,
     ...otrosDibujos.png,
   },
   jpg: {
@@ -122,7 +123,7 @@ export const formasHostiles: Record<ClaseHostil, Formas> = {
         Buffer.from([0xff, 0xc0, 0, 17, 8, 0xff, 0xff, 0xff, 0xff, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]),
         Buffer.alloc(50_000, 0xda),
       ]),
-    ...masFormas.jpg,
+    ...masDibujos.jpg,
     ...otrosDibujos.jpg,
   },
 }

@@ -1,8 +1,6 @@
 import { type Formas, libroDe, zipOf } from './archivos-hostiles.ts'
-import { latin1 } from './mas-formas-hostiles.ts'
+import { latin1, u16le } from './bytes.ts'
 
-export const u16le = (...numeros: number[]) =>
-  Buffer.concat(numeros.map((n) => Buffer.from([n & 0xff, (n >> 8) & 0xff])))
 const cfdi = (dentro: string, atributos = '') =>
   Buffer.from(
     `<?xml version="1.0" encoding="UTF-8"?><cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4" xmlns:pago20="http://www.sat.gob.mx/Pagos20" xmlns:tfd="http://www.sat.gob.mx/TimbreFiscalDigital" Version="4.0" ${atributos}>${dentro}</cfdi:Comprobante>`,

@@ -1,7 +1,7 @@
 import { deflateRawSync, deflateSync } from 'node:zlib'
 import { type Formas, pdfOf } from './archivos-hostiles.ts'
-import { filas, flujo, latin1, png, u32, unaHoja } from './mas-formas-hostiles.ts'
-import { u16le } from './otras-formas-hostiles.ts'
+import { latin1, u16le, u32 } from './bytes.ts'
+import { filas, flujo, png, unaHoja } from './mas-dibujos-hostiles.ts'
 
 const pagina = (contenido: string, recursos = '', mas = '') =>
   pdfOf(unaHoja(recursos) + flujo(4, '', Buffer.from(contenido, 'latin1')) + mas)
