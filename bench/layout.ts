@@ -8,6 +8,8 @@ import { round, say } from './measure.ts'
 
 const renglones = 5000
 const rondas = 5
+/** Each reader in as many processes, by turns: a cold one's only first reading is whatever else the machine did then. */
+const procesos = 7
 
 /** A filled layout of 5 000 rows, as Excel saves it. */
 function makeLayout(bookType: 'xlsx' | 'biff8'): Buffer {
@@ -47,6 +49,13 @@ const measure = (quien: 'valija' | 'read-excel-file', file: string) =>
     ),
   ) as { renglones: number; primeraMs: number; medianaMs: number; memoriaMb: number }
 
+type Medida = ReturnType<typeof measure>
+/** The quickest first reading, with the most memory that any of them took. */
+const bestOf = (medidas: readonly Medida[]): Medida => ({
+  ...(medidas.toSorted((a, b) => a.primeraMs - b.primeraMs)[0] as Medida),
+  memoriaMb: Math.max(...medidas.map(({ memoriaMb }) => memoriaMb)),
+})
+
 /** Time and peak memory of reading 5 000 rows, beside read-excel-file. */
 export async function run(): Promise<void> {
   const dir = mkdtempSync(path.join(tmpdir(), 'valija-bench-'))
@@ -55,8 +64,12 @@ export async function run(): Promise<void> {
     const xls = path.join(dir, 'layout.xls')
     writeFileSync(xlsx, makeLayout('xlsx'))
     writeFileSync(xls, makeLayout('biff8'))
-    const propio = measure('valija', xlsx)
-    const ajeno = measure('read-excel-file', xlsx)
+    const pares = Array.from({ length: procesos }, () => ({
+      propio: measure('valija', xlsx),
+      ajeno: measure('read-excel-file', xlsx),
+    }))
+    const propio = bestOf(pares.map((par) => par.propio))
+    const ajeno = bestOf(pares.map((par) => par.ajeno))
     const deXls = measure('valija', xls)
     say({ medida: 'layout.xlsx', lector: 'valija', ...propio })
     say({ medida: 'layout.xlsx', lector: 'read-excel-file', ...ajeno })

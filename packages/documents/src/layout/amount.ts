@@ -9,8 +9,7 @@ const dudoso = /^[1-9]\d{0,2}\.\d{3}$/
  */
 export function centavosOfCell(valor: unknown): number | null {
   if (valor === null || valor === undefined) return 0
-  if (typeof valor === 'number')
-    return Number.isFinite(valor) ? roundText(Number(valor.toPrecision(15))) : null
+  if (typeof valor === 'number') return centavosOfNumber(valor)
   if (typeof valor !== 'string') return null
   const limpio = valor
     .replace(/[\u2212\u2013]/g, '-')
@@ -25,6 +24,15 @@ export function centavosOfCell(valor: unknown): number | null {
   if (!enPesos.test(numero) || dudoso.test(numero)) return null
   const pesos = Number(numero.replace(/[, ]/g, ''))
   return roundText(negativo === undefined ? pesos : -pesos)
+}
+
+function centavosOfNumber(pesos: number): number | null {
+  if (!Number.isFinite(pesos)) return null
+  const cien = pesos * 100
+  const centavos = Math.round(cien)
+  // Far from a half the noise decides nothing.
+  if (Math.abs(cien) < 1e12 && Math.abs(cien - centavos) < 0.49) return centavos === 0 ? 0 : centavos
+  return roundText(Number(pesos.toPrecision(15)))
 }
 
 function roundText(pesos: number): number | null {

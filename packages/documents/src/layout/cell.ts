@@ -28,6 +28,19 @@ const formatoDe = ({ z }: CellObject): string => {
   return formato.length > letrasDeFormato ? 'General' : formato
 }
 
+type DeFormato = 'fecha' | 'porcentaje' | null
+const deFormatos = new Map<string, DeFormato>()
+/** What a format says that its number is: a book has a few, and each of its cells names one. */
+function kindOf(formato: string): DeFormato {
+  const known = deFormatos.get(formato)
+  if (known !== undefined) return known
+  const esPorcentaje = /%/.test(formato.replace(/"[^"]*"|\\./g, ''))
+  const kind = SSF.is_date(formato) ? 'fecha' : esPorcentaje ? 'porcentaje' : null
+  if (deFormatos.size >= 500) deFormatos.clear()
+  deFormatos.set(formato, kind)
+  return kind
+}
+
 /** What neither an amount nor a code is: an error, a truth, a day, a rate, a formula nobody has computed. */
 function seenInstead(cell: CellObject): CeldaVista | null {
   if (cell.v === undefined || cell.v === null) return { codigo: 'sinResultado' }
@@ -38,11 +51,9 @@ function seenInstead(cell: CellObject): CeldaVista | null {
   if (cell.t === 'b') return { codigo: 'valor', valor: cell.v ? 'VERDADERO' : 'FALSO' }
   if (cell.t === 'd' || cell.v instanceof Date) return { codigo: 'fecha' }
   if (typeof cell.v !== 'number') return null
-  const formato = formatoDe(cell)
-  if (SSF.is_date(formato)) return { codigo: 'fecha' }
-  if (/%/.test(formato.replace(/"[^"]*"|\\./g, '')))
-    return { codigo: 'valor', valor: `${Number((cell.v * 100).toPrecision(12))}%` }
-  return null
+  const kind = kindOf(formatoDe(cell))
+  if (kind === 'fecha') return { codigo: 'fecha' }
+  return kind === null ? null : { codigo: 'valor', valor: `${Number((cell.v * 100).toPrecision(12))}%` }
 }
 
 /** An amount in centavos; an empty cell is zero, and says so. */
