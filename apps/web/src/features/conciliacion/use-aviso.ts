@@ -28,3 +28,4 @@ export function useAviso() {
   const forget = useCallback((one: Deshacible) => setPila((old) => old.filter((other) => other !== one)), [])
   return { aviso, say, pila, forget }
 }
+export type Say = ReturnType<typeof useAviso>['say']

@@ -8,7 +8,7 @@ import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { underKey } from '../../lib/under-key.ts'
 import { nameOf } from './nombres.ts'
-import type { useAviso } from './use-aviso.ts'
+import type { Say } from './use-aviso.ts'
 import type { Cola } from './use-cola.ts'
 import type { Varias } from './use-varias.ts'
 
@@ -27,11 +27,7 @@ const byMovimiento = (said: VariasHechas, filas: readonly Fila[]): VariasHechas 
  * Rows put aside for later, and brought back: one goes on to the next, several at once say what was left out. Each answers
  * whether it was done; what was not, or is not known to be, stays chosen.
  */
-export function useMover(
-  { setHecho, nextLeft, ir }: Cola,
-  say: ReturnType<typeof useAviso>['say'],
-  { many, bulkNotice }: Varias,
-) {
+export function useMover({ setHecho, nextLeft, ir }: Cola, say: Say, { many, bulkNotice }: Varias) {
   const one = useCallback(
     async (fila: Fila, send: () => Promise<z.infer<typeof accionHecha>>, aside: boolean) => {
       setHecho(fila, { estado: 'enviando', texto: t.moviendo })

@@ -1,25 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MovimientoPorConciliar, Sugerencia } from '@valija/contract/conciliacion.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useKeyHelp } from '../../lib/keys.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { narrowQuery } from '../../lib/widths.ts'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
-import { type ComoSeAplica, type Destino, destinoDe } from './destino.ts'
-import { placeOf } from './nombres.ts'
-import { preferida } from './preferida.ts'
-import { preguntaDe } from './pregunta-de.ts'
-import { movimientoQuery } from './queries.ts'
 import type { Abierto } from './revisar-dialogs.tsx'
 import { onTeclas } from './teclas.ts'
 import { useAcciones } from './use-acciones.ts'
 import { useAviso } from './use-aviso.ts'
 import { type Lugar, useCola } from './use-cola.ts'
+import { useEnMano } from './use-en-mano.ts'
+import { useGestos } from './use-gestos.ts'
 import { useListFocus } from './use-list-focus.ts'
 import { useMarcas } from './use-marcas.ts'
-
-type Fila = MovimientoPorConciliar
 
 /** The row in hand with its suggestions, what a person does with it, and the keys for it. */
 export function useRevisar(state: ListState, lugar: Lugar) {
@@ -34,92 +27,20 @@ export function useRevisar(state: ListState, lugar: Lugar) {
   const acciones = useAcciones(cola, avisos)
   const marcas = useMarcas(cola)
   const [abierto, setAbierto] = useState<Abierto | null>(null)
-  /** By what it is: what comes in meanwhile may change their order, or take it away; then none is in hand. */
-  const [choice, setChoice] = useState<{ de: number; clave: string } | null>(null)
   useKeyHelp(t.teclas.titulo, t.teclas.ayuda)
+  const { list, hold } = useListFocus(cola.filas.length > 0, narrow)
+  const enMano = useEnMano(cola)
+  const gestos = useGestos({ acciones, marcas, enMano, lugar, say, hold, setAbierto })
 
-  const { actual, filas, ir, step, nextLeft } = cola
-  const { list, hold } = useListFocus(filas.length > 0, narrow)
-  const { data: datos, error } = useQuery({
-    ...movimientoQuery(actual ?? 0),
-    enabled: actual !== null,
-  })
-  const client = useQueryClient()
-  const following = actual === null ? null : nextLeft(actual)
-  // The next one is looked at ahead of time: going on costs no wait.
-  useEffect(() => {
-    if (following !== null) void client.prefetchQuery(movimientoQuery(following))
-  }, [client, following])
-
-  const sugerencias = datos?.sugerencias ?? []
-  const elegida =
-    choice !== null && choice.de === actual
-      ? sugerencias.findIndex(({ clave }) => clave === choice.clave)
-      : preferida(sugerencias)
-  const choose = (i: number) => {
-    const one = sugerencias[i]
-    if (actual !== null && one !== undefined) setChoice({ de: actual, clave: one.clave })
-  }
-  const fila = datos?.movimiento
-  const sending = actual !== null && cola.hechoDe(actual)?.estado === 'enviando'
-  const open =
-    fila !== undefined && (fila.estado === 'sinIdentificar' || fila.estado === 'parcial') && !sending
-
-  const apply = useCallback(
-    (one: Fila, destino: Destino, como: ComoSeAplica) =>
-      acciones.aceptar(one, destino, como).catch((failure: unknown) => {
-        const pregunta = preguntaDe(failure, one, destino, como)
-        if (pregunta === null) throw failure
-        say(null)
-        setAbierto(pregunta)
-      }),
-    [acciones, say],
-  )
-  const accept = (sugerencia: Sugerencia | undefined) => {
-    if (!open || sugerencia === undefined || sugerencia.aplicar === 0) return
-    hold()
-    setChoice(null)
-    const how = { lugar: placeOf(sugerencia), restante: sugerencia.restante }
-    // Its refusal is in the notice already.
-    apply(fila, destinoDe(sugerencia), how).catch(() => undefined)
-  }
-  const reject = (sugerencia: Sugerencia | undefined) => {
-    if (!open || sugerencia === undefined) return
-    hold()
-    setChoice(null)
-    void acciones.rechazar(fila, sugerencia)
-  }
-  const undo = (one?: Parameters<typeof acciones.deshacer>[0]) => {
-    hold()
-    void acciones.deshacer(one)
-  }
-  /** Aside for later, or back from there: what is aside by itself, the rest of a choice as its view does. */
-  const move = (filas: readonly Fila[]) => {
-    const [one] = filas
-    if (one === undefined) return
-    hold()
-    const back = filas.length === 1 ? one.paraDespuesAccionID !== null : lugar === 'paraDespues'
-    void (back ? acciones.devolver(filas) : acciones.posponer(filas)).then((done) => {
-      if (done) marcas.clear()
-    })
-  }
-  const moveInHand = () => {
-    if (marcas.filas.length > 0) move(marcas.filas)
-    else if (open) move([fila])
-  }
-  const openFor = (que: 'buscar' | 'repartir' | 'ignorar') => {
-    if (!open) return
-    if (que === 'buscar') setAbierto({ que, fila })
-    else if (que === 'repartir') setAbierto({ que, fila, inicio: sugerencias[elegida]?.lineas ?? [] })
-    else setAbierto({ que, filas: marcas.filas.length > 0 ? marcas.filas : [fila] })
-  }
+  const { sugerencias, elegida, choose } = enMano
+  const { accept, reject, undo, openFor } = gestos
   const teclas = {
-    ArrowDown: () => step(1),
-    ArrowUp: () => step(-1),
+    ArrowDown: () => cola.step(1),
+    ArrowUp: () => cola.step(-1),
     Enter: () => accept(sugerencias[elegida]),
     b: () => openFor('buscar'),
     r: () => openFor('repartir'),
-    d: () => moveInHand(),
+    d: () => gestos.moveInHand(),
     x: () => reject(sugerencias[elegida]),
     Delete: () => reject(sugerencias[elegida]),
     i: () => openFor('ignorar'),
@@ -141,16 +62,10 @@ export function useRevisar(state: ListState, lugar: Lugar) {
     marcas,
     acciones,
     list,
-    datos,
-    error,
-    sugerencia: {
-      elegida,
-      busy: sending,
-      onChoose: choose,
-      onAccept: accept,
-      onReject: reject,
-    },
-    aviso: { aviso, open: stillOpen, onUndo: undo, onGo: ir },
+    datos: enMano.datos,
+    error: enMano.error,
+    sugerencia: { elegida, busy: enMano.busy, onChoose: choose, onAccept: accept, onReject: reject },
+    aviso: { aviso, open: stillOpen, onUndo: undo, onGo: cola.ir },
     /** The notice is read: the keys work on the list again. */
     hush: () => {
       say(null)
@@ -159,9 +74,9 @@ export function useRevisar(state: ListState, lugar: Lugar) {
     abierto,
     setAbierto,
     close,
-    apply,
+    apply: gestos.apply,
     undo,
-    move,
+    move: gestos.move,
     openFor,
     onKeyDown: onTeclas(teclas),
   }

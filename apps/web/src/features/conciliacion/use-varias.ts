@@ -4,13 +4,13 @@ import { conciliacionHechos as t } from '@valija/contract/messages/conciliacion-
 import { useCallback } from 'react'
 import { isRefusal } from '../../lib/api-error.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
-import type { useAviso } from './use-aviso.ts'
+import type { Say } from './use-aviso.ts'
 import type { Cola } from './use-cola.ts'
 
 type Fila = MovimientoPorConciliar
 
 /** Many rows in one call: those that are left out say why. */
-export function useVarias(cola: Cola, say: ReturnType<typeof useAviso>['say']) {
+export function useVarias(cola: Cola, say: Say) {
   const { setHecho, nextLeft, ir } = cola
   const bulkNotice = useCallback(
     (answer: VariasHechas, texto: string) =>
