@@ -39,7 +39,13 @@ export const llamadasDePagosDocumentados = {
     literal: true,
     body: p.actualizarEstadoEntrada,
     answer: p.estadoActualizado,
-    refusals: [...deDeshacer, 'estadoCambioEntretanto', 'noEncontrado', 'sinPermisoDePago'],
+    refusals: [
+      ...deDeshacer,
+      'estadoCambioEntretanto',
+      'movimientosSiguenLlegando',
+      'noEncontrado',
+      'sinPermisoDePago',
+    ],
   }),
   getComprobanteById: get('/api/Pagos/GetComprobanteById', 'pagos.ver', {
     literal: true,

@@ -41,7 +41,7 @@ export const llamadasDeRecibos = {
     ...porId,
     body: r.anularEntrada,
     answer: r.loteTrasPago,
-    refusals: [...deDeshacer, 'comprobanteYaAnulado', 'noEncontrado'],
+    refusals: [...deDeshacer, 'comprobanteYaAnulado', 'movimientosSiguenLlegando', 'noEncontrado'],
   }),
   guardarComprobantePago: post('/api/Factura/guardarComprobantePago', 'comprobantes.agregar', {
     literal: true,

@@ -85,6 +85,8 @@ export const conciliacion = {
   movimientoConciliado: 'Este movimiento ya está conciliado. Deshaz eso primero.',
   movimientoEsCargo:
     'Este movimiento es un cargo: el dinero salió de la cuenta y no cubre el pago de un cliente. Elige un pago a proveedor o ignóralo.',
+  movimientosSiguenLlegando:
+    'Otras personas le están ligando movimientos a este pago en este momento, y no se cambió nada. Inténtalo de nuevo.',
   movimientoCambio: 'Alguien más cambió este movimiento. Revisa cómo quedó antes de seguir.',
   pagoNoConciliable: ({ pagoID }: { pagoID: number }) =>
     `El pago ${pagoID} está rechazado o ya no existe. Elige otro.`,

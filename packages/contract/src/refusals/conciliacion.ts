@@ -9,6 +9,7 @@ export const conciliacionRefusals = {
   movimientoConciliado: 409,
   movimientoEsCargo: 409,
   movimientoCambio: 409,
+  movimientosSiguenLlegando: 409,
   pagoNoConciliable: 409,
   monedaDistinta: 409,
   pagoDeReservaYaExiste: 409,

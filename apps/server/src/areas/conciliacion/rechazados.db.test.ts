@@ -3,10 +3,13 @@ import type { MovimientoConSugerencias } from '@valija/contract/conciliacion.ts'
 import type { AccionHecha, VariasHechas } from '@valija/contract/conciliacion-cambios.ts'
 import type { ResumenConciliacion } from '@valija/contract/conciliacion-corridas.ts'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../../testing/conciliacion.ts'
 import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { inTransaction } from '../../db/connection.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
+import { lockConFilas } from './acciones/lock-con-filas.ts'
 
 let app: TestApp
 let admin: Persona
@@ -173,4 +176,23 @@ test('a run over many rows is undone in one press, and a rule takes thousands', 
     .where('estado', '=', 'ignorado')
     .executeTakeFirstOrThrow()
   expect(ignored.n).toBe(9_000)
+})
+
+test('[VII-D3] a payment to which somebody ties a row each time it is locked is let go after five times, in words', async () => {
+  const {
+    movimientos: [primero = 0],
+  } = await seedMovimientos(app, [{ abono: 100 }])
+  let veces = 0
+  const locked = inTransaction(app.deps.db, (tx) =>
+    lockConFilas(
+      tx,
+      sql`select movimiento_id from movimientos where movimiento_id >= ${primero}`,
+      async () => {
+        veces++
+        await seedMovimientos(app, [{ abono: 100 + veces }])
+      },
+    ),
+  )
+  await expect(locked).rejects.toMatchObject({ codigo: 'movimientosSiguenLlegando', status: 409 })
+  expect(veces).toBe(5)
 })
