@@ -84,6 +84,8 @@ export const onS3 = (bucket: string, options: ArchivosOptions): Almacen => {
       region: S3_REGION ?? 'us-east-1',
       ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT } : {}),
       forcePathStyle: true,
+      // Its own words would stand between the lines of the log, which tells what fails.
+      logger: { debug() {}, info() {}, warn() {}, error() {} },
       // What hangs is given up here too, or its sockets would stay.
       requestHandler: { connectionTimeout: 5_000, socketTimeout: 15_000 },
       // With the default checksums some stores keep the chunk framing inside the object.

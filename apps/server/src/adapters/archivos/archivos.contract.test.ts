@@ -193,6 +193,24 @@ it('a store that does not answer fails the health check', async () => {
   await expect(archivos.comprobar()).rejects.toMatchObject({ system: 'archivos', kind: 'unreachable' })
 })
 
+it('[XI-A7] a store without its bucket is told by its error alone: nothing is written between the lines of the log', async () => {
+  const said = (['debug', 'info', 'log', 'warn', 'error'] as const).map((how) =>
+    vi.spyOn(console, how).mockImplementation(() => undefined),
+  )
+  const archivos = createArchivos({
+    dataDir: path.join(dir, 'sin-deposito'),
+    S3_BUCKET: 'otro',
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  })
+  await expect(archivos.comprobar()).rejects.toMatchObject({ kind: 'unreachable' })
+  for (const spy of said) {
+    expect(spy).not.toHaveBeenCalled()
+    spy.mockRestore()
+  }
+})
+
 describe('a store that fails the bytes it is given', () => {
   const fileOf = (root: string, hash: string) => path.join(root, hash.slice(0, 2), hash.slice(2, 4), hash)
   let made = 0
