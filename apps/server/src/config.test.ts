@@ -32,7 +32,7 @@ describe('settings of production', () => {
   })
 
   test('all that is missing is told at once', () => {
-    expect(problem({}).split('\n')).toHaveLength(Object.keys(complete).length)
+    expect(problem({}).split('\n')).toHaveLength(Object.keys(complete).length + 1)
   })
 
   test.each([
@@ -78,6 +78,7 @@ describe('settings of production', () => {
       expect.stringMatching(/^ANT_URL no sirve: quita las comillas/),
       expect.stringMatching(/^RECEPTOR_RFC no sirve: quita las comillas/),
       expect.stringMatching(/^Falta SAT_URL/),
+      expect.stringMatching(/^Los ajustes se leen del entorno y de /),
     ])
   })
 
@@ -123,5 +124,40 @@ describe('ajustes.env of the data folder', () => {
     rmSync(file)
     mkdirSync(file)
     expect(() => withAjustes({ VALIJA_DATA: dir })).toThrow(`${file} es una carpeta`)
+  })
+
+  test.each([
+    [
+      'S3_SECRET_ACCESS_KEY=abc#def',
+      'renglón 2: lleva # sin comillas: pon el valor entre comillas sencillas',
+    ],
+    ['S3_SECRET_ACCESS_KEY=#def', 'renglón 2: lleva # sin comillas'],
+    ['CORREO_REMITENTE="Valija" <a@b.mx>', 'renglón 2: las comillas no cierran al final'],
+    ["S3_SECRET_ACCESS_KEY='abc", 'renglón 2: las comillas no cierran al final'],
+    ['VALIJA_SALIDA 6', 'renglón 2: se espera NOMBRE=valor'],
+    ['CORREO_REMITENTE=Facturaci\xf3n <a@b.mx>', 'no es un texto UTF-8'],
+    ['S\0A\0T\0', 'no es un texto UTF-8'],
+  ])('[XI-B5] «%s» is not passed over or cut: its line is told, without its value', (line, wanted) => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'ajustes-'))
+    writeFileSync(
+      path.join(dir, 'ajustes.env'),
+      Buffer.from(`# lo nuestro\r\n${line}\r\nPORT=4000\r\n`, 'latin1'),
+    )
+    expect(() => withAjustes({ VALIJA_DATA: dir })).toThrow(wanted)
+    expect(() => withAjustes({ VALIJA_DATA: dir })).not.toThrow('abc')
+  })
+
+  test('[XI-B5] quotes of each kind, a # within them and comments after a blank are what they were', () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'ajustes-'))
+    writeFileSync(
+      path.join(dir, 'ajustes.env'),
+      "\n  # nota\nS3_SECRET_ACCESS_KEY='a#b\"'\nS3_BUCKET=uno # dos\nexport PORT = 4000\nHOST=  # aquí\n",
+    )
+    expect(withAjustes({ VALIJA_DATA: dir })).toMatchObject({
+      S3_SECRET_ACCESS_KEY: 'a#b"',
+      S3_BUCKET: 'uno',
+      PORT: '4000',
+      HOST: '',
+    })
   })
 })

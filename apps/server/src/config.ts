@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
@@ -207,6 +207,7 @@ export function readConfig(modo: 'demo' | 'produccion', env: Record<string, stri
               ? `Falta ${name}: ${wanted[name] ?? 'un valor'}`
               : `${name} no sirve: se espera ${wanted[name] ?? message}`,
           ),
+        ...(issues.some(([name]) => given[name] === undefined) ? [dondeSeLeen(given.VALIJA_DATA)] : []),
       ].join('\n'),
     )
   }
@@ -227,6 +228,13 @@ export function readConfig(modo: 'demo' | 'produccion', env: Record<string, stri
   }
 }
 
+const archivoDeAjustes = (dataDir: string | undefined): string =>
+  path.join(dataDir || '.valija', 'ajustes.env')
+const dondeSeLeen = (dataDir: string | undefined): string => {
+  const file = path.resolve(archivoDeAjustes(dataDir))
+  return `Los ajustes se leen del entorno y de ${file}${existsSync(file) ? '' : ', que no existe'}.`
+}
+
 /** In quotes that whoever started the process did not take off, or with blanks around it. */
 const isWrapped = (value: string): boolean => value !== value.trim() || /^(["']).*\1$/s.test(value)
 
@@ -238,10 +246,36 @@ export function readPuesto(file: string): string | null {
   return readFileSync(file, 'utf8').replace(/^\ufeff/, '')
 }
 
+/** What would be read of a line otherwise than it is written, or than systemd reads it; null of a good one. */
+function faltaDe(renglon: string): string | null {
+  const valor = /^(?:export\s+)?[A-Za-z_]\w*\s*=(.*)$/.exec(renglon)?.[1]
+  if (valor === undefined) return 'se espera NOMBRE=valor'
+  if (/^\s*["'`]/.test(valor))
+    return /^\s*(["'`])(?:(?!\1).)*\1\s*(?:#.*)?$/.test(valor) ? null : 'las comillas no cierran al final'
+  return /(?:^|\S)#/.test(valor) ? 'lleva # sin comillas: pon el valor entre comillas sencillas' : null
+}
+
+/**
+ * The settings of a file that people may put in the data folder; null of none. Throws `SettingsError` of one that is no
+ * text, and of a line that would be passed over or cut in silence: by its number, never with its value.
+ */
+export function readAjustes(file: string): Record<string, string | undefined> | null {
+  const puestos = readPuesto(file)
+  if (puestos === null) return null
+  if (/[\0\ufffd]/.test(puestos)) throw new SettingsError(`${file} no es un texto UTF-8: guárdalo así.`)
+  const malos = puestos.split('\n').flatMap((line, n) => {
+    const renglon = line.trim()
+    const porque = renglon === '' || renglon.startsWith('#') ? null : faltaDe(renglon)
+    return porque === null ? [] : [`${file}, renglón ${n + 1}: ${porque}.`]
+  })
+  if (malos.length > 0) throw new SettingsError(malos.join('\n'))
+  return parseEnv(puestos)
+}
+
 /** `ajustes.env` of the data folder: settings an installation keeps; the environment's own win over them. */
 export function withAjustes(env: Record<string, string | undefined>): Record<string, string | undefined> {
-  const puestos = readPuesto(path.join(env.VALIJA_DATA || '.valija', 'ajustes.env'))
-  return puestos === null ? env : { ...parseEnv(puestos), ...env }
+  const puestos = readAjustes(archivoDeAjustes(env.VALIJA_DATA))
+  return puestos === null ? env : { ...puestos, ...env }
 }
 
 /** The names a settings file may hold. */

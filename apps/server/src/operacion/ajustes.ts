@@ -2,7 +2,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFil
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { keptKey } from '../areas/acceso/secretos.ts'
-import { readPuesto, settingNames } from '../config.ts'
+import { readAjustes, settingNames } from '../config.ts'
 import type { Instalacion } from './copiable.ts'
 import { sha256Of } from './manifiesto.ts'
 
@@ -83,7 +83,7 @@ export function restoreAjustes(dir: string, dataDir: string, env: Instalacion['e
   mkdirSync(dataDir, { recursive: true })
   const from = path.join(dir, 'ajustes')
   const file = path.join(dataDir, 'ajustes.env')
-  const ofThisPlace: Instalacion['env'] = parseEnv(readPuesto(file) ?? '')
+  const ofThisPlace: Instalacion['env'] = readAjustes(file) ?? {}
   cpSync(from, dataDir, { recursive: true, filter: (source) => path.basename(source) !== 'ajustes.env' })
   const all = Object.entries(parseEnv(readFileSync(path.join(from, 'ajustes.env'), 'utf8')))
   const isOurs = ([name]: [string, unknown]) => ofTheInstallation.includes(name)
