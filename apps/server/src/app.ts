@@ -102,7 +102,7 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
   const eventos = await startEventHub(directa, log, { canales })
   politica.trust(eventos)
   const archivos = overrides.archivos ?? createArchivos(config)
-  const sonda = startSonda({ db, archivos, config, log })
+  const sonda = startSonda({ db, archivos, config, log, reloj: options.reloj })
   const lectores = createLectores(agotadasIn(db))
   const deps: Deps = {
     config,

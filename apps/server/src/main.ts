@@ -13,7 +13,7 @@ import { makeFolder } from './operacion/make-folder.ts'
 import { keepHeapSmall } from './operacion/memoria.ts'
 import { enTabla, revisarArranque } from './operacion/revisar-arranque.ts'
 import { guardProcess } from './operacion/ultimo-recurso.ts'
-import { relojReal } from './reloj.ts'
+import { relojDeLaBase } from './reloj.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   console.error(
@@ -96,7 +96,7 @@ try {
   const databaseUrl = config.DATABASE_URL ?? embedded?.urlAplicacion ?? ''
   const databaseUrlDueno = embedded?.url
   if (modo === 'produccion') {
-    const valija = await createValija({ config, databaseUrl, databaseUrlDueno, reloj: relojReal, only })
+    const valija = await createValija({ config, databaseUrl, databaseUrlDueno, reloj: relojDeLaBase(), only })
     closers.push(() => valija.stop(new Promise((resolve) => setTimeout(resolve, salidaMs))))
     await valija.listen()
     if (only !== 'worker') salidaMs = config.VALIJA_SALIDA * 1000

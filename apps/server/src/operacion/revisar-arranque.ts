@@ -136,7 +136,7 @@ async function revisarSecretos(db: Deps['db'], secretos: Deps['secretos']): Prom
   return bien(
     que,
     secretos.origen === 'ajuste'
-      ? 'la de VALIJA_CLAVE_SECRETOS'
+      ? `la de VALIJA_CLAVE_SECRETOS (${secretos.marca.slice(3, -1)}, la misma en todos los procesos)`
       : 'la de la carpeta de datos: si hay procesos con otra carpeta, pónsela en VALIJA_CLAVE_SECRETOS',
   )
 }

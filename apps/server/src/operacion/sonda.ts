@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { countVigentes, loadAnclas, terminaPronto } from '../areas/facturas/anclas.ts'
 import type { Deps } from '../deps.ts'
 import { certificadosPorVencer } from './certificados-tls.ts'
-import { desfaseDe, desfaseTolerado } from './desfase.ts'
+import { adelantoDe, desfaseTolerado } from './desfase.ts'
 import { discoMinimo, libreEn } from './disco.ts'
 import type { Parte, Sonda } from './estado.ts'
 import { isOtroAlmacen, ultimosContenidos } from './otro-almacen.ts'
@@ -22,11 +22,12 @@ const ritmo = {
 /** A worker not seen for so long does not count. */
 const silencio = 30
 
-type Fuentes = Pick<Deps, 'db' | 'archivos' | 'config' | 'log'>
+type Fuentes = Pick<Deps, 'db' | 'archivos' | 'config' | 'log' | 'reloj'>
 type Miradas = Record<'bdEscribe' | 'bd' | 'trabajos' | 'archivosEscriben' | 'archivos', boolean>
 
 /** Looks in the background after what this process needs, so that health costs nothing and can break nothing. */
-export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
+export function startSonda({ db, archivos, config, log, reloj }: Fuentes): Sonda {
+  const { maquina = { lee: () => Date.now(), adelanto: () => {} } } = reloj
   const proceso = randomUUID()
   const sanas: Miradas = { bdEscribe: true, bd: true, trabajos: true, archivosEscriben: true, archivos: true }
   const enCurso = new Map<keyof Miradas, Promise<void>>()
@@ -43,7 +44,7 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
   let leidaEn = 0
   let lectura: Promise<unknown> | null = null
   let stopped = false
-  let reloj: NodeJS.Timeout | undefined
+  let siguiente: NodeJS.Timeout | undefined
   let pulso: NodeJS.Timeout | undefined
 
   /** One at a time of each kind; what hangs counts as failed when its time is over. */
@@ -76,7 +77,7 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
   const leer = (): Promise<unknown> =>
     Promise.all([
       mirar('bd', async () => {
-        const antes = Date.now()
+        const antes = maquina.lee()
         const { rows } = await sql<{ hay: boolean; detenido: boolean; pausa: boolean; reloj: Date }>`
           select clock_timestamp() as reloj, exists (select from latidos where trabaja and visto_en > now() - make_interval(secs => ${silencio})) as hay,
             exists (select from correos where estado = 'porEnviar' and creado_en < now() - interval '1 hour') as detenido,
@@ -85,7 +86,7 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
         hayTrabajador = rows[0]?.hay ?? false
         correoDetenido = rows[0]?.detenido ?? false
         enPausa = rows[0]?.pausa ?? false
-        noteDesfase(rows[0] ? desfaseDe(rows[0].reloj, antes, Date.now()) : 0)
+        noteDesfase(rows[0] ? adelantoDe(rows[0].reloj, antes, maquina.lee()) : 0)
       }),
       mirar('trabajos', async () => {
         const { rows } = await sql`
@@ -98,9 +99,14 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
       leidaEn = Date.now()
     })
 
-  const noteDesfase = (segundos: number): void => {
+  const noteDesfase = (ms: number): void => {
+    maquina.adelanto(ms)
+    const segundos = Math.round(Math.abs(ms) / 1000)
     if (segundos > desfaseTolerado && desfase <= desfaseTolerado)
-      log.error({ segundos }, 'the clock of this process is not that of the database: set both by NTP')
+      log.error(
+        { segundos },
+        'the clock of this machine is not that of the database, which is the one that counts: set both by NTP',
+      )
     desfase = segundos
   }
 
@@ -147,9 +153,12 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
 
   /** After each look, the first one too: as soon as what it found asks for. */
   const lookLater = (): void => {
-    clearTimeout(reloj)
+    clearTimeout(siguiente)
     if (stopped) return
-    reloj = setTimeout(() => void comprobar(), fallas().length > 0 ? ritmo.traFalla : ritmo.entera).unref()
+    siguiente = setTimeout(
+      () => void comprobar(),
+      fallas().length > 0 ? ritmo.traFalla : ritmo.entera,
+    ).unref()
   }
 
   return {
@@ -192,7 +201,7 @@ export function startSonda({ db, archivos, config, log }: Fuentes): Sonda {
     },
     async stop() {
       stopped = true
-      clearTimeout(reloj)
+      clearTimeout(siguiente)
       clearInterval(pulso)
       await sql`delete from latidos where proceso = ${proceso}`.execute(db).catch(() => undefined)
     },

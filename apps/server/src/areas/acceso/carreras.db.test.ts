@@ -168,7 +168,7 @@ describe('[VII-C3] what opens an account is looked at again when its session beg
             .set({ bloqueadoEn: app.reloj.ahora() })
             .where('id', '=', id)
             .execute()
-          await endSessions(tx, id, app.reloj.ahora())
+          await endSessions(tx, id)
         },
     ],
     [

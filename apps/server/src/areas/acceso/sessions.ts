@@ -70,8 +70,15 @@ export async function dropSessions(
   return Number(numDeletedRows)
 }
 
-/** Ends all of a person's; what is left of them tells that person why, and goes with the next sign-in. */
-export async function endSessions(tx: Tx, usuarioId: string, ahora: Date): Promise<void> {
-  await tx.updateTable('sesiones').set({ expiraEn: ahora }).where('usuarioId', '=', usuarioId).execute()
+/**
+ * Ends all of a person's, by any clock: as of when they began. What is left of them tells that person why, and goes with
+ * the next sign-in.
+ */
+export async function endSessions(tx: Tx, usuarioId: string): Promise<void> {
+  await tx
+    .updateTable('sesiones')
+    .set((eb) => ({ expiraEn: eb.ref('creadaEn') }))
+    .where('usuarioId', '=', usuarioId)
+    .execute()
   await forgetActor(tx, usuarioId)
 }

@@ -43,7 +43,7 @@ export async function blockUsuario(
     await tx.deleteFrom('boletos').where('usuarioId', '=', usuario.id).execute()
     await tx.deleteFrom('enlaces').where('usuarioId', '=', usuario.id).where('usadoEn', 'is', null).execute()
     await revokeTheirInvitations(deps, tx, actor, usuario.id)
-    await endSessions(tx, usuario.id, deps.reloj.ahora())
+    await endSessions(tx, usuario.id)
     await writeBitacora(tx, actor, {
       entidad: 'usuario',
       entidadId: usuario.id,
