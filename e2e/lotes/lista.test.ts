@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from 'playwright-core'
 import { Open } from 'unzipper-esm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -38,6 +39,26 @@ describe('the list of lotes', () => {
     await page.getByRole('menuitemcheckbox', { name: 'RFC' }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('columnheader', { name: 'RFC' }).waitFor()
+    // [IX-D3] What was asked before is seen until the answer, and nothing of it is in reach of a hand: no row, no page.
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/lotes?**', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const inReach = (box: Locator) =>
+      box.evaluate((one: HTMLElement) => {
+        one.focus()
+        return document.activeElement === one
+      })
+    const boxes = page.locator('[role=grid]').getByRole('checkbox', { includeHidden: true })
+    expect(await inReach(boxes.nth(1))).toBe(true)
+    await page.getByRole('columnheader', { name: 'Total' }).click()
+    await expect.poll(() => inReach(boxes.nth(1))).toBe(false)
+    expect(await inReach(boxes.nth(0))).toBe(false)
+    await page.getByRole('button', { name: 'Página anterior' }).click()
+    expect(page.url()).not.toContain('cursor')
+    held.resolve()
+    await page.getByText('1–15 de 19 lotes').waitFor()
     await page.getByRole('button', { name: 'Comisionista' }).click()
     await page.getByText('No hay lotes por procesar.').waitFor()
   })

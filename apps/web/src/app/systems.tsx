@@ -39,10 +39,10 @@ export function Systems({ connected }: { connected: boolean }) {
       meta: { temas: ['sistemas'], callada: true },
     }),
   )
-  const shown = isError || !online || !connected ? nobodyKnows : data
+  const shown = isError || !online || !connected || data === undefined ? nobodyKnows : data
   return (
     <Box role="status">
-      {shown?.map(({ sistema, estado }) => (
+      {shown.map(({ sistema, estado }) => (
         <span key={sistema}>
           <i
             style={estado === null ? undefined : { background: color[estado], borderColor: color[estado] }}

@@ -67,7 +67,7 @@ export const porFacturarPantalla = {
       : `De ${n} comisionistas no hemos leído sus comisiones: aquí no aparecen.`,
   resumenPagos: ({ pagos, suma, dias }: { pagos: number; suma: string; dias: number }) =>
     `${contar(pagos, 'pago', 'pagos')} por ${suma}. El más antiguo es de hace ${contar(dias, 'día', 'días')}.`,
-  sinImporte: ({ n }: { n: number }) => (n === 1 ? '1 sin importe conocido' : `${n} sin importe conocido`),
+  sinImporte: ({ n }: { n: number }) => `${n} sin importe`,
   importeDesconocido: 'El motor no lo dice',
   situaciones: {
     sinFactura: 'Sin factura',

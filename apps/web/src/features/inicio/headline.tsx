@@ -33,6 +33,9 @@ const Lines = styled(Panel)({
   '& > p > span': { flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' },
 })
 
+/** What the headline of an agent says and does: it is not said again among what is left to solve. */
+export const enElTitular = new Set(['comisionesPorFacturar', 'comisionesSinLeer'])
+
 const facturarTodo = withQuery(paths.facturaComisionistaCrear, { ver: 'prefactura', todas: 'si' })
 
 type Line = { frase: string; action?: { text: string; to: string } }
@@ -64,13 +67,17 @@ function linesOf(rol: string | null, { porPagar, hoy }: Inicio, avisos: AvisosIn
   if (rol === 'proveedor') return [{ frase: cuando }]
   if (rol === 'comisionista') {
     const { n = 0, montos = [] } = of('comisionesPorFacturar')[0] ?? {}
-    return [
-      {
-        frase: of('comisionesSinLeer').length > 0 ? t.comisionesSinLeer : sayPuedesFacturar({ n, montos }),
-        ...(n > 0 ? { action: { text: t.facturarTodo, to: facturarTodo } } : {}),
-      },
-      { frase: cuando },
-    ]
+    const primera =
+      of('comisionesSinLeer').length > 0
+        ? {
+            frase: t.comisionesSinLeer,
+            action: { text: t.verComisiones, to: paths.facturaComisionistaCrear },
+          }
+        : {
+            frase: sayPuedesFacturar({ n, montos }),
+            ...(n > 0 ? { action: { text: t.facturarTodo, to: facturarTodo } } : {}),
+          }
+    return [primera, { frase: cuando }]
   }
   const cola = (clase: string) => {
     const montos = new Map<string, number>()

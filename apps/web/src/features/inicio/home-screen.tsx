@@ -18,7 +18,7 @@ import { AgeingPanel } from './ageing-panel.tsx'
 import { ChartsPanel } from './charts-panel.tsx'
 import { DetailView } from './detail-view.tsx'
 import { FallidosView } from './fallidos-view.tsx'
-import { Headline } from './headline.tsx'
+import { enElTitular, Headline } from './headline.tsx'
 import { avisosQuery, homeQuery } from './home-calls.ts'
 import { MonthsPanel } from './months-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
@@ -32,7 +32,8 @@ const Two = styled('div')({
   gridTemplateColumns: 'minmax(0, 2fr) minmax(320px, 1fr)',
   gap: 16,
   marginBottom: 16,
-  '&[data-solo]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '&:has(> :only-child)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '&:empty': { display: 'none' },
   [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 
@@ -67,6 +68,8 @@ function Summary({ onDetail }: { onDetail: () => void }) {
   const list = lists[sesion.rol ?? ''] ?? paths.facturaProveedor
   const outsider = sesion.rol === 'proveedor' || sesion.rol === 'comisionista'
   const title = outsider ? t.cuandoMePagan : t.proximosPagos
+  const porResolver = avisos?.porResolver.filter(({ clase }) => !enElTitular.has(clase))
+  const pending = porResolver?.length === 0 && avisos?.porResolver.length !== 0 ? undefined : porResolver
   return (
     <>
       <PageHeader
@@ -96,13 +99,13 @@ function Summary({ onDetail }: { onDetail: () => void }) {
       {data === undefined ? null : (
         <>
           {avisos === undefined ? null : <Headline inicio={data} avisos={avisos} />}
-          <Two data-solo={avisos === undefined ? '' : undefined}>
-            {avisos === undefined ? null : <PendingPanel asuntos={avisos.porResolver} />}
+          <Two>
+            {pending === undefined ? null : <PendingPanel asuntos={pending} />}
             <PaymentsPanel porPagar={data.porPagar} cortes={data.cortes} hoy={data.hoy} title={title} />
           </Two>
           <PrimerosPasos />
           {outsider ? null : (
-            <Two data-solo={sesion.rol === 'admin' ? undefined : ''}>
+            <Two>
               <AgeingPanel antiguedad={data.porPagar.antiguedad} />
               {sesion.rol === 'admin' && avisos !== undefined ? (
                 <AdminPanel

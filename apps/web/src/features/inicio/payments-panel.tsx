@@ -52,6 +52,8 @@ type PaymentsPanelProps = Pick<Inicio, 'cortes' | 'hoy'> & { porPagar: PorPagar;
 /** The days of payment, what is overdue first and in red; and until when this month's facturas are taken. */
 export function PaymentsPanel({ porPagar, cortes, hoy, title }: PaymentsPanelProps) {
   const { dias, despues, vencido } = porPagar
+  // The headline has said it.
+  if (dias.length + vencido.lotes + despues.lotes + cortes.length === 0) return null
   return (
     <PaddedPanel aria-label={title}>
       <Title>{title}</Title>

@@ -44,10 +44,16 @@ export const columnasHoteles: readonly Column<HotelPorFacturar>[] = [
     campo: 'mxn',
     title: c.importe,
     kind: 'dinero',
-    width: 150,
+    width: 240,
     sortable: true,
     card: 'amount',
-    value: ({ sumas }) => (isEnPesos(sumas) ? sumas.MXN : null),
+    // Beside a sum that leaves some out, how many.
+    render: ({ sumas }) => (
+      <>
+        {sumas.sinImporte === 0 ? null : <Quiet>{t.sinImporte({ n: sumas.sinImporte })}</Quiet>}{' '}
+        {isEnPesos(sumas) ? <Money value={sumas.MXN} /> : null}
+      </>
+    ),
     cardText: ({ sumas }) => (
       <>
         {isEnPesos(sumas) ? <Money value={sumas.MXN} /> : null}
@@ -73,7 +79,7 @@ export const columnasHoteles: readonly Column<HotelPorFacturar>[] = [
     title: c.sinImporte,
     kind: 'numero',
     width: 120,
-    priority: 2,
+    hidden: true,
     value: ({ sumas }) => sumas.sinImporte,
   },
   { campo: 'masAntigua', title: c.masAntigua, kind: 'fecha', width: 130, sortable: true, priority: 2 },

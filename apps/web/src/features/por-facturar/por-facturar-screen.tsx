@@ -32,12 +32,13 @@ const pagoName = ({ bookingCode }: PagoSinReserva) => bookingCode
 
 /** Holds the place of a line that is on its way. */
 const porLlegar = '\u00a0'
+const juntas = new Intl.ListFormat('es-MX')
 const suma = (sumas: HotelPorFacturar['sumas']): string =>
-  [
+  juntas.format([
     ...(isEnPesos(sumas) ? [dinero(sumas.MXN)] : []),
     ...(sumas.USD > 0 ? [dinero(sumas.USD, 'USD')] : []),
     ...(sumas.sinImporte > 0 ? [t.sinImporte({ n: sumas.sinImporte })] : []),
-  ].join(', ')
+  ])
 
 function sentences(tab: Tab, { hoteles, comisiones, pagos: sinReserva }: ResumenPorFacturar): string[] {
   if (tab === 'comisiones')

@@ -54,6 +54,7 @@ const Card = styled('li')({
 
 type GridCardsProps<F> = {
   rows: F[]
+  leaving: boolean
   rowId: (row: F) => string
   rowName: (row: F) => string
   columns: readonly Column<F>[]
@@ -79,7 +80,7 @@ export function GridCards<F>(props: GridCardsProps<F>) {
   const said = (those: readonly Column<F>[], row: F) =>
     those.map((column) => [column.campo, show(column, row)] as const).filter(([, shown]) => shown !== sinDato)
   return (
-    <List gap={8}>
+    <List gap={8} inert={props.leaving}>
       {rows.map((row) => {
         const id = rowId(row)
         const why = refuse?.(row) ?? null

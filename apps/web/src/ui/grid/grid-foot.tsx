@@ -55,6 +55,8 @@ export const rangeText = (page: Pagina<unknown>, noun: readonly [string, string]
 
 type GridFootProps<F> = {
   page: Pagina<F> | undefined
+  /** It is of what was asked before: its pages lead nowhere. */
+  leaving: boolean
   noun: readonly [string, string]
   state: ListState
   columnsButton?: ColumnsButtonProps<F>
@@ -116,7 +118,9 @@ export function GridFoot<F>(props: GridFootProps<F>) {
               size="small"
               aria-label={text}
               disabled={!can}
-              onClick={() => state.goTo(to)}
+              onClick={() => {
+                if (!props.leaving) state.goTo(to)
+              }}
             >
               <Icon name={icon} />
             </IconButton>

@@ -60,6 +60,7 @@ function GridTitle<F>({ header, tabIndex, onWidth }: TitleProps<F>) {
 
 type GridHeadProps<F> = {
   headers: readonly HeldHeader<F>[]
+  leaving: boolean
   /** How much of the page is selected; undefined without selection. */
   chosen?: 'nada' | 'parte' | 'todo'
   onChooseAll: () => void
@@ -68,13 +69,14 @@ type GridHeadProps<F> = {
   tabIndex: (row: number, column: number) => 0 | -1
 }
 
-export function GridHead<F>({ headers, chosen, onChooseAll, onWidth, actions, tabIndex }: GridHeadProps<F>) {
+export function GridHead<F>(props: GridHeadProps<F>) {
+  const { headers, leaving, chosen, onChooseAll, onWidth, actions, tabIndex } = props
   const aside = chosen === undefined ? 0 : 1
   return (
     <thead>
       <tr>
         {chosen === undefined ? null : (
-          <th scope="col" className="casilla">
+          <th scope="col" className="casilla" inert={leaving}>
             <Checkbox
               checked={chosen === 'todo'}
               indeterminate={chosen === 'parte'}

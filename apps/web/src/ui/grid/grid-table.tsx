@@ -68,6 +68,7 @@ export default function GridTable<F>(props: GridTableProps<F>) {
         </colgroup>
         <GridHead
           headers={headers}
+          leaving={props.leaving}
           chosen={
             !selecting
               ? undefined
@@ -82,7 +83,7 @@ export default function GridTable<F>(props: GridTableProps<F>) {
           actions={actionsWidth !== undefined}
           tabIndex={focus.tabIndex}
         />
-        <tbody>
+        <tbody inert={props.leaving}>
           {rows.map((row, i) => (
             <GridRow
               key={row.id}

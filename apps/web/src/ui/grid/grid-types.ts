@@ -71,6 +71,8 @@ export type Pill = { name: string; text: string; onRemove: () => void }
 export type GridTableProps<F> = {
   label: string
   rows: F[]
+  /** They are of what was asked before, and about to go: nothing is done to them. */
+  leaving: boolean
   rowId: (row: F) => string
   rowName: (row: F) => string
   columns: readonly Column<F>[]

@@ -143,6 +143,7 @@ export function Grid<F>(props: GridProps<F>) {
         expected={props.expected}
         label={label}
         rows={rows}
+        leaving={isPlaceholderData}
         rowId={rowId}
         rowName={rowName}
         columns={columns}
@@ -161,6 +162,7 @@ export function Grid<F>(props: GridProps<F>) {
       />
       <GridFoot
         page={page}
+        leaving={isPlaceholderData}
         noun={noun}
         state={state}
         columnsButton={
