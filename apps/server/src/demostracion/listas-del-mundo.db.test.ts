@@ -60,6 +60,8 @@ async function plant(): Promise<void> {
     ({ id }) => `update facturas set retirada_en = now() where id = ${id}`,
     ({ id }) =>
       `update facturas set revision = 'rechazada', revision_motivo = 'x', revisada_en = now() where id = ${id}`,
+    ({ code }) =>
+      `update estancias set proveedor_id = proveedor_id + 1, proveedor_rfc = 'OTR010101AB1' where reserva_ant = '${code}'`,
     ({ code }) => `update estancias set proveedor_id = proveedor_id + 1 where reserva_ant = '${code}'`,
     ({ code }) => `update estancias set cancelada = true where reserva_ant = '${code}'`,
     ({ code }) =>
@@ -90,9 +92,9 @@ async function plant(): Promise<void> {
  * while notes that name it, or that name none and are of its hotel, leave something of it.
  */
 const estancias = `
-  with nombre as (select e.localizador, e.proveedor_id, n.nombre from estancias e
+  with nombre as (select e.localizador, e.proveedor_id, e.proveedor_rfc, n.nombre from estancias e
       cross join lateral (values (e.localizador), (e.reserva_ant), (e.localizador_externo)) n(nombre) where n.nombre is not null),
-  documento as (select n.localizador, n.proveedor_id = l.proveedor_id as suya, f.id, f.uuid, f.acredita, f.moneda, l.proveedor_rfc,
+  documento as (select n.localizador, n.proveedor_id is null or n.proveedor_id = l.proveedor_id or replace(n.proveedor_rfc, '-', '') = replace(l.proveedor_rfc, '-', '') as suya, f.id, f.uuid, f.acredita, f.moneda, l.proveedor_rfc,
       f.tipo_de_comprobante = 'E' as nota, f.estado = 'Cancelado' as cancelada, l.estatus in ('Pagado', 'En proceso de pago') as procesada,
       sum(r.total_reserva) as monto
     from nombre n join factura_reservas r on upper(replace(r.booking_code, '-', '')) = upper(n.nombre)

@@ -1,4 +1,3 @@
-import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { type Dia, sumarDias } from '../tiempo/dia.ts'
 import { type CodigoDeAviso, codigosDeAviso } from './codigos-de-aviso.ts'
 import {
@@ -8,6 +7,7 @@ import {
   debe,
   diaDePago,
   exceso,
+  isDeSuHotel,
   isPorPagar,
   isUnaSola,
   type PagoPrevisto,
@@ -135,21 +135,16 @@ const reglas: { [C in CodigoDeAviso]: Regla<C> } = {
       },
     ]
   },
-  facturadaPorOtroHotel: ({ piezas: { hechos }, enPie }) => {
-    const hotel = hechos?.proveedorId ?? null
-    if (hotel === null) return []
-    // A CFDI names an RFC: of the hotels that share one it does not say which, and the lote's is what somebody chose.
-    const suyo = normalizeRfc(hechos?.proveedorRfc ?? '')
-    return [...enPie]
-      .filter(([{ emisorId, emisorRfc }]) => emisorId !== hotel && normalizeRfc(emisorRfc) !== suyo)
+  facturadaPorOtroHotel: ({ piezas: { hechos }, enPie }) =>
+    [...enPie]
+      .filter(([f]) => !isDeSuHotel(hechos, f))
       .map(([f, importe]) => ({
         codigo: 'facturadaPorOtroHotel',
         ...deFactura(f),
         importe,
         moneda: f.moneda,
         datos: { factura: f.nombre, emisor: f.emisor },
-      }))
-  },
+      })),
   canceladaFacturada: ({ piezas: { hechos }, facturado, vivas }) =>
     hechos?.cancelada
       ? facturado

@@ -1,8 +1,10 @@
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { Politica } from '../politica/politica.ts'
 import type { Dia } from '../tiempo/dia.ts'
 import {
   type FacturaDeReserva,
   facturasEnPie,
+  type HechosDeReserva,
   importesEnPie,
   type PiezasDeReserva,
   vivasDe,
@@ -51,6 +53,18 @@ export const isPorPagar = (f: FacturaDeReserva, previsto: PagoPrevisto | null): 
 export const diaDePago = (f: FacturaDeReserva, previsto: PagoPrevisto | null): Dia | null =>
   f.pagos.map(({ fecha }) => fecha).sort()[0] ??
   (previsto?.loteIds.includes(f.loteId) ? previsto.fechaPago : f.fechaPago)
+
+/**
+ * Not billed by another hotel, as far as anybody knows. A CFDI names an RFC: of the hotels that share one it does not say
+ * which, and the lote's is what somebody chose. The database tells it alike (`es_de_su_hotel`).
+ */
+export const isDeSuHotel = (
+  hechos: HechosDeReserva | null,
+  { emisorId, emisorRfc }: FacturaDeReserva,
+): boolean =>
+  hechos?.proveedorId == null ||
+  emisorId === hechos.proveedorId ||
+  normalizeRfc(emisorRfc) === normalizeRfc(hechos.proveedorRfc ?? '')
 
 /** Centavos the customer owes beyond the tolerance, or null when that is not known or nothing. */
 export const debe = ({ sumas, politica }: Contexto): number | null =>

@@ -24,7 +24,8 @@ export const listaPorFacturar = (
   dias: number,
   { situacion, proveedorId, q }: Filtros,
 ): Lista => ({
-  desde: sql`por_facturar e left join lotes l on l.id = e.lote_id`,
+  desde: sql`por_facturar e left join lotes l on l.id = e.lote_id
+    and (${actor.rol !== 'proveedor'} or l.proveedor_id = any(${actor.idProveedores}::bigint[]))`,
   donde: [
     alcanceDeEstancias(actor),
     vencidas(hoy, dias),
@@ -42,7 +43,7 @@ export const listaPorFacturar = (
   ],
   columnas: sql`e.localizador, coalesce(e.localizador_externo, e.reserva_ant, '') as reserva_ant, e.proveedor_id,
     e.proveedor_nombre, ${paqueteDe(actor)} as nombre_paquete, e.llegada, e.salida, (${hoy}::date - e.salida) as dias, e.moneda, e.costo, e.situacion,
-    e.lote_id, l.nombre as lote, e.pedida_el`,
+    l.id as lote_id, l.nombre as lote, e.pedida_el`,
   ordenes: {
     salida: { sql: sql`e.salida`, tipo: 'date' },
     proveedorNombre: { sql: sql`e.proveedor_nombre collate "es-x-icu"`, tipo: 'text' },

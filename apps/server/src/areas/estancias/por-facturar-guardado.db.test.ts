@@ -30,6 +30,8 @@ const nombre = () => {
   return uno([`AT-${n}`, `at${n} `, `AT${n}`, `EX/${n}`, `LOC${azar(36)}`, `loc-${azar(36)}`])
 }
 const hoteles = [101, 103, 107]
+/** Of a hotel of the lotes, as an engine writes it, or of none. */
+const rfc = () => uno([app.sandbox.mundo.proveedor(String(uno(hoteles)))?.rfc.toLowerCase() ?? '', ''])
 const dia = () => `2026-09-${String(1 + azar(30)).padStart(2, '0')}`
 
 beforeAll(async () => {
@@ -59,7 +61,7 @@ const estancia = (localizador: string) => ({
   costo: uno([null, centavos(5_000), centavos(5_000), centavos(8_000)]),
   proveedorId: uno([...hoteles, null]),
   proveedorNombre: uno(['Arrecife', 'Coral', 'Ábaco']),
-  proveedorRfc: 'OHO000001AB1',
+  proveedorRfc: rfc(),
   reservaAnt: uno([null, nombre()]),
   localizadorExterno: uno([null, null, nombre()]),
   comisionistaId: null,
@@ -102,6 +104,7 @@ const actos: (() => Sql)[] = [
   () =>
     sql`update estancias set cancelada = not cancelada, salida = ${dia()} where localizador = ${uno(localizadores)}`,
   () => sql`update estancias set proveedor_id = ${uno(hoteles)} where localizador = ${uno(localizadores)}`,
+  () => sql`update estancias set proveedor_rfc = ${rfc()} where localizador = ${uno(localizadores)}`,
   () =>
     sql`update estancias set reserva_ant = ${nombre()}, localizador_externo = null where localizador = ${uno(localizadores)}`,
   () =>
@@ -136,7 +139,7 @@ const distintas = async () => {
   const guardado = sql`select localizador, reserva_ant, localizador_externo, proveedor_id, proveedor_nombre, proveedor_rfc,
     nombre_paquete, llegada, salida, moneda, costo, situacion, lote_id, pedida_el from por_facturar`
   const juzgado = sql`select e.localizador, e.reserva_ant, e.localizador_externo, e.proveedor_id, e.proveedor_nombre, e.proveedor_rfc,
-    e.nombre_paquete, e.llegada, e.salida, e.moneda, e.costo, s.situacion, case when l.proveedor_id = e.proveedor_id then l.id end, p.dia
+    e.nombre_paquete, e.llegada, e.salida, e.moneda, e.costo, s.situacion, case when l.suya then l.id end, p.dia
     from ${estanciasJuzgadas(hoy)} where not e.cancelada and s.situacion is not null`
   const { rows } = await sql`
     select 'sobra' as que, t.* from (${guardado} except ${juzgado}) t union all
@@ -239,12 +242,12 @@ describe('the lists of what nobody has billed', () => {
             if (q) busca.set('q', q)
             const filas = await walk<ReservaPorFacturar>(`/api/por-facturar/reservas?${busca}`, quien)
             const paquete = suyos === null ? sql`e.nombre_paquete` : sql`''`
+            const visto = sql`l.suya and (${suyos}::bigint[] is null or l.proveedor_id = any(${suyos}::bigint[]))`
             const way = sql.raw(desc ? 'desc' : 'asc')
             const { rows } = await sql<object>`
                 select e.localizador, coalesce(e.localizador_externo, e.reserva_ant, '') as reserva_ant, e.proveedor_id, e.proveedor_nombre,
                   ${paquete} as nombre_paquete, e.llegada, e.salida, d.dias, e.moneda, e.costo / 100.0::float8 as costo, s.situacion,
-                  case when l.proveedor_id = e.proveedor_id then l.id end as lote_id,
-                  case when l.proveedor_id = e.proveedor_id then l.nombre end as lote, p.dia as pedida_el
+                  case when ${visto} then l.id end as lote_id, case when ${visto} then l.nombre end as lote, p.dia as pedida_el
                 from ${estanciasJuzgadas(hoy)}
                 where not e.cancelada and s.situacion is not null and e.salida <= '2026-10-05'
                   and (${suyos}::bigint[] is null or e.proveedor_id = any(${suyos}::bigint[]))

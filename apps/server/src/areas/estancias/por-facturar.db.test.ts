@@ -85,11 +85,12 @@ describe('what no hotel has sent', () => {
   })
 
   it('[X-3] a billed booking is gone, one in a lote, a draft or of another hotel says where its factura is', async () => {
-    const [pagada, enLote, enBorrador, deOtro, otra] = terminadas('101').map((r) => ({
+    const [pagada, enLote, enBorrador, deOtro, otra, suya, suyaEnLote] = terminadas('101').map((r) => ({
       localizador: r.localizador,
       codigo: r.hotel.bookingCode,
     }))
-    if (!pagada || !enLote || !enBorrador || !deOtro || !otra) throw new Error('too few bookings')
+    if (!pagada || !enLote || !enBorrador || !deOtro || !otra || !suya || !suyaEnLote)
+      throw new Error('too few bookings')
     await bill(
       pagada.localizador,
       `${pagada.codigo.slice(0, 5)}-${pagada.codigo.slice(5).toLowerCase()} `,
@@ -97,6 +98,11 @@ describe('what no hotel has sent', () => {
     )
     const lote = await bill(enLote.localizador, enLote.codigo, 101, 'No procesado')
     await bill(deOtro.localizador, deOtro.codigo, 103)
+    // In a lote of another of ANT's numbers, of the same RFC: its own, as its page says.
+    const deSuRfc = await bill(suyaEnLote.localizador, suyaEnLote.codigo, 103, 'No procesado')
+    await bill(suya.localizador, suya.codigo, 103)
+    await sql`update estancias set proveedor_rfc = (select proveedor_rfc from lotes where id = ${deSuRfc.id})
+      where localizador in (${suya.localizador}, ${suyaEnLote.localizador})`.execute(app.deps.db)
     const { id } = await seedBorrador(app, { creador: hotel, nombre: 'A medias', dia: '2026-10-10' })
     await sql`insert into borrador_renglones (borrador_id, numero, folio, booking_code, base, iva, otros_impuestos, propinas, total_reserva)
       values (${id}, 900, 'X', ${enBorrador.codigo}, 1, 0, 0, 0, 1)`.execute(app.deps.db)
@@ -107,6 +113,11 @@ describe('what no hotel has sent', () => {
     expect(de(enLote)).toMatchObject({ situacion: 'enLote', loteId: lote.id, lote: lote.nombre })
     expect(de(enBorrador)).toMatchObject({ situacion: 'enBorrador', lote: null })
     expect(de(deOtro)).toMatchObject({ situacion: 'deOtroHotel', loteId: null, lote: null })
+    expect(de(suya)).toBeUndefined()
+    expect(de(suyaEnLote)).toMatchObject({ situacion: 'enLote', loteId: null, lote: null })
+    expect(
+      (await reservasDe(admin, `q=${suyaEnLote.localizador}`)).filas.map(({ loteId }) => loteId),
+    ).toEqual([deSuRfc.id])
     expect(de(otra)).toMatchObject({ situacion: 'sinFactura' })
     const { filas: sin } = await reservasDe(admin, 'situacion=sinFactura&proveedorId=101')
     expect(sin.map(({ localizador }) => localizador)).not.toEqual(
@@ -156,8 +167,11 @@ describe('what no hotel has sent', () => {
         [sql`${f} tipo_de_comprobante = 'I' where lote_id = ${id}`, true],
         [sql`${l} eliminado_en = now() where id = ${id}`, false],
         [sql`${l} eliminado_en = null where id = ${id}`, true],
-        [sql`${e} proveedor_id = 103 where localizador = ${localizador}`, false],
+        // Of another of ANT's numbers it is as much its own, while the RFC is the same.
+        [sql`${e} proveedor_id = 103 where localizador = ${localizador}`, true],
+        [sql`${e} proveedor_rfc = 'X' || proveedor_rfc where localizador = ${localizador}`, false],
         [sql`${e} proveedor_id = 101 where localizador = ${localizador}`, true],
+        [sql`${e} proveedor_rfc = substr(proveedor_rfc, 2) where localizador = ${localizador}`, true],
         [
           sql`${e} reserva_ant = 'OTRA1', localizador_externo = null where localizador = ${localizador}`,
           false,
