@@ -1,41 +1,34 @@
-import LinearProgress from '@mui/material/LinearProgress'
 import type { Pagina } from '@valija/contract/lista.ts'
-import { contar } from '@valija/contract/message-type.ts'
-import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type ComponentType, useCallback, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useMemo, useRef, useState } from 'react'
 import { withQuery } from '../../lib/api.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
-import { useAfter } from '../../lib/use-after.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { useWidth } from '../../lib/use-width.ts'
 import { useWork } from '../../lib/use-work.ts'
-import { Block, Stack } from '../layout.tsx'
 import { lazyOverlay } from '../lazy-overlay.tsx'
-import { ErrorNotice } from '../notice.tsx'
-import { Late, maxWaitMs } from '../waiting.tsx'
-import { AbsentCodes } from './absent-codes.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { GridBody } from './grid-body.tsx'
 import { GridFoot } from './grid-foot.tsx'
+import { GridNotices } from './grid-notices.tsx'
 import type { GridProps } from './grid-props.ts'
 import { GridToolbar } from './grid-toolbar.tsx'
 import { ListPanel } from './list-panel.ts'
 import { pillsOf } from './pills.ts'
 import type { PrintDialogProps } from './print-dialog.tsx'
-import { readEveryPage } from './read-every-page.ts'
-import { useChooseAll } from './use-choose-all.ts'
+import { useChosen } from './use-chosen.ts'
 import { telling, useColumns } from './use-columns.ts'
 import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
+import type { ListState } from './use-list-state.ts'
 import { usePrinting } from './use-printing.ts'
-import { useSelection } from './use-selection.ts'
 
 const LazyPrint = lazyOverlay<PrintDialogProps<never>>(() => import('./print-dialog.tsx'))
 
-/** What one call takes, unless the list says otherwise. */
-const deUnaVez = 500
 const noActions = () => []
 const noRows: never[] = []
+
+const absentOf = ({ ausentes = [] }: Pagina<unknown>, { filters }: ListState) =>
+  ausentes.length === 0 ? null : { ausentes, total: (filters.codigos ?? '').split(' ').length }
 
 /**
  * The one list of the product: paged, sorted, filtered and exported by the server; state in the URL (`useListState`);
@@ -54,18 +47,11 @@ export function Grid<F>(props: GridProps<F>) {
   const room = useWidth(panel) - aside
   const columns = useMemo(() => telling(props.columns, state.filters), [props.columns, state.filters])
   const shown = useColumns(name, columns, room)
-  const scope = `${source.path}?${JSON.stringify(state.filters)}`
-  const chosen = useSelection({ rows, rowId, scope })
   const [filtersOpen, setFiltersOpen] = useState(false)
   const { failure: exportError, run, fail } = useWork()
   const canPrint = !phone && page !== undefined && page.total > 0
   const { printing, print, endPrint } = usePrinting(panel, canPrint)
   useListKeys(panel)
-  const refetching = useAfter(isFetching && page !== undefined)
-  const tooLong = useAfter(refetching, maxWaitMs)
-  const refuse = selection?.refuse
-  const maximo = selection?.max ?? deUnaVez
-  const canSelect = useCallback((row: F) => (refuse?.(row) ?? null) === null, [refuse])
 
   const shownColumns = columns.filter(({ campo }) => shown.visible[campo] === true)
   const exportRows = (formato: 'csv' | 'xlsx') => {
@@ -73,22 +59,14 @@ export function Grid<F>(props: GridProps<F>) {
     const query = { formato, columnas, ...state.filterQuery }
     return run(() => downloadWithTicket(withQuery(`${source.path}/exportar`, query)))
   }
-  const there = page !== undefined && !isPlaceholderData && rows.length > 0
-  const chooseAll = useChooseAll({
-    read: () => readEveryPage(source, state.filterQuery, { max: maximo }),
-    choose: (all) => chosen.setRows(all.filter(canSelect)),
+  const there = page !== undefined && !isPlaceholderData
+  const chosen = useChosen({
+    ...{ source, state, rowId, noun, selection, page, rows },
+    there: there && rows.length > 0,
     onError: fail,
-    // Whoever comes for the whole list need not choose it.
-    atOnce: selection?.everything === true && there ? scope : null,
-    ended: selection?.everything !== true,
   })
-  const everyRow =
-    page === undefined || page.totalTopado || page.total > maximo || page.total <= chosen.api.count
-      ? undefined
-      : { text: interfaz.seleccionarTodo({ cuantos: contar(page.total, ...noun) }), onClick: chooseAll }
+  const { bulk } = chosen
   const pills = pillsOf(state, pillText)
-  const onPage = rows.filter((row) => chosen.ids.has(rowId(row))).length
-  const bulk = selection !== undefined && chosen.api.count > 0
   const Print = LazyPrint as unknown as ComponentType<PrintDialogProps<F>>
   const toolbar =
     search || props.filters !== undefined || pills.length > 0 || props.toolbarExtra !== undefined
@@ -99,8 +77,8 @@ export function Grid<F>(props: GridProps<F>) {
           pinned
           selection={chosen.api}
           options={selection}
-          onPage={onPage === chosen.api.count ? undefined : onPage}
-          all={everyRow}
+          onPage={chosen.onPage}
+          all={chosen.everyRow}
         />
       ) : null}
       {toolbar && (!bulk || phone) ? (
@@ -116,26 +94,16 @@ export function Grid<F>(props: GridProps<F>) {
           onFilters={setFiltersOpen}
         />
       ) : null}
-      {tooLong ? (
-        <Block p={12}>
-          <Late />
-        </Block>
-      ) : refetching ? (
-        <LinearProgress className="recarga" aria-label={interfaz.cargando} />
-      ) : null}
-      {props.banner === undefined ? null : <div className="aviso">{props.banner}</div>}
-      {page?.ausentes === undefined || page.ausentes.length === 0 || isPlaceholderData ? null : (
-        <AbsentCodes ausentes={page.ausentes} total={(state.filters.codigos ?? '').split(' ').length} />
-      )}
-      {exportError === null && failure === null ? null : (
-        <Stack p={12}>
-          <ErrorNotice error={exportError} />
-          <ErrorNotice error={failure} />
-        </Stack>
-      )}
+      <GridNotices
+        refetching={isFetching && page !== undefined}
+        banner={props.banner}
+        absent={there ? absentOf(page, state) : null}
+        exportError={exportError}
+        failure={failure}
+      />
       <GridBody
         page={page}
-        error={page === undefined || isPlaceholderData ? error : null}
+        error={there ? null : error}
         failed={props.failed}
         empty={empty}
         plural={noun[1]}
@@ -154,7 +122,7 @@ export function Grid<F>(props: GridProps<F>) {
         actionsWidth={props.actions === undefined ? undefined : actionsWidth}
         onOpen={props.onOpen}
         selected={selection === undefined ? undefined : chosen.ids}
-        refuse={refuse}
+        refuse={chosen.refuse}
         onSelect={chosen.setIds}
         onToggle={chosen.toggle}
         dimmed={props.dimmed}

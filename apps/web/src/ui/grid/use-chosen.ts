@@ -1,0 +1,58 @@
+import type { Pagina } from '@valija/contract/lista.ts'
+import { contar } from '@valija/contract/message-type.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { useCallback } from 'react'
+import type { GridProps } from './grid-props.ts'
+import { readEveryPage } from './read-every-page.ts'
+import { useChooseAll } from './use-choose-all.ts'
+import { useSelection } from './use-selection.ts'
+
+/** What one call takes, unless the list says otherwise. */
+const deUnaVez = 500
+
+type Options<F> = Pick<GridProps<F>, 'source' | 'state' | 'rowId' | 'noun' | 'selection'> & {
+  page: Pagina<F> | undefined
+  rows: F[]
+  /** The rows are those of the list asked for, and there are some. */
+  there: boolean
+  onError: (error: unknown) => void
+}
+
+/** The rows chosen, and what takes in the rest of the list. `bulk`: there are some, and something may be done with them. */
+export function useChosen<F>({
+  source,
+  state,
+  rowId,
+  noun,
+  selection,
+  page,
+  rows,
+  there,
+  onError,
+}: Options<F>) {
+  const scope = `${source.path}?${JSON.stringify(state.filters)}`
+  const chosen = useSelection({ rows, rowId, scope })
+  const { count } = chosen.api
+  const refuse = selection?.refuse
+  const max = selection?.max ?? deUnaVez
+  const canSelect = useCallback((row: F) => (refuse?.(row) ?? null) === null, [refuse])
+  const chooseAll = useChooseAll({
+    read: () => readEveryPage(source, state.filterQuery, { max }),
+    choose: (all) => chosen.setRows(all.filter(canSelect)),
+    onError,
+    // Whoever comes for the whole list need not choose it.
+    atOnce: selection?.everything === true && there ? scope : null,
+    ended: selection?.everything !== true,
+  })
+  const all = page === undefined || page.totalTopado || page.total > max || page.total <= count
+  const onPage = rows.filter((row) => chosen.ids.has(rowId(row))).length
+  return {
+    ...chosen,
+    refuse,
+    bulk: selection !== undefined && count > 0,
+    onPage: onPage === count ? undefined : onPage,
+    everyRow: all
+      ? undefined
+      : { text: interfaz.seleccionarTodo({ cuantos: contar(page.total, ...noun) }), onClick: chooseAll },
+  }
+}
