@@ -1,33 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery } from '@tanstack/react-query'
 import type { AnalisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
 import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { ReservaDePago } from '@valija/contract/reservas-de-pago.ts'
 import { type CampoDeLectura, readLectura } from '@valija/domain/pagos/lectura-comprobante.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
 import { useSesion } from '../../lib/sesion.ts'
 import { toast } from '../../ui/toasts.ts'
 import { avisoDe, type Freno, frenoDe, intentado, sinIntentos } from './intento.ts'
-import {
-  formaInicial,
-  labelDeMonto,
-  metodoLeido,
-  monedaDe,
-  montosDeForma,
-  type PagoForma,
-  type PagoPendiente,
-  schemaDePago,
-} from './pago-draft.ts'
+import { metodoLeido, monedaDe, type PagoPendiente } from './pago-draft.ts'
 import { usePreguntas } from './preguntas.tsx'
 import type { Soltado } from './proof-first.tsx'
-import { metodosQuery, tipoCambioQuery } from './queries.ts'
 import { focusField, useFocusedField } from './use-focused-field.ts'
+import { useFormaDePago } from './use-forma-de-pago.ts'
 import { camposLeidos, isPorRevisar, useLectura } from './use-lectura.ts'
 import { useMirada } from './use-mirada.ts'
 import { useProof } from './use-proof.ts'
+import { useSoltado } from './use-soltado.ts'
 
 export type PagoFormProps = {
   reserva: ReservaDePago
@@ -45,6 +34,13 @@ export type PagoFormProps = {
   soltado: Soltado | null
   onTaken: () => void
 }
+const nombresDe = (dolares: boolean): Record<CampoDeLectura, string> => ({
+  monto: dolares ? t.montoDolares : t.montoPesos,
+  fechaPago: t.fechaPago,
+  concepto: t.concepto,
+  numeroTransaccion: t.numeroTransaccion,
+})
+
 /** What is typed, what its proof says, and what stops it from being added to the list. */
 export function usePagoForm({
   reserva,
@@ -56,35 +52,20 @@ export function usePagoForm({
   onTaken,
 }: PagoFormProps) {
   const { diaDeNegocio: hoy } = useSesion()
-  const initial = formaInicial(reserva, hoy)
-  const [labelMonto, setLabelMonto] = useState<string>(t.montoPesos)
-  const form = useForm<PagoForma, unknown, PagoForma>({
-    resolver: zodResolver(schemaDePago({ hoy, localizadorMaximo, labelMonto })) as never,
-    defaultValues: initial,
-    mode: 'onTouched',
-  })
+  const forma = useFormaDePago(reserva, localizadorMaximo, hoy)
+  const { form, initial, metodos, metodo, tipoCambio, montos } = forma
   const [intentos, setIntentos] = useState(sinIntentos)
-  const { data: metodos = [] } = useQuery(metodosQuery(true))
-  const hayMetodos = metodos.length > 0
-  const [metodoPagoID, fechaPago, monto] = useWatch({
-    control: form.control,
-    name: ['metodoPagoID', 'fechaPago', 'monto'],
-  })
-  const metodo = metodos.find((one) => String(one.metodoPagoID) === metodoPagoID)
   const { preguntas, ask, answer, forget } = usePreguntas(metodo)
   const lectura = useLectura(form, initial)
   const { leidos } = lectura
   const mirada = useMirada()
-  const tasa = useQuery(tipoCambioQuery(fechaPago !== null && fechaPago <= hoy ? fechaPago : null))
-  const tipoCambio = tasa.data?.tipoCambio
-  const montos = montosDeForma(monto, metodo, tipoCambio, reserva.moneda)
   // Until a method says so, the proof does.
   const dolares = metodo ? !metodo.monedaNacional : leidos.monto?.moneda === 2
 
   const onMetodo = (id: string) => {
     const elegido = metodos.find((one) => String(one.metodoPagoID) === id)
     form.setValue('promocionID', '')
-    setLabelMonto(labelDeMonto(elegido))
+    forma.askIn(elegido)
     lectura.methodChanged(monedaDe(elegido))
   }
   const takeIn = ({ campos, preguntas: suyas, destino }: AnalisisComprobante) => {
@@ -93,29 +74,15 @@ export function usePagoForm({
     const only = metodo ? null : metodoLeido(leida, destino, metodos)
     if (only) {
       form.setValue('metodoPagoID', String(only.metodoPagoID))
-      setLabelMonto(labelDeMonto(only))
+      forma.askIn(only)
     }
     lectura.apply(leida, monedaDe(only ?? metodo))
   }
   const proof = useProof(leeComprobantes, saldo, takeIn)
-  const takeSoltado = useEffectEvent(() => {
-    if (soltado === null) return
-    onTaken()
-    if (soltado instanceof File) proof.send(soltado)
-    else proof.readAgain(soltado)
-  })
-  useEffect(() => {
-    // What it says chooses among the methods: they come first.
-    if (hayMetodos) takeSoltado()
-  }, [hayMetodos])
+  // What it says chooses among the methods: they come first.
+  useSoltado(soltado, proof, { ready: metodos.length > 0, onTaken })
   const noEsPago = proof.state.paso === 'listo' && proof.state.aviso?.porContestar === true
 
-  const nombres: Record<CampoDeLectura, string> = {
-    monto: dolares ? t.montoDolares : t.montoPesos,
-    fechaPago: t.fechaPago,
-    concepto: t.concepto,
-    numeroTransaccion: t.numeroTransaccion,
-  }
   const porRevisar = camposLeidos.filter((campo) => isPorRevisar(leidos[campo]))
 
   useFocusedField((campo) => {
@@ -143,11 +110,10 @@ export function usePagoForm({
     setIntentos((antes) => ({ ...antes, lectura: false }))
   }
   const clear = () => {
-    form.reset(initial)
+    forma.reset()
     lectura.clear()
     forgetProof()
     setIntentos(sinIntentos)
-    setLabelMonto(t.montoPesos)
     proof.set({ paso: 'ninguno' })
   }
   const tried = (valido: boolean): Freno | null => {
@@ -157,12 +123,15 @@ export function usePagoForm({
   }
   const add = (guardar: boolean) =>
     form.handleSubmit(
-      (forma) => {
+      (valores) => {
         const freno = tried(true)
         const [first] = porRevisar
         if (freno === 'porRevisar' && first !== undefined) focusField(first)
         if (freno !== null || !metodo || !montos || tipoCambio === undefined) return
-        onAdd({ clave: crypto.randomUUID(), forma, comprobante: subido, metodo, tipoCambio, montos }, guardar)
+        onAdd(
+          { clave: crypto.randomUUID(), forma: valores, comprobante: subido, metodo, tipoCambio, montos },
+          guardar,
+        )
         if (!guardar) toast(pagos.pagoAgregado)
         clear()
       },
@@ -173,12 +142,12 @@ export function usePagoForm({
     metodos,
     metodo,
     onMetodo,
-    tasa,
+    tasa: forma.tasa,
     montos,
     dolares,
     lectura,
     mirada,
-    nombres,
+    nombres: nombresDe(dolares),
     preguntas,
     answer,
     proof,
