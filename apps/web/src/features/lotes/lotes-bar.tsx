@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { WhyButton } from '../../ui/why-button.tsx'
 import { ValidarLote } from './rfc-tabs.tsx'
 
-type LeftOut = ProcesarRespuesta['noProcesados']
+export type LeftOut = ProcesarRespuesta['noProcesados']
 type LotesBarProps = {
   selection: SelectionApi<LoteFila>
   validates: boolean
