@@ -66,6 +66,18 @@ describe('what the pages for builders say of the tree', () => {
     expect(metrics(vigilar).toSorted()).toEqual(metrics(read('apps/server/src/http/metricas.ts')).toSorted())
   })
 
+  test('[XI-C5] crecer.md says of all that is added at which number and why, by metrics, settings and benches that there are', () => {
+    const page = read('docs/crecer.md')
+    const [, ...rows] = /^\| Se agrega [\s\S]*?\n\n/m.exec(page)?.[0].trim().split('\n') ?? []
+    expect(rows.length).toBeGreaterThan(6)
+    expect(rows.filter((row) => row.split('|').filter((cell) => cell.trim() !== '').length !== 3)).toEqual([])
+    const named = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, name = '']) => name)
+    expect(named(/\b(VALIJA_\w+)/g).filter((name) => !settingNames.includes(name))).toEqual([])
+    const metrics = read('apps/server/src/http/metricas.ts')
+    expect(named(/\b(valija_\w+)/g).filter((name) => !metrics.includes(name))).toEqual([])
+    expect(named(/bench -- (\w+)/g).filter((name) => !isThere(`bench/${name}.ts`))).toEqual([])
+  })
+
   test('[VIII-D] the rooms of the architecture are the folders of the server, of its adapters and of the packages', () => {
     const said = read('docs/arquitectura.md')
     const [rooms = ''] = /^apps\/server[\s\S]*?^```/m.exec(said) ?? []

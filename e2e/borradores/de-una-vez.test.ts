@@ -41,7 +41,7 @@ async function openNameBeforeItIsProposed(page: Page, lote: LoteMuestra) {
   return { modal: page.getByRole('dialog', { name: 'Nombre y PDF del lote' }), propuesta }
 }
 
-test('[IX-A1] twenty invoices with their PDFs and layout reach saved in four presses and drops, from the home', async () => {
+test('[IX-A1] [IX-A3] twenty invoices with their PDFs and layout reach saved in four presses and drops, from the home, and the end says what comes next', async () => {
   const lote = await buenLote({ n: 20, proveedor: '101', dia })
   const page = await product.open('proveedor@valija.demo', { ruta: '/inicio' })
   const hands = await handsOf(page)

@@ -29,7 +29,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('[IX-A receipt] a receipt of eight payments is read, matched and saved in three hands; with one in doubt nothing is proposed for saving', async () => {
+test('[IX-A receipt] [IX-A2] a receipt of eight payments is read, matched and saved in three hands, in one place; with one in doubt nothing is proposed for saving', async () => {
   const hotel = makeMundo().proveedor('101')
   const de = {
     tipo: 77 as const,

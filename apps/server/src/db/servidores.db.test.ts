@@ -51,7 +51,7 @@ const addressOf = (...ports: number[]) => {
   return `postgres://${username}:${password}@${hosts}/${nameOf(primary)}?target_session_attrs=read-write`
 }
 
-test('[XI-B1] of several servers each connection goes to the one that takes writes, also after a fail-over', async () => {
+test('[XI-B1, XI-B2] of several servers each connection goes to the one that takes writes, also after a fail-over', async () => {
   const one = await serve(primary)
   const two = await serve(replica)
   const { db } = connect(addressOf(await closedPort(), two.port, one.port), { max: 2 })
