@@ -5,7 +5,7 @@ import { isRfcSinHomoclave } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../db/connection.ts'
 import { containsWords } from './buscable.ts'
-import { type Sql } from './lista.ts'
+import type { Sql } from './lista.ts'
 
 /**
  * One way in which a record answers a question; each has its own index. `exacta`: not merely a beginning or a part. `empieza`:

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { containsWords } from '../../http/buscable.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
 import { type Busca, columnasHalladas, type Rama, ramasDeNombre } from '../../http/hallar.ts'
-import { type Lista, type Sql } from '../../http/lista.ts'
+import type { Lista, Sql } from '../../http/lista.ts'
 
 export const textoDeProveedor = sql`buscable(p.razon_social || ' ' || p.nombre_comercial || ' ' || p.rfc || ' ' || p.id)`
 export const textoDeComisionista = sql`buscable(c.razon_social_cliente || ' ' || c.nombre_comercial || ' ' || c.rfc_cliente || ' ' || c.cliente_id)`

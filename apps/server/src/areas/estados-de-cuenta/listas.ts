@@ -2,7 +2,7 @@ import type { Importacion, Movimiento } from '@valija/contract/estados-de-cuenta
 import type { Centavos } from '@valija/contract/pesos.ts'
 import { sql } from 'kysely'
 import { contains, textoEn } from '../../http/buscable.ts'
-import { type Lista } from '../../http/lista.ts'
+import type { Lista } from '../../http/lista.ts'
 import type { NombreDeFuente } from './perfiles-vigentes.ts'
 
 type FilaImportacion = Omit<

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import { contains } from '../../http/buscable.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
-import { type Lista, type Sql } from '../../http/lista.ts'
+import type { Lista, Sql } from '../../http/lista.ts'
 import { desdeComisiones, estadoDeComision } from '../comisiones/list-comisiones.ts'
 
 /** The commissions a person may see: accounting all, an agent her own. */

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import { contains } from '../../http/buscable.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
-import { type Lista } from '../../http/lista.ts'
+import type { Lista } from '../../http/lista.ts'
 import { alcanceDeEstancias, sinFactura, vencidas } from './hechos.ts'
 
 export type FilaHotel = Omit<HotelPorFacturar, 'sumas'> & {

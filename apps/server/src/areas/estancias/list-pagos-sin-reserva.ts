@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import { contains } from '../../http/buscable.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
-import { type Lista, type Sql } from '../../http/lista.ts'
+import type { Lista, Sql } from '../../http/lista.ts'
 import { alcanceDePagos } from '../pagos/alcance-pagos.ts'
 
 /** Payments `p` that nobody rejected and whose booking no engine has told of, by the list of stays or when it was looked up. */

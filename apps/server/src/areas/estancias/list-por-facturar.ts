@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import { contains } from '../../http/buscable.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
-import { type Lista, type Sql } from '../../http/lista.ts'
+import type { Lista, Sql } from '../../http/lista.ts'
 import { alcanceDeEstancias, vencidas } from './hechos.ts'
 
 export type Filtros = {

@@ -3,7 +3,7 @@ import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import { containsWords } from '../../http/buscable.ts'
-import { type Sql } from '../../http/lista.ts'
+import type { Sql } from '../../http/lista.ts'
 import { ramasDeComprobante } from './comprobantes-hallados.ts'
 import { ramasDeFactura, ramasDeLote } from './lotes-hallados.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Conn, Tx } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { contains } from '../../http/buscable.ts'
-import { type Lista, type Sql } from '../../http/lista.ts'
+import type { Lista, Sql } from '../../http/lista.ts'
 import { refuse } from '../../refuse.ts'
 
 /** The pre-invoices a person reaches, for `prefacturas p`: staff all, an agent its own. Every query begins with it. */

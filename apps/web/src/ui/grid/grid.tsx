@@ -61,7 +61,13 @@ export function Grid<F>(props: GridProps<F>) {
   }
   const there = page !== undefined && !isPlaceholderData
   const chosen = useChosen({
-    ...{ source, state, rowId, noun, selection, page, rows },
+    source,
+    state,
+    rowId,
+    noun,
+    selection,
+    page,
+    rows,
     there: there && rows.length > 0,
     onError: fail,
   })

@@ -5,7 +5,7 @@ import type { DichoDeAccion } from '@valija/domain/conciliacion/dicho-de-accion.
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { textoEn } from '../../../http/buscable.ts'
-import { type Lista, type Sql } from '../../../http/lista.ts'
+import type { Lista, Sql } from '../../../http/lista.ts'
 import type { LineaDeAccion } from '../candidatos/linea-de-accion.ts'
 
 export type FilaAccion = Omit<
