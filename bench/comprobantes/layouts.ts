@@ -1,4 +1,6 @@
 import type { Layout } from './layout.ts'
+import { layoutsAjenas } from './layouts-ajenas.ts'
+import { ajenasSinPago } from './layouts-ajenas-sin-pago.ts'
 import { layoutsDeApps } from './layouts-apps.ts'
 import { layoutsDeBanca } from './layouts-banca.ts'
 import { layoutsFrescos } from './layouts-frescos.ts'
@@ -17,4 +19,6 @@ export const layouts: readonly Layout[] = [
   ...layoutsFrescos,
   ...layoutsOtras,
   ...otrasSinPago,
+  ...layoutsAjenas,
+  ...ajenasSinPago,
 ]

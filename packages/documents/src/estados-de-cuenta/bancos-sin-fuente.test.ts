@@ -514,6 +514,14 @@ describe('[VI-B7] what the headers do not say for certain is not read', () => {
     expect(read(bytes, 'otroBancoMxn')).toEqual({ codigo: 'diceOtraMoneda', monedas: ['USD'] })
     expect(leer(bytes, 'otroBancoUsd').sumaAbonos).toBe(100)
   })
+  test('a currency beside each amount is the file’s own', () => {
+    const bytes = csv(
+      ['Fecha', 'Concepto', 'Cargo', 'Abono', 'Saldo'],
+      ['05/11/2026', 'A', '', 'USD 1.00', '1.00 USD'],
+    )
+    expect(read(bytes, 'otroBancoMxn')).toEqual({ codigo: 'diceOtraMoneda', monedas: ['USD'] })
+    expect(leer(bytes, 'otroBancoUsd').sumaAbonos).toBe(100)
+  })
   test('a section of another currency below the first one is refused too', () => {
     const bytes = csv(
       ['Fecha', 'Concepto', 'Cargo', 'Abono'],
@@ -542,6 +550,20 @@ describe('[VI-B7] a statement whose figures are not what they seem is refused', 
   )
   test('a credit card’s own that only its payment tells', () =>
     expect(read(csv(...firmados, pago), 'otroBancoMxn')).toEqual({ codigo: 'deTarjeta' }))
+  test('a credit card’s own with a column for purchases and one for payments: nobody pays the company there', () =>
+    expect(
+      read(
+        csv(['Pago mínimo', '1,200.00'], tabla, ['05/11/2026', 'SPEI', '', '1500.00', '']),
+        'otroBancoMxn',
+      ),
+    ).toEqual({ codigo: 'deTarjeta' }))
+  test('an account with a line of credit is read', () =>
+    expect(
+      leer(
+        csv(['Línea de crédito disponible', '80,000.00'], tabla, ['05/11/2026', 'SPEI', '', '1500.00', '']),
+        'otroBancoMxn',
+      ).sumaAbonos,
+    ).toBe(150_000))
   test.each([
     [['Cifras en miles de pesos']],
     [['Importes expresados en miles']],

@@ -8,6 +8,8 @@ const enMiles =
 /** Only what owes has them: a limit, a least payment and a day to pay. */
 const deTarjeta =
   /\b(?:pago m[ií]nimo|pago para no generar intereses|fecha l[ií]mite de pago|l[ií]mite de cr[eé]dito|(?:l[ií]nea de )?cr[eé]dito disponible|minimum payment|credit limit|payment due date)\b/i
+/** What no account has beside a line of credit: not even where purchases and payments have a column each. */
+const soloDeTarjeta = /\b(?:pago m[ií]nimo|pago para no generar intereses|minimum payment)\b/i
 const pagoDeTarjeta =
   /\b(?:su|tu) (?:abono|pago)\b.*\bgracias\b|\bgracias por (?:su|tu) pago\b|\bpago recibido,? gracias\b|\bpayment\b.*\bthank you\b/i
 
@@ -25,6 +27,7 @@ export function diceDeSi(
     return i < filaDatos || escritas.length <= 2 ? escritas : []
   })
   if (textos.some((texto) => enMiles.test(texto))) return 'enMiles'
+  if (textos.some((texto) => soloDeTarjeta.test(texto))) return 'deTarjeta'
   if (!isFirmado(lugares) || signo !== undefined) return null
   const sePaga = hoja.filas.slice(filaDatos).some((fila) => {
     const importe = readImporte(fila[lugares.cargos ?? -1] ?? { texto: '', numero: null })

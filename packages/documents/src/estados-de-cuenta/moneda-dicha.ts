@@ -8,23 +8,28 @@ const nombres: [Moneda, RegExp][] = [
   ['EUR', /\b(?:EUR|EUROS?)\b/i],
   ['MXN', /\b(?:MXN|MXP|PESOS?|NACIONAL)\b|\bM\.?N\b/i],
 ]
+/** What stands before or behind the figures of an amount. */
+const conLetras = /[A-ZÓ]{2,}/i
 const monedasEn = (texto: string): Moneda[] =>
   nombres.flatMap(([moneda, pattern]) => (pattern.test(texto) ? [moneda] : []))
 
-/** Currencies that the file names as its own: under «Moneda», in that column, in the name of its account, or in the headers of its amounts. */
+/** Currencies that the file names as its own: under «Moneda», in that column, in the name of its account, in the headers of its amounts or beside each of them. */
 export function monedasDichas(
   hoja: Hoja,
   { filaDatos, lugares, columnaMoneda }: Disposicion & { columnaMoneda?: number },
 ): Moneda[] {
   const encabezado = hoja.filas[filaDatos - 1] ?? []
-  const texts = [lugares.cargos, lugares.abonos, lugares.saldo].map((n) => encabezado[n ?? -1]?.texto ?? '')
+  const importes = [lugares.cargos, lugares.abonos, lugares.saldo].filter((n) => n !== undefined)
+  const texts = importes.map((n) => encabezado[n]?.texto ?? '')
   for (const fila of hoja.filas.slice(0, filaDatos - 1))
     texts.push(...debajoDeMoneda(fila), ...fila.flatMap(extranjeraDeCuenta))
   // Another section begins: its movements are of another account.
   for (const fila of hoja.filas.slice(filaDatos))
     if (fila.filter(({ texto }) => texto !== '').length <= 2) texts.push(...debajoDeMoneda(fila))
-  if (columnaMoneda !== undefined)
-    for (const fila of hoja.filas.slice(filaDatos)) texts.push(fila[columnaMoneda]?.texto ?? '')
+  for (const fila of hoja.filas.slice(filaDatos)) {
+    if (columnaMoneda !== undefined) texts.push(fila[columnaMoneda]?.texto ?? '')
+    for (const n of importes) texts.push(conLetras.exec(fila[n]?.texto ?? '')?.[0] ?? '')
+  }
   return [...new Set([...new Set(texts)].flatMap(monedasEn))]
 }
 

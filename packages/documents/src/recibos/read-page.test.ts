@@ -221,6 +221,8 @@ describe('a page of a BBVA receipt', () => {
     'Fondos insuficientes',
     'En espera de la segunda firma',
     'Transferencia cancelada',
+    'Verifica los datos antes de autorizar el traspaso',
+    'Aviso: el banco destino devolvió este traspaso el 13/11/2026',
   ])('[VI-D5] a page that says «%s» anywhere beside its fields is no payment', (dicho) => {
     expect(readPage(1, page([[dicho], ...kind59()]))).toMatchObject({ motivo: 'noAplicado' })
   })
@@ -245,6 +247,7 @@ describe('a page of a BBVA receipt', () => {
     ['its concept', { 'Concepto de pago:': ['DEVOLUCION PENDIENTE'] }, []],
     ['the name of its hotel', { 'Nombre corto:': ['HOTEL CANCELADO'] }, []],
     ['the small print', {}, ['En caso de que la operación sea rechazada te avisaremos.']],
+    ['the small print', {}, ['Aviso: las operaciones devueltas por el banco destino no causan comisión.']],
     [
       'the small print',
       {},

@@ -42,7 +42,7 @@ export const negaciones: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'
     'cancelado',
   ],
   [
-    /\b(?:devuelt|devolucion\b|reembols|reversad|reverso\b|reversion\b|revertid|contracargo|(?:se|lo|te|los) regres(?:o|aron|amos)\b|regres(?:o|aron) (?:a|el|tu|su|los)\b|regresad[ao]s?\b|volvio a (?:tu|su|la)\b|retorn(?:o|ad[ao]s?|aron)\b|rebot(?:o|ad[ao]s?)\b)/,
+    /\b(?:devuelt|devolvi(?:o|eron|mos)\b|devolucion\b|reembols|reversad|reverso\b|reversion\b|revertid|contracargo|(?:se|lo|te|los) regres(?:o|aron|amos)\b|regres(?:o|aron) (?:a|el|tu|su|los)\b|regresad[ao]s?\b|volvio a (?:tu|su|la)\b|retorn(?:o|ad[ao]s?|aron)\b|rebot(?:o|ad[ao]s?)\b)/,
     'devuelto',
   ],
   [
@@ -58,7 +58,7 @@ export const negaciones: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'
     'porPagar',
   ],
   [
-    /\b(?:confirma (?:tu|la|los|el|tus|que|esta)|confirmar (?:transferencia|pago|envio|datos|operacion)|confirmacion de datos|resumen de (?:tu|la) (?:compra|operacion|transferencia)|monto a enviar|importe a enviar|revisa (?:los|tus|la|que|tu|el)|verifica (?:los|tus|que|tu|la|el)|vas a (?:enviar|transferir|pagar|depositar|mandar)|a punto de|ingresa (?:tu|el|la)|introduce (?:tu|el|la)|captura (?:tu|el|la) (?:token|nip|clave|codigo)|desliza para|antes de (?:enviar|continuar|confirmar|pagar)|estas segur|deseas (?:continuar|enviar|realizar|confirmar)|quieres (?:enviar|transferir|pagar)|simulacion|simulador|simulad[ao]\b|borrador|para despues\b|elige (?:como|tu|la|el|una)|como (?:quieres|deseas) pagar|cuanto cuesta|tarifas?\b(?! de servicio)|aproximad[ao]s?\b|costo estimado|(?:modo|ambiente|pago|transferencia) de pruebas?\b|(?:de|un) ejemplo\b|^ejemplos? del?\b|^(?:vista previa|preview)\b|sin valor\b(?! fiscal)|specimen|^(?:sandbox|test|demo)\b|test mode|modo demo)/,
+    /\b(?:confirma (?:tu|la|los|el|tus|que|esta)|confirmar (?:transferencia|pago|envio|datos|operacion)|confirmacion de datos|resumen de (?:tu|la) (?:compra|operacion|transferencia)|monto a enviar|importe a enviar|revisa (?:los|tus|la|que|tu|el)|verifica (?:los|tus|que|tu|la|el)|vas a (?:enviar|transferir|pagar|depositar|mandar)|a punto de|ingresa (?:tu|el|la)|introduce (?:tu|el|la)|captura (?:tu|el|la) (?:token|nip|clave|codigo)|desliza para|antes de (?:enviar|continuar|confirmar|pagar|autorizar|transferir|firmar|aceptar)|estas segur|deseas (?:continuar|enviar|realizar|confirmar)|quieres (?:enviar|transferir|pagar)|simulacion|simulador|simulad[ao]\b|borrador|para despues\b|elige (?:como|tu|la|el|una)|como (?:quieres|deseas) pagar|cuanto cuesta|tarifas?\b(?! de servicio)|aproximad[ao]s?\b|costo estimado|(?:modo|ambiente|pago|transferencia) de pruebas?\b|(?:de|un) ejemplo\b|^ejemplos? del?\b|^(?:vista previa|preview)\b|sin valor\b(?! fiscal)|specimen|^(?:sandbox|test|demo)\b|test mode|modo demo)/,
     'sinEnviar',
   ],
   [
@@ -81,15 +81,25 @@ export const indicios: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'>]
 export const plazo = /\b(?:fecha limite|vigencia|paguese)\b/
 /** What would happen, what may happen, what to do about it: no word about this payment. */
 export const condicional =
-  /^(?:si|no se (?:aceptan?|hacen|realizan) (?:cambios|devolucion\w*|cancelacion\w*|reembolsos?|reclamacion\w*)|en caso|cuando|para|una vez|recuerda|conserva|por favor|aviso (?!de)|aviso de privacidad|consulta (?!de)|los|las|esta operacion podra|sujeto|toda|cualquier|despues de|al|tienes|puedes|este comprobante|este documento|la fecha|el horario|ante|nota)\b/
+  /^(?:si|no se (?:aceptan?|hacen|realizan) (?:cambios|devolucion\w*|cancelacion\w*|reembolsos?|reclamacion\w*)|en caso|cuando|para|una vez|recuerda|conserva|por favor|aviso de privacidad|consulta (?!de)|los|las|esta operacion podra|sujeto|toda|cualquier|despues de|al|tienes|puedes|este comprobante|este documento|la fecha|el horario|ante|nota)\b/
 
+/** What a note tells is told; what it says might be, is not. */
+export const sinLlamada = (frase: string): string =>
+  frase.replace(/^(?:(?:nota|importante|atencion|aviso(?! de\b)) )+/, '')
 /** Longer ones are of the small print. */
 export const palabrasDeFrase = 16
 
-const sinHacer: readonly Estado[] = ['rechazado', 'cancelado', 'devuelto', 'programado', 'enProceso']
+const sinHacer: readonly Estado[] = [
+  'rechazado',
+  'cancelado',
+  'devuelto',
+  'programado',
+  'enProceso',
+  'sinEnviar',
+]
 /** A sentence of the bank says that the operation was not made, no longer stands or is still to come. */
 export function diceSinHacer(texto: string): boolean {
-  const frase = llano(texto)
+  const frase = sinLlamada(llano(texto))
   if (condicional.test(frase) || frase.split(' ').length > palabrasDeFrase) return false
   return negaciones.some(([form, estado]) => sinHacer.includes(estado) && form.test(frase))
 }

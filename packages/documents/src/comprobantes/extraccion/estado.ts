@@ -9,6 +9,7 @@ import {
   negaciones,
   palabrasDeFrase,
   plazo,
+  sinLlamada,
 } from './estado-en-palabras.ts'
 import { textoDe } from './lineas.ts'
 
@@ -103,8 +104,7 @@ export function estadoDe(hojas: readonly Hoja[], conNumero: boolean): Estado {
   const free = (texts: readonly string[]) =>
     frasesDe(texts)
       .filter((text) => !isValue(text))
-      // What a note tells is told; what it says might be, is not.
-      .map((text) => text.replace(/^(?:nota|importante) /, ''))
+      .map(sinLlamada)
       .filter((text) => !condicional.test(text))
   for (const text of [...said, ...free([...lines, ...parrafos.map(({ texto }) => texto)]).filter(isShort)])
     for (const [form, estado] of negaciones) if (form.test(text)) return estado
