@@ -88,8 +88,7 @@ export async function run(args: string[]): Promise<void> {
           `${clase}.sinPago`,
           extraccion === null || extraccion.noEsPago !== null ? 'bien' : sure ? 'mal' : 'falta',
         )
-        if (verbose && extraccion?.noEsPago === null)
-          console.error(`${quien}: not told; ${extraccion.estado}`)
+        if (verbose && extraccion?.noEsPago === null) console.error(`${quien}: not told`)
         continue
       }
       if (extraccion?.noEsPago) add(`${clase}.pagadoNegado`, 'mal')

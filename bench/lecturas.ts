@@ -6,9 +6,17 @@ import { readLayout } from '@valija/documents/layout/read-layout.ts'
 import { readRecibo } from '@valija/documents/recibos/read-recibo.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { EstadoCiego } from './lecturas/estado-ciego.ts'
-import { estadosDeLibro } from './lecturas/estados-libros.ts'
-import { estadosDeTexto } from './lecturas/estados-texto.ts'
-import { type LayoutCiego, layoutsCiegos } from './lecturas/layouts-ciegos.ts'
+import { estadosDificilesCifras } from './lecturas/estados-dificiles-cifras.ts'
+import { estadosDificilesHojas } from './lecturas/estados-dificiles-hojas.ts'
+import { estadosDeLibroBancos } from './lecturas/estados-libros-bancos.ts'
+import { estadosDeLibroTrampas } from './lecturas/estados-libros-trampas.ts'
+import { estadosDeTextoBancos } from './lecturas/estados-texto-bancos.ts'
+import { estadosDeTextoCuentas } from './lecturas/estados-texto-cuentas.ts'
+import { estadosDeTextoFormas } from './lecturas/estados-texto-formas.ts'
+import { estadosDeTextoTrampas } from './lecturas/estados-texto-trampas.ts'
+import type { LayoutCiego } from './lecturas/layout-ciego.ts'
+import { layoutsDeCeldas } from './lecturas/layouts-celdas.ts'
+import { layoutsDeColumnas } from './lecturas/layouts-columnas.ts'
 import { pdfDe, type ReciboCiego, recibosCiegos } from './lecturas/recibos-ciegos.ts'
 
 /**
@@ -133,8 +141,21 @@ const deMasComoMucho = 0.05
 export async function run(args: string[]): Promise<void> {
   const nombre = args.find((arg) => arg.startsWith('n='))?.slice(2) ?? ''
   const grupos: [string, { nombre: string }[], (uno: never) => Fallo | Promise<Fallo>][] = [
-    ['estados', [...estadosDeTexto, ...estadosDeLibro], judgeEstado],
-    ['layouts', [...layoutsCiegos], judgeLayout],
+    [
+      'estados',
+      [
+        ...estadosDeTextoBancos,
+        ...estadosDeTextoFormas,
+        ...estadosDeTextoCuentas,
+        ...estadosDeTextoTrampas,
+        ...estadosDeLibroBancos,
+        ...estadosDeLibroTrampas,
+        ...estadosDificilesCifras,
+        ...estadosDificilesHojas,
+      ],
+      judgeEstado,
+    ],
+    ['layouts', [...layoutsDeColumnas, ...layoutsDeCeldas], judgeLayout],
     ['recibos', [...recibosCiegos], judgeRecibo],
   ]
   for (const [grupo, casos, judge] of grupos) {

@@ -2,7 +2,7 @@
 const [name, ...rest] = process.argv.slice(2)
 if (!name || !/^[a-z-]+$/.test(name)) {
   console.error(
-    'Uso: npm run bench -- cfdi | fuzz | lista | intake | layout | caidas | relevo | reposo | sesion | comisiones | pagos | estado | comprobantes | conciliacion | buscar | apuro | hostiles | eventos | linea | escala | respaldo | todo',
+    'Uso: npm run bench -- cfdi | fuzz | lista | intake | layout | caidas | relevo | reposo | sesion | comisiones | pagos | estado | comprobantes | lecturas | conciliacion | buscar | apuro | hostiles | eventos | linea | escala | respaldo | todo',
   )
   process.exit(2)
 }

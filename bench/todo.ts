@@ -18,6 +18,7 @@ const bancos: [name: string, todo: string[], corto: string[]][] = [
   ['estado', ['20000'], ['5000']],
   ['conciliacion', ['1', '2', '3'], ['1']],
   ['comprobantes', [], ['m=20']],
+  ['lecturas', [], []],
   ['hostiles', ['1000'], ['60']],
   ['apuro', ['50'], ['12']],
   ['apuro', ['10', 'sinAtaque'], ['5', 'sinAtaque']],

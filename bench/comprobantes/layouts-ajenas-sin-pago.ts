@@ -1,6 +1,6 @@
 import type { Layout } from './layout.ts'
-import { barra, carta, cuadro, filas, noche, pilas, rollo, tarjeta, telefono } from './layouts-ajenas.ts'
 import type { Pago } from './pago.ts'
+import { barra, carta, cuadro, filas, noche, pilas, rollo, tarjeta, telefono } from './pieza-ajena.ts'
 
 const no = (nombre: string, cuerpo: (p: Pago) => string, css = telefono): Layout => ({
   nombre: `no-ajena-${nombre}`,

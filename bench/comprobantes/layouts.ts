@@ -1,5 +1,6 @@
 import type { Layout } from './layout.ts'
 import { layoutsAjenas } from './layouts-ajenas.ts'
+import { ajenasOtras } from './layouts-ajenas-otras.ts'
 import { ajenasSinPago } from './layouts-ajenas-sin-pago.ts'
 import { layoutsDeApps } from './layouts-apps.ts'
 import { layoutsDeBanca } from './layouts-banca.ts'
@@ -20,5 +21,6 @@ export const layouts: readonly Layout[] = [
   ...layoutsOtras,
   ...otrasSinPago,
   ...layoutsAjenas,
+  ...ajenasOtras,
   ...ajenasSinPago,
 ]

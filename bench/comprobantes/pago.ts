@@ -89,7 +89,8 @@ export function pagoDe(...semilla: (string | number)[]): Pago {
       `MBAN0100${ymd.slice(2)}${cifras(10)}`,
       `${ymd}40014BMOV${cifras(13)}`,
       `NU3${letras(9)}${cifras(8)}${letras(8)}`,
-      `8846CP0${cifras(15)}`,
+      // 26 long, as that bank's are.
+      `8846CP0${cifras(15)}${y}`,
       `HSBC${cifras(6)}`,
       `BB${cifras(13)}`,
       `${cifras(5)}ALBO${cifras(17)}`,

@@ -1,4 +1,4 @@
-import type { Mov } from './escribir.ts'
+import { type Mov, movimientos } from './escribir.ts'
 
 export type EstadoCiego = {
   nombre: string
@@ -11,4 +11,20 @@ export type EstadoCiego = {
   puede?: true
   /** Something of it must be told: a row left out, balances or totals that do not follow, doubtful signs. */
   dice?: true
+}
+type Opciones = Pick<EstadoCiego, 'puede' | 'dice'> & {
+  verdad?: null | ((movs: Mov[]) => Mov[])
+  /** Every day of it could be a month. */
+  ambiguas?: boolean
+}
+/** A file of one name: its rows are made from its movements. */
+export function caso(
+  nombre: string,
+  fuente: string,
+  make: (movs: Mov[]) => Uint8Array,
+  { verdad, ambiguas, ...rest }: Opciones = {},
+): EstadoCiego {
+  const movs = movimientos(nombre, 9, { ambiguas })
+  const suyos = verdad === null ? null : (verdad?.(movs) ?? movs)
+  return { nombre, fuente, bytes: make(movs), verdad: suyos, ...rest }
 }

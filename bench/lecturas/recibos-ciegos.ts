@@ -124,8 +124,9 @@ export const recibosCiegos: readonly ReciboCiego[] = [
     bueno,
     true,
   ),
-  uno('importe partido', [
-    ...bbva().flatMap((l): Linea[] =>
+  uno(
+    'importe partido',
+    bbva().flatMap((l): Linea[] =>
       Array.isArray(l) && l[0]?.[1] === 'Importe:'
         ? [
             [
@@ -136,7 +137,7 @@ export const recibosCiegos: readonly ReciboCiego[] = [
           ]
         : [l],
     ),
-  ]),
+  ),
   uno(
     'dos operaciones en una página',
     [

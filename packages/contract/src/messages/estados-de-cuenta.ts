@@ -41,7 +41,7 @@ export const estadosDeCuenta = {
     return `Los encabezados del archivo no son los de ${nombre}, o no dicen qué columna trae la fecha, el concepto y lo que entró y salió. Revisa que sea el estado de cuenta completo, o crea su fuente con este mismo archivo.`
   },
   estadoConFechasAmbiguas: ({ renglon, texto }: { renglon: number; texto: string }) =>
-    `No se sabe si las fechas vienen como día/mes o como mes/día (renglón ${renglon}: ${texto}). Descarga el archivo de nuevo del banco sin abrirlo en Excel, o agrega en Fuentes una con su formato de fecha.`,
+    `No se sabe si las fechas vienen como día/mes, mes/día o con el año primero (renglón ${renglon}: ${texto}). Descarga el archivo de nuevo del banco sin abrirlo en Excel, o agrega en Fuentes una con su formato de fecha.`,
   estadoDeOtraMoneda: ({ cuenta, moneda }: { cuenta: string; moneda: string }) =>
     `La cuenta ${cuenta} no es de ${moneda} en los métodos de pago. Elige la fuente de su moneda.`,
   estadoDiceOtraMoneda: ({ nombre, monedas }: { nombre: string; monedas: readonly string[] }) =>
@@ -60,7 +60,7 @@ export const estadosDeCuenta = {
   estadoEnMiles:
     'El archivo dice que sus cifras están en miles o en millones: no traen los centavos de cada movimiento. Descarga del banco los movimientos con sus importes completos.',
   estadoDeTarjeta:
-    'Es el estado de una tarjeta de crédito: sus compras vienen sin signo y se leerían como abonos. Carga el de la cuenta en la que se recibe el dinero.',
+    'Es el estado de una tarjeta de crédito, no el de una cuenta: nadie les paga ahí y sus compras se leerían como abonos. Carga el de la cuenta en la que se recibe el dinero.',
   importacionDeshecha: 'Esta importación ya se había deshecho.',
   fechaIlegible: 'Error al obtener la fecha de la operación',
   importeIlegible: 'El importe no se puede leer',
@@ -76,6 +76,8 @@ export const estadosDeCuenta = {
     'Ningún renglón se leería como cargo: todos serían abonos. Si el archivo trae lo que salió de la cuenta, di en qué columna viene; si viene en la misma con su signo, escribe su encabezado en Cargos y en Abonos.',
   signosAlReves:
     'El saldo solo cuadra si los cargos son abonos y los abonos cargos. Revisa qué columna es cuál antes de importarlo.',
+  signosAlRevesEnPalabras:
+    'Lo que el banco llama recibido o depósito se lee como cargo, y lo enviado como abono. Revisa qué columna es cuál antes de importarlo.',
   sinFechaNiImporte: 'No tiene fecha ni importe que se puedan leer',
   textosDeMas: 'Sus textos juntos pasan de 2,000 letras: acórtalos en el archivo y cárgalo otra vez',
   celdasDeMas: 'Tiene más celdas que el encabezado: una coma del texto o de un importe recorrió las demás',

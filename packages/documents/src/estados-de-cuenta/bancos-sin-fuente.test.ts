@@ -533,6 +533,49 @@ describe('[VI-B7] what the headers do not say for certain is not read', () => {
   })
 })
 
+describe('[VI-B7] dates whose two figures of the year come first', () => {
+  const titulos = ['Fecha', 'Concepto', 'Cargo', 'Abono']
+  const filas = (...dias: string[]) => csv(titulos, ...dias.map((dia) => [dia, 'SPEI', '', '1.00']))
+  test.each([[['26/11/02', '26/11/05', '26/11/24']], [['26-11-05']]])(
+    '%s: asked about, not of 2002',
+    (dias) =>
+      expect(read(filas(...dias), 'otroBancoMxn')).toMatchObject({
+        codigo: 'fechasAmbiguas',
+        texto: dias[0],
+      }),
+  )
+  test.each([[['02/11/26', '05/11/26', '24/11/26']], [['26/11/26']], [['26/11/25', '28/11/26']]])(
+    '%s: read as they are',
+    (dias) => expect(leer(filas(...dias), 'otroBancoMxn').movimientos).toHaveLength(dias.length),
+  )
+  test('a source that says so reads them', () =>
+    expect(
+      readEstadoDeCuenta(filas('26/11/02'), { ...perfil('otroBancoMxn'), formatoFecha: 'ymd' }),
+    ).toMatchObject({ desde: '2026-11-02' }))
+})
+
+describe('[VI-B7] without balances, the words of the bank tell cargos from abonos', () => {
+  const dicho = (...filas: string[][]) =>
+    leer(
+      csv(['Fecha', 'Concepto', 'Cargo', 'Abono'], ...filas.map((fila) => ['05/11/2026', ...fila])),
+      'otroBancoMxn',
+    ).signosDudosos
+  test('what was received stands under Cargo: said', () =>
+    expect(dicho(['SPEI RECIBIDO', '900.00', ''], ['DEPOSITO', '80.00', ''], ['COMISION', '', '5.00'])).toBe(
+      'alRevesEnPalabras',
+    ))
+  test('each in its place, and one taken back: nothing is said', () =>
+    expect(
+      dicho(
+        ['SPEI RECIBIDO', '', '900.00'],
+        ['DEPOSITO', '', '80.00'],
+        ['COMISION', '5.00', ''],
+        ['DEVUELTO SPEI RECIBIDO', '900.00', ''],
+        ['BONIFICACION COMISION', '', '5.00'],
+      ),
+    ).toBeNull())
+})
+
 describe('[VI-B7] a statement whose figures are not what they seem is refused', () => {
   const firmados = [
     ['Fecha', 'Descripción', 'Importe'],

@@ -1,6 +1,6 @@
 import { type Importe, isNada } from './valores.ts'
 
-type Fila = { renglon: number; cargos: number; abonos: number; saldo: number | null }
+type Fila = { renglon: number; cargos: number; abonos: number; saldo: number | null; concepto?: string }
 /** A row of the file that declares a sum or a final balance. */
 export type Declarado = {
   renglon: number
@@ -62,6 +62,7 @@ export function descuadresDe(
   return found
 }
 
+export type SignosDudosos = 'sinCargos' | 'alReves' | 'alRevesEnPalabras'
 /** Rows whose balance does not follow from what came before: the opening balance, and the rows that show none. */
 export function breaksIn(chronological: readonly Fila[], saldoInicial: number | null = null): number[] {
   const breaks: number[] = []
@@ -75,12 +76,29 @@ export function breaksIn(chronological: readonly Fila[], saldoInicial: number | 
   return breaks
 }
 
-/** Why cargos and abonos may be read the wrong way: what the balances say, or a lone column that never shows a sign. */
+const entra = /\b(?:recibid[ao]s?|dep[oó]sitos?|abonos?)\b/i
+const sale = /\b(?:enviad[ao]s?|retiros?|comisi[oó]n(?:es)?|iva|compras?|pago de servicios?)\b/i
+/** Where no balance tells: what the bank says came in is a cargo, and what went out an abono, in most rows that say it. */
+function saysOtherWay(rows: readonly Fila[]): boolean {
+  let [contra, favor] = [0, 0]
+  for (const { concepto = '', cargos } of rows) {
+    const [come, go] = [entra.test(concepto), sale.test(concepto)]
+    if (come === go) continue
+    if (come === cargos > 0) contra += 1
+    else favor += 1
+  }
+  return contra > 1 && contra > 2 * favor
+}
+
+/**
+ * Why cargos and abonos may be read the wrong way: what the balances say, or where there are none the words of the bank;
+ * or a lone column that never shows a sign.
+ */
 export function signosDudosos(
   chronological: readonly Fila[],
   firmado: boolean,
   saldoInicial: number | null = null,
-): 'sinCargos' | 'alReves' | null {
+): SignosDudosos | null {
   const steps = chronological.length - 1
   const con = chronological.filter(({ saldo }) => saldo !== null).length
   const breaks = breaksIn(chronological).length
@@ -92,6 +110,7 @@ export function signosDudosos(
     saldoInicial !== null &&
     breaksIn(chronological, saldoInicial).length === 0
   if (steps > 0 && breaks === steps && breaksIn(alReves).length === 0) return 'alReves'
+  if (con === 0 && saysOtherWay(chronological)) return 'alRevesEnPalabras'
   return firmado && !proven && steps >= 0 && chronological.every(({ cargos }) => cargos === 0)
     ? 'sinCargos'
     : null

@@ -1,5 +1,5 @@
 import type { HojaRechazada } from '../hoja/read-hoja.ts'
-import type { Descuadre } from './cuadre.ts'
+import type { Descuadre, SignosDudosos } from './cuadre.ts'
 import type { Ilegible, Movimiento } from './movimiento.ts'
 import type { FechaDudosa } from './orden-de-fechas.ts'
 import type { Perfil } from './perfiles.ts'
@@ -11,8 +11,8 @@ export type EstadoDeCuenta = {
   ilegibles: Ilegible[]
   /** Rows where the running balance does not follow from the row before: one is missing or doubled. */
   saltosDeSaldo: number[]
-  /** What makes the signs doubtful: `sinCargos`, one column of amounts and none below zero; `alReves`, balances that follow only when cargos and abonos change places. */
-  signosDudosos: 'sinCargos' | 'alReves' | null
+  /** What makes the signs doubtful: `sinCargos`, one column of amounts and none below zero; `alReves`, balances that follow only when cargos and abonos change places; `alRevesEnPalabras`, without balances, the words of the bank. */
+  signosDudosos: SignosDudosos | null
   /** Totals that the file declares and its rows do not give. */
   descuadres: Descuadre[]
   desde: string | null

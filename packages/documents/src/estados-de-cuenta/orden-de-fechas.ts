@@ -13,7 +13,7 @@ const unMes = 31
 
 /**
  * What the file says of the order of day and month besides what its source does, with the date that shows it; null when
- * nothing. They may be the other way round in three ways: dates that are none in the source's order and none that proves
+ * nothing. They may be the other way round in four ways: years of two figures that come first; dates that are none in the source's order and none that proves
  * it; dates that all read both ways and span months in one order and one month in the other; and a text file that a
  * spreadsheet of another country opened, which turned the dates it could into serials, day for month, and left the others
  * as text. Of the first, texts that all read in the other order, one day after the other, are proof of it.
@@ -35,6 +35,8 @@ export function ordenDeFechas(
         asi: readFecha(celda, desde1904, formato),
         alReves: readFecha(celda, desde1904, inverso),
       })
+  const anoDelante = perfil.formatoFecha ? null : yearFirst(textos, desde1904)
+  if (anoDelante) return anoDelante
   const seriales = fechas.flatMap(({ renglon, celda }) => {
     const asi = celda.numero === null ? null : readFecha(celda, desde1904)
     return asi === null ? [] : [{ renglon, texto: celda.texto, asi, alReves: swapped(asi) }]
@@ -69,6 +71,21 @@ function isSeguida(textos: readonly Leida[]): boolean {
   const seguida = [sorted, sorted.toReversed()].some((one) => one.every((day, i) => day === days[i]))
   const limite = Math.max(unMes, spanOf(textos.map(({ asi }) => asi)))
   return days.length === textos.length && seguida && spanOf(days) <= limite
+}
+
+const dosCifras = /^'?(\d{2}[/.-]\d{2}[/.-]\d{2})(?!\d)/
+/** Nobody imports a statement older than this; read from the other end it may be one of now. */
+const antes = '2020'
+/** Every date has two figures for its year, and they make one month only if that year comes first. */
+function yearFirst(textos: readonly Leida[], desde1904: boolean): OrdenDeFechas | null {
+  const otras = textos.flatMap(({ texto, ...one }) => {
+    const corta = dosCifras.exec(texto)?.[1]
+    const alReves = corta ? readFecha({ texto: `20${corta}`, numero: null }, desde1904) : null
+    return alReves === null ? [] : [{ ...one, texto, alReves }]
+  })
+  if (otras.length < textos.length) return null
+  const vieja = otras.find(({ asi, alReves }) => asi !== null && asi < antes && alReves >= antes)
+  return vieja ? told(vieja) : fitsOnlySwapped(otras, otras)
 }
 
 function fitsOnlySwapped(dudosas: readonly Leida[], todas: readonly Leida[]): OrdenDeFechas | null {

@@ -112,6 +112,8 @@ export function readFecha(
   const texto = celda.texto.replace(/'/g, '').trim().toLowerCase().replace(deLaSemana, '')
   if (enSerie.test(texto)) return readFecha({ texto, numero: Number(texto) }, desde1904)
   let match = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?:[\s,].*)?$/.exec(texto)
+  if (match && formato === 'ymd' && match[4]?.length === 2)
+    return day(fullYear(match[1] ?? ''), Number(match[3]), Number(match[4]))
   if (match && formato !== 'ymd') {
     const [first, second, year] = [Number(match[1]), Number(match[3]), fullYear(match[4] ?? '')]
     return formato === 'mdy' ? day(year, first, second) : day(year, second, first)

@@ -18,7 +18,11 @@ export const toRenglones = (movimientos: readonly Movimiento[], ya: ReadonlySet<
 export const toIlegibles = (ilegibles: readonly Ilegible[]) =>
   ilegibles.map(({ renglon, codigo, texto }) => ({ renglon, motivo: message(codigo), texto }))
 
-const avisosDeSignos = { sinCargos: 'signosSinCargos', alReves: 'signosAlReves' } as const
+const avisosDeSignos = {
+  sinCargos: 'signosSinCargos',
+  alReves: 'signosAlReves',
+  alRevesEnPalabras: 'signosAlRevesEnPalabras',
+} as const
 export const toAvisoDeSignos = ({ signosDudosos }: Pick<EstadoDeCuenta, 'signosDudosos'>) =>
   signosDudosos === null ? null : message(avisosDeSignos[signosDudosos])
 

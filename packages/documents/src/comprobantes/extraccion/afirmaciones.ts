@@ -57,7 +57,7 @@ const pagosDichos: readonly RegExp[] = [
   /^\$? ?[\d ]+(?:mxn |mn |pesos )?(?:enviad|transferid|pagad|depositad|abonad|recibid)[ao]s?\b/,
   /^comprobante electronico de pago\b/,
   /^se identifico el siguiente pago\b/,
-  /^(?:your |the )?(?:payment|transfer|money|transaction|deposit) (?:of \S+ )?(?:(?:was|has been|is|successfully) ){0,3}(?:sent|completed?|successful|approved|confirmed|made|received)\b/,
+  /^(?:your |the )?(?:wire )?(?:payment|transfer|wire|money|transaction|deposit) (?:of \S+ )?(?:(?:was|has been|is|successfully) ){0,3}(?:sent|completed?|successful|approved|confirmed|made|received)\b/,
   /^you(?: ve| have)? (?:successfully )?(?:sent|paid|transferred) (?:[a-z]+ ){0,6}?(?:\$|\d|money\b)/,
   /^successful (?:payment|transfer|transaction|deposit)\b/,
 ]

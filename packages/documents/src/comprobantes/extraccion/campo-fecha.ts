@@ -57,6 +57,11 @@ const common = (leida: FechaLeida, palabras: readonly Palabra[], hoy: Dia, corro
   leida.dia < sumarDias(hoy, -umbrales.diasDeAntiguedad) && ('fechaAntigua' as const),
 ]
 
+/** A day and its hour and nothing else, but for the day of the week: the moment of what the page tells. */
+const isSello = (palabras: readonly Palabra[], from: number): boolean =>
+  /^(?:(?:el|fecha|dia|lun|mar|mie|jue|vie|sab|dom)[a-z]*)*$/.test(plano(textoDe(palabras.slice(0, from)))) &&
+  palabras.slice(from).some(({ texto }) => /^\d{1,2}:\d{2}/.test(texto))
+
 /** A day to pay within, or of something else: none of the payment's. */
 const ajena = /fecha|venc|vigencia|valid|antes|enviara/
 /** Without a label, the only day the page names, when no label of another day announces it. */
@@ -73,13 +78,16 @@ function loneDate(hojas: readonly Hoja[], hoy: Dia, deLaClave: Dia | null): Camp
       tramos.flatMap(({ palabras }, columna) => {
         // A sentence may break its line within the date.
         const next = columna === tramos.length - 1 ? (lineas[linea + 1]?.tramos[0]?.palabras ?? []) : []
-        const all: { pagina: number; words: Palabra[]; leida: FechaLeida }[] = []
+        const all: { pagina: number; words: Palabra[]; leida: FechaLeida; sello: boolean }[] = []
         for (let i = 0; i < palabras.length; i++) {
           const words = [...palabras.slice(i), ...(palabras.length - i < 6 ? next : [])]
           const [first] = words
           if (!first || taken.has(first) || !/^(?:\d|[a-z]{3,10}[.,]?$)/i.test(first.texto)) continue
-          const leida = leerFecha(textoDe(words))
-          if (leida) all.push({ pagina: pagina.numero, words: words.slice(0, 8), leida })
+          const entera = leerFecha(textoDe(palabras.slice(i)))
+          const leida = entera ?? leerFecha(textoDe(words))
+          if (!leida) continue
+          const sello = entera !== null && !entera.deMas && isSello(palabras, i)
+          all.push({ pagina: pagina.numero, words: words.slice(0, 8), leida, sello })
         }
         return all
       }),
@@ -92,8 +100,8 @@ function loneDate(hojas: readonly Hoja[], hoy: Dia, deLaClave: Dia | null): Camp
   return {
     valor: escribirFecha(only.leida.dia),
     ...judge({
-      // The key says the same day: the page and the key agree without a label.
-      inicio: corroborado ? 'etiquetaParecida' : 'sinEtiqueta',
+      // The key says the same day: the page and the key agree without a label; or it is stamped with its hour.
+      inicio: corroborado || found.some(({ sello }) => sello) ? 'etiquetaParecida' : 'sinEtiqueta',
       corroborado,
       dudas: common(only.leida, only.words, hoy, corroborado),
     }),

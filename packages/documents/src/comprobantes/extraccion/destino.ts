@@ -20,7 +20,8 @@ export function destinoDe(hojas: readonly Hoja[]): Destino | null {
       .map(({ palabras }) => textoDe(palabras))
   const cuenta =
     [...texts('cuenta'), ...texts('beneficiario')].flatMap((text) => cuentaDe(text) ?? [])[0] ?? null
-  const banco = texts('banco').find((text) => /[a-z]{2}/i.test(text) && text.length <= 40) ?? null
+  const banco =
+    texts('banco').find((text) => /[a-z]{2}/i.test(text) && !text.includes('$') && text.length <= 40) ?? null
   const beneficiario =
     texts('beneficiario').find((text) => /[a-z]{3}/i.test(text) && text.length <= 80) ?? null
   return cuenta || banco || beneficiario ? { cuenta, banco, beneficiario } : null

@@ -46,24 +46,52 @@ export const negaciones: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'
     'devuelto',
   ],
   [
-    /\b(?:programad|pos?t?fechad|programaste|programacion\b|agendad|agendaste|calendarizad|(?:operacion|transferencia|envio) diferid|se (?:le |te |les )?(?!vera|mostrara|notificara|informara|avisara|conservara|considerara|entendera|regira)[a-z]{3,}(?:ara|era|ira)n?\b|se hara\b|pago recurrente activado|(?:confirmad|autorizad|aprobad|previst|fijad)[ao]s? para (?:el|hoy|manana|este|la)\b|se (?:ejecuta|aplica|procesa|envia|paga|dispersa|libera|liquida) (?:el|este|hoy|manana)\b|autorizad[ao]s? por (?:el |la |su |tu )?(?:gerente|cliente|jefe|jefa|supervisor|tesoreria|director|apoderado|contador))|^(?:tu |su |la |el )?(?:pago|transferencia|deposito|envio|dinero|operacion)(?: \S+){0,4}? (?:sera|seran|quedara|saldra)\b/,
+    /\b(?:programad|pos?t?fechad|programaste|programacion\b|agendad|agendaste|calendarizad|(?:operacion|transferencia|envio) diferid|se (?:le |te |les )?(?!vera|mostrara|notificara|informara|avisara|conservara|considerara|entendera|regira)[a-z]{3,}(?:ara|era|ira)n?\b|se hara\b|(?:pago|transferencia|envio)s? (?:recurrente|periodic[ao]|automatic[ao])s? (?:activad|cread|configurad|guardad|registrad)|(?:confirmad|autorizad|aprobad|previst|fijad)[ao]s? para (?:el|hoy|manana|este|la)\b|se (?:ejecuta|aplica|procesa|envia|paga|dispersa|libera|liquida) (?:el|este|hoy|manana)\b|autorizad[ao]s? por (?:el |la |su |tu )?(?:gerente|cliente|jefe|jefa|supervisor|tesoreria|director|apoderado|contador))|^(?:tu |su |la |el )?(?:pago|transferencia|deposito|envio|dinero|operacion)(?: \S+){0,4}? (?:sera|seran|quedara|saldra)\b/,
     'programado',
   ],
   [
-    /\b(?:(?:aun|todavia) no (?:se |lo |la )?(?:ha|han|has|he|haya|aparece|llega|esta)\b|en proceso|en transito|en cola|siendo procesad|procesando|pre ?autoriza|(?:a|para) (?:su )?(?:autorizacion|firma|liberacion)\b|(?:falta|faltan|requiere) (?:autorizar|firmar|por|\d|1|una)|salvo buen cobro|pendiente|por autorizar|por confirmar|por enviar|por procesar|por aplicar|por liquidar|por acreditar|por validar|sin (?:confirmar|pagar|enviar|procesar|aplicar|autorizar|liquidar)\b|falta que\b|faltan? (?:cubrir|pagar|liquidar)|debe (?:aprobar|autorizar|firmar)|mesa de operaciones|fuera de horario|envia\w+ a (?:su |tu )?(?:revision|validacion|aprobacion|proceso|bandeja|supervisor|tesoreria|cola)|aun sin\b|(?:aplic|proces|acredit|liquid|ejecut|dispers|abon)aremos\b|sin respuesta|no (?:recibimos|obtuvimos|tenemos) respuesta|(?:en|a la) espera|en revision|en validacion|en tramite|esperando|sera validad|sujet[ao] a (?:revision|validacion)|falta (?:tu|la|una) (?:firma|autorizacion))/,
+    /\b(?:(?:aun|todavia) no (?:se |lo |la )?(?:ha|han|has|he|haya|aparece|llega|esta)\b|en proceso|en transito|en cola|siendo procesad|procesando|pre ?autoriza|(?:a|para) (?:su )?(?:autorizacion|firma|liberacion)\b|(?:falta|faltan|requieren?) (?:autorizar|firmar|por\b|\d|(?:de )?(?:la |una |su |tu |otra )*(?:segunda )?(?:autoriza|aproba|firma|validac|confirmac))|salvo buen cobro|pendiente|por autorizar|por confirmar|por enviar|por procesar|por aplicar|por liquidar|por acreditar|por validar|sin (?:confirmar|pagar|enviar|procesar|aplicar|autorizar|liquidar)\b|falta que\b|faltan? (?:cubrir|pagar|liquidar)|debe (?:aprobar|autorizar|firmar)|mesa de operaciones|fuera de horario|envia\w+ a (?:su |tu )?(?:revision|validacion|aprobacion|proceso|bandeja|supervisor|tesoreria|cola)|aun sin\b|(?:aplic|proces|acredit|liquid|ejecut|dispers|abon)aremos\b|sin respuesta|no (?:recibimos|obtuvimos|tenemos) respuesta|(?:en|a la) espera|en revision|en validacion|en tramite|esperando|sera validad|sujet[ao] a (?:revision|validacion)|falta (?:tu|la|una) (?:firma|autorizacion))/,
     'enProceso',
   ],
   [
-    /\b(?:por pagar|por cubrir|(?:pago|recibo|saldo|factura|mensualidad|cuota|parcialidad) vencid|por vencer|a vencer\b|aviso de (?:pago|cobro)\b(?! (?:recibid|realizad|aplicad|exitos))|instrucciones (?:de|para)|realiza (?:tu|el|su|un|la) (?:pago|deposito|transferencia)|(?:haz|efectua|completa) (?:tu|el|su) (?:pago|deposito|transferencia)|paga (?:antes|en|ahora|aqui|con|a tiempo)|pagar ahora|pagar en|acude a|acercate a|ficha de pago|(?:formato|referencia|datos|linea|solicitud|codigo|link|liga) (?:de|para) (?:el |tu |su |captura|pago|pagar|depositar|transferir|deposito|cobro)|linea de captura|para (?:pagar|completar tu (?:pago|compra)|depositar)|cotizacion|presupuesto|proforma|adeudo|adeudas|datos bancarios|debes pagar|tienes que pagar|esta reservad|quedo reservad|vence en|estado de cuenta|pago minimo|recordatorio\b|recordamos|(?:promesa|convenio|plan|calendario) de pagos?\b|solicitud de pago|te solicita|muestra este codigo|codigo (?:vigente|valido (?:por|hasta))|indica al cajero)/,
+    /\b(?:por pagar|por cubrir|(?:pago|recibo|saldo|factura|mensualidad|cuota|parcialidad) vencid|por vencer|a vencer\b|aviso de (?:pago|cobro)\b(?! (?:recibid|realizad|aplicad|exitos))|instrucciones (?:de|para)|realiza (?:tu|el|su|una?|la) (?:pago|deposito|transferencia)|(?:haz|efectua|completa) (?:tu|el|su) (?:pago|deposito|transferencia)|paga (?:antes|en|ahora|aqui|con|a tiempo)|pagar ahora|pagar en|acude a|acercate a|ficha de pago|(?:formato|referencia|datos|linea|solicitud|codigo|link|liga) (?:de|para) (?:el |tu |su |captura|pago|pagar|depositar|transferir|deposito|cobro)|linea de captura|para (?:pagar|completar tu (?:pago|compra)|depositar)|cotizacion|presupuesto|proforma|adeudo|adeudas|datos bancarios|debes pagar|tienes que pagar|esta reservad|quedo reservad|vence en|estado de cuenta|pago minimo|recordatorio\b|recordamos|(?:promesa|convenio|plan|calendario) de pagos?\b|solicitud de pago|te solicita|muestra este codigo|codigo (?:vigente|valido (?:por|hasta))|indica al cajero)/,
     'porPagar',
   ],
   [
-    /\b(?:confirma (?:tu|la|los|el|tus|que|esta)|confirmar (?:transferencia|pago|envio|datos|operacion)|confirmacion de datos|resumen de (?:tu|la) (?:compra|operacion|transferencia)|monto a enviar|importe a enviar|revisa (?:los|tus|la|que|tu|el)|verifica (?:los|tus|que|tu|la|el)|vas a (?:enviar|transferir|pagar|depositar|mandar)|a punto de|ingresa (?:tu|el|la)|introduce (?:tu|el|la)|captura (?:tu|el|la) (?:token|nip|clave|codigo)|desliza para|antes de (?:enviar|continuar|confirmar|pagar|autorizar|transferir|firmar|aceptar)|estas segur|deseas (?:continuar|enviar|realizar|confirmar)|quieres (?:enviar|transferir|pagar)|simulacion|simulador|simulad[ao]\b|borrador|para despues\b|elige (?:como|tu|la|el|una)|como (?:quieres|deseas) pagar|cuanto cuesta|tarifas?\b(?! de servicio)|aproximad[ao]s?\b|costo estimado|(?:modo|ambiente|pago|transferencia) de pruebas?\b|(?:de|un) ejemplo\b|^ejemplos? del?\b|^(?:vista previa|preview)\b|sin valor\b(?! fiscal)|specimen|^(?:sandbox|test|demo)\b|test mode|modo demo)/,
+    /\b(?:confirma (?:tu|la|los|el|tus|que|esta)|confirmar (?:transferencia|pago|envio|datos|operacion)|confirmacion de datos|resumen de (?:tu|la) (?:compra|operacion|transferencia)|monto a enviar|importe a enviar|revisa (?:los|tus|la|que|tu|el)|verifica (?:los|tus|que|tu|la|el)|vas a (?:enviar|transferir|pagar|depositar|mandar)|a punto de|ingresa (?:tu|el|la)|introduce (?:tu|el|la)|captura (?:tu|el|la) (?:token|nip|clave|codigo)|desliza para|antes de (?:enviar|continuar|confirmar|pagar|autorizar|transferir|firmar|aceptar)|estas segur|deseas (?:continuar|enviar|realizar|confirmar)|quieres (?:enviar|transferir|pagar)|simulacion|simulador|simulad[ao]\b|borrador|para despues\b|elige (?:como|tu|la|el|una)|como (?:quieres|deseas) pagar|cuanto cuesta|tarifas\b(?! de servicio)|aproximad[ao]s?\b|costo estimado|(?:modo|ambiente|pago|transferencia) de pruebas?\b|(?:de|un) ejemplo\b|^ejemplos? del?\b|^(?:vista previa|preview)\b|sin valor\b(?! fiscal)|specimen|^(?:sandbox|test|demo)\b|test mode|modo demo)/,
     'sinEnviar',
   ],
   [
     /\b(?:folio fiscal|uso (?:de |del )?cfdi|(?<!\bno (?:\w+ ){0,3})comprobante fiscal|regimen fiscal)\b|^factura\b(?! pagada)/,
     'factura',
+  ],
+]
+/** The same of a page in English. */
+export const negacionesInglesas: typeof negaciones = [
+  [
+    /\b(?:declined|failed|unsuccessful|rejected|denied|insufficient funds|(?:was |were |has |have )?not (?:been )?(?:sent|completed|processed|approved|made|successful)|(?:could ?n t|could not|can t|cannot|unable to) (?:be )?(?:\w+ )?(?:send|sent|complete|process|make|made)\w*|incomplete|(?:was|were|is|are|has|have|had|did)n ?t (?:been |yet |be )*(?:able|sent|complete\w*|process\w*|approved|made|paid|successful|go through)|something went wrong|try again)\b/,
+    'rechazado',
+  ],
+  [/\b(?:cancell?ed|voided)\b/, 'cancelado'],
+  [
+    /\b(?:returned to (?:you|your)|(?:was|been|payment|transfer) returned|refunded|reversed|chargeback)\b/,
+    'devuelto',
+  ],
+  [
+    /\b(?:scheduled|will be (?:sent|paid|made|processed)|recurring (?:payment|transfer) (?:created|set up))\b/,
+    'programado',
+  ],
+  [
+    /\b(?:pending|in progress|being processed|on hold|under review|awaiting|waiting for|not yet|on its way|in transit|sent (?:for|to) (?:\w+ )?(?:approval|review|processing|authorization|validation))\b|^processing\b/,
+    'enProceso',
+  ],
+  [
+    /\b(?:amount due|balance due|pay (?:by|before|now)|payment (?:due|request|instructions)|how to pay|quote|estimate)\b/,
+    'porPagar',
+  ],
+  [
+    /\b(?:review and (?:send|confirm|pay)|confirm (?:your |the )?(?:payment|transfer|details)|you are about to|slide to (?:pay|send)|swipe to)\b/,
+    'sinEnviar',
   ],
 ]
 /** A whole line that is a button of the screen before, a term to pay within: so long as nothing says it was paid. */
@@ -81,7 +109,7 @@ export const indicios: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'>]
 export const plazo = /\b(?:fecha limite|vigencia|paguese)\b/
 /** What would happen, what may happen, what to do about it: no word about this payment. */
 export const condicional =
-  /^(?:si|no se (?:aceptan?|hacen|realizan) (?:cambios|devolucion\w*|cancelacion\w*|reembolsos?|reclamacion\w*)|en caso|cuando|para|una vez|recuerda|conserva|por favor|aviso de privacidad|consulta (?!de)|los|las|esta operacion podra|sujeto|toda|cualquier|despues de|al|tienes|puedes|este comprobante|este documento|la fecha|el horario|ante|nota)\b/
+  /^(?:si|no se (?:aceptan?|hacen|realizan) (?:cambios|devolucion\w*|cancelacion\w*|reembolsos?|reclamacion\w*)|en caso|cuando|para|una vez|recuerda|conserva|por favor|aviso de privacidad|consulta (?!de)|los|las|esta operacion podra|sujeto|toda|cualquier|despues de|al|tienes|puedes|este comprobante|este documento|la fecha|el horario|ante|nota|if|when|once|in case|you can|please|payments? (?:may|can)|transfers? (?:may|can))\b/
 
 /** What a note tells is told; what it says might be, is not. */
 export const sinLlamada = (frase: string): string =>

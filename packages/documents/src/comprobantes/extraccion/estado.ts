@@ -7,6 +7,7 @@ import {
   indicios,
   llano,
   negaciones,
+  negacionesInglesas,
   palabrasDeFrase,
   plazo,
   sinLlamada,
@@ -107,7 +108,7 @@ export function estadoDe(hojas: readonly Hoja[], conNumero: boolean): Estado {
       .map(sinLlamada)
       .filter((text) => !condicional.test(text))
   for (const text of [...said, ...free([...lines, ...parrafos.map(({ texto }) => texto)]).filter(isShort)])
-    for (const [form, estado] of negaciones) if (form.test(text)) return estado
+    for (const [form, estado] of [...negaciones, ...negacionesInglesas]) if (form.test(text)) return estado
   // A state in a word that is not known is no word for it, whatever a heading says.
   if (said.length > 0 && !said.some((text) => /pago|hecho/.test(dichoDe(`estado ${text}`) ?? '')))
     return 'sinDecir'

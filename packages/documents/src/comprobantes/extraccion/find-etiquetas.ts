@@ -24,7 +24,7 @@ export function diccionario(listas: readonly (readonly Etiqueta[])[]): Diccionar
 const palabrasDeEtiqueta = 8
 /** So short, or so common inside a sentence, that they are labels only alone or with a colon. */
 const soloConDosPuntos =
-  /^(?:pagototal|rastreo|de|para|ref|aut|lote|caja|cambio|total|medio|canal|estado|destino|origen|motivo|serie|servicio|cliente|cuenta|banco|nombre|producto|usuario|dia|cuando|valor|deposito|operacion|desde|tipo|nota|mensaje|descripcion|efectivo|consumo|orden|recibo|pedido|celular|comercio|entidad|institucion|beneficiario|titular|transaccion|aprobacion|disponible|vence|oper|tip|tienda|confirmacion|clavespei)$/
+  /^(?:date|reference|authorization|recipient|beneficiary|tarifa|pagototal|rastreo|de|para|ref|aut|lote|caja|cambio|total|medio|canal|estado|destino|origen|motivo|serie|servicio|cliente|cuenta|banco|nombre|producto|usuario|dia|cuando|valor|deposito|operacion|desde|tipo|nota|mensaje|descripcion|efectivo|consumo|orden|recibo|pedido|celular|comercio|entidad|institucion|beneficiario|titular|transaccion|aprobacion|disponible|vence|oper|tip|tienda|confirmacion|clavespei)$/
 
 /** The label that a text is with one letter in eight wrong; each text of a page is looked for once. */
 function labelNear(text: string, { largas, parecidas }: Diccionario): Etiqueta | undefined {
@@ -42,6 +42,10 @@ function labelNear(text: string, { largas, parecidas }: Diccionario): Etiqueta |
 const isValor = (word: Palabra | undefined): boolean =>
   word === undefined || /^(?:[-+$*•#(\d]|MXN|MX\$|USD|M\.?N)/.test(word.texto)
 
+/** A terminal leaves out the colon: «AUT 536829 OPER 5234». */
+const deTerminal = /^(?:aut|auth|autoriz|oper)$/
+const isCodigo = (word: Palabra | undefined): boolean =>
+  word !== undefined && /^(?=.*\d{3})[A-Z\d]{4,12}$/.test(word.texto)
 /** A letter begins so: what follows is no value of it. */
 const tratamiento = /^(?:estimad|hola|apreciable|distinguid|querid|buen[ao]s)/
 
@@ -61,8 +65,13 @@ function labelAt(words: readonly Palabra[], from: number, dic: Diccionario): Enc
     const skip = words[i + 1]?.texto === ':' ? 1 : 0
     if (etiqueta && (exact !== undefined || !found?.exacta || colon))
       found = { etiqueta, exacta: exact !== undefined, hasta: i + 1 + skip, dosPuntos: colon }
-    // Built like a label, and what follows it is a value.
-    else if (!found?.dosPuntos && (colon || isValor(words[i + 1 + skip])) && etiquetaPorForma(text))
+    // Built like a label, and what follows it is a value; a number behind a known one is its value already.
+    else if (
+      !found?.dosPuntos &&
+      !(found && /\d{4}/.test(raw)) &&
+      (colon || isValor(words[i + 1 + skip])) &&
+      etiquetaPorForma(text)
+    )
       found = {
         etiqueta: etiquetaPorForma(text) ?? { texto: text, clase: 'otra', rango: 9 },
         exacta: true,
@@ -70,13 +79,7 @@ function labelAt(words: readonly Palabra[], from: number, dic: Diccionario): Enc
         dosPuntos: colon,
       }
     // Words up to a colon that are in no table are a label all the same, of something else.
-    else if (
-      colon &&
-      i - from < 5 &&
-      /[a-z]/.test(text) &&
-      !found?.dosPuntos &&
-      !tratamiento.test(plano(words[0]?.texto ?? ''))
-    )
+    else if (colon && i - from < 5 && /[a-z]/.test(text) && !found?.dosPuntos)
       found = {
         etiqueta: { texto: text, clase: 'otra', rango: 9 },
         exacta: true,
@@ -113,14 +116,19 @@ function labelsOfLine({ tramos }: Linea, linea: number, pagina: number, dic: Dic
     const last = found.at(-1)
     // A label waits for its value: what comes is that, even if it begins with the name of another label.
     const waits = last !== undefined && last.derecha.length === 0
+    const saludo = tratamiento.test(plano(palabras[0]?.texto ?? ''))
+      ? palabras.findIndex(({ texto }) => texto.endsWith(':'))
+      : -1
     let rest: Palabra[] = []
     for (let i = 0; i < palabras.length; ) {
-      const label = i === 0 || hasColon(palabras, i) ? labelAt(palabras, i, dic) : null
+      const code = deTerminal.test(plano(palabras[i]?.texto ?? '')) && isCodigo(palabras[i + 1])
+      const label =
+        i > saludo && (i === 0 || code || hasColon(palabras, i)) ? labelAt(palabras, i, dic) : null
       const alone = label !== null && i === 0 && label.hasta >= palabras.length
       const fits =
         label !== null &&
-        (label.dosPuntos || (i === 0 && !(waits && (last.dosPuntos || !alone)))) &&
-        (label.dosPuntos || alone || !soloConDosPuntos.test(plano(label.etiqueta.texto)))
+        (label.dosPuntos || code || (i === 0 && !(waits && (last.dosPuntos || !alone)))) &&
+        (label.dosPuntos || code || alone || !soloConDosPuntos.test(plano(label.etiqueta.texto)))
       if (!label || !fits) {
         const word = palabras[i]
         if (word) rest.push(word)

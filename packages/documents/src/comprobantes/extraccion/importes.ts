@@ -25,6 +25,8 @@ const importesPorPagina = 60
 /** Before a sum, in the same line or the one above: it is the payment's. */
 const frases =
   /(?:enviaste|transferiste|pagaste|depositaste|recibiste|enviado|transferido|pagado|depositado|transfirieron|transfirio|depositaron|enviaron|cantidad de|importe de|monto de|transferencia (?:por|de)|transferencia spei (?:por|de)|pago (?:por|de)|deposito (?:por|de)|abono (?:por|de)|envio (?:por|de)|compra (?:por|de)|operacion por|suma de|valor de|recibi|recibimos)$/
+/** Before a sum in its sentence: it is a bound or what is left, no payment. */
+const ajenas = /\b(?:limite|saldo|disponible|maximo|minimo|tope)\b(?: \w+){0,4}$/
 const llano = (texto: string): string =>
   texto
     .normalize('NFD')
@@ -71,6 +73,8 @@ function importesDeHoja(hoja: Hoja, owners: ReadonlyMap<Palabra, Candidato>): Im
         }
         const words = palabras.slice(i, i + read.cuantas)
         const before = llano(textoDe(palabras.slice(0, i)))
+        i += read.cuantas
+        if (ajenas.test(before) && !owners.has(words[0] as Palabra)) continue
         // The sentence above goes on here: it has not had its sum yet, and nothing stands before this one.
         const above =
           columna === 0 ? (lineas[linea - 1]?.tramos.map((one) => textoDe(one.palabras)).join(' ') ?? '') : ''
@@ -83,7 +87,6 @@ function importesDeHoja(hoja: Hoja, owners: ReadonlyMap<Palabra, Candidato>): Im
           frase: frases.test(before) || (before === '' && !/\d$/.test(above) && frases.test(llano(above))),
           hallada: words.flatMap((word) => owners.get(word)?.hallada ?? [])[0] ?? null,
         })
-        i += read.cuantas
       }
   return found
 }

@@ -45,13 +45,14 @@ export const etiquetasGenerales: readonly Etiqueta[] = [
      fecha y hora de pago, fecha y hora de aplicacion, fecha hora de operacion, fecha de envio, fecha de ejecucion,
      fecha de compra, fecha de venta, fecha y hora de envio, fecha y hora de la transferencia, fecha y hora del pago,
      fecha y hora de abono, fecha de abono en la cuenta beneficiaria, fecha de operacion en el spei, fecha de recepcion,
-     recibido el, enviado el, pagado el, realizado el, dia de operacion, dia de pago`,
+     recibido el, enviado el, pagado el, realizado el, dia de operacion, dia de pago, payment date, transaction date,
+     transfer date, date paid, value date`,
   ),
   ...todas(
     'fecha',
     2,
     `fecha, fecha y hora, fecha hora, dia, cuando, dia y hora, fecha de transaccion, fecha de la transaccion, fecha y hora de la transaccion,
-     fecha y hora de transaccion`,
+     fecha y hora de transaccion, date, date and time`,
   ),
   ...todas(
     'fecha',
@@ -98,14 +99,15 @@ export const etiquetasGenerales: readonly Etiqueta[] = [
     'rastreo',
     1,
     `clave de rastreo, clave rastreo, cve de rastreo, cve rastreo, clave de rastreo spei, numero de rastreo,
-     no de rastreo, codigo de rastreo, rastreo, clave de rastreo de la operacion, rastreo spei, clave spei`,
+     no de rastreo, codigo de rastreo, id de rastreo, tracking key, tracking number, tracking id, rastreo, clave de rastreo de la operacion, rastreo spei, clave spei`,
   ),
   ...todas(
     'autorizacion',
     1,
     `autorizacion, aut, no de autorizacion, numero de autorizacion, num de autorizacion, no autorizacion,
      codigo de autorizacion, clave de autorizacion, num autorizacion, auth, aprobacion, codigo de aprobacion,
-     no de aprobacion, numero de aprobacion, autorizacion no`,
+     no de aprobacion, numero de aprobacion, autorizacion no, autoriz, no autoriz, num autoriz, authorization,
+     authorization code, authorization number, approval code, auth code`,
   ),
   ...todas(
     'folio',
@@ -118,14 +120,16 @@ export const etiquetasGenerales: readonly Etiqueta[] = [
      folio de la transferencia, folio de transferencia, folio de pago, folio del pago, folio de la transaccion,
      folio digital, id del pago, id de pago, transaccion, folio de transaccion, folio interno, id transaccion,
      numero de operacion de mercado pago, numero de comprobante, no de comprobante, folio de recibo, folio del recibo,
-     identificador de la operacion, clave de operacion, codigo de confirmacion, no de confirmacion`,
+     identificador de la operacion, clave de operacion, codigo de confirmacion, no de confirmacion, transaction id, transaction number,
+     confirmation number, confirmation code, receipt number, payment id`,
   ),
   ...todas(
     'referencia',
     1,
     `referencia, referencia numerica, numero de referencia, no de referencia, num de referencia, ref,
      referencia bancaria, referencia de pago, referencia del pago, referencia de cobranza, referencia del cliente,
-     referencia del comercio, referencia de la transferencia, ref numerica, referencia num, no ref, num ref`,
+     referencia del comercio, referencia de la transferencia, ref numerica, referencia num, no ref, num ref,
+     numeric reference, reference number, reference`,
   ),
   ...todas('moneda', 1, 'moneda, divisa, tipo de moneda, moneda de la operacion'),
   ...todas(
@@ -133,7 +137,7 @@ export const etiquetasGenerales: readonly Etiqueta[] = [
     1,
     `estatus, estado, estado de la operacion, estatus de la operacion, resultado, status, situacion,
      estado del pago, estatus del pago, estado de la transferencia, estatus de la transferencia, estado de pago,
-     estado del pago en banxico, estatus de pago`,
+     estado del pago en banxico, estatus de pago, payment status, transfer status, transaction status`,
   ),
   ...todas(
     'cargo',
@@ -142,7 +146,7 @@ export const etiquetasGenerales: readonly Etiqueta[] = [
      importe comision, importe de la comision, monto de comision, monto de la comision, comision mas iva, iva comision,
      iva de la comision, comision iva incluido, comision de la operacion, comision por deposito, comision por servicio,
      monto del impuesto al valor agregado, cargo por servicio, costo de envio, costo del servicio, costo de la operacion,
-     tarifa de servicio, cuota de servicio, iva incluido, fee, fees, transfer fee`,
+     tarifa de servicio, cuota de servicio, iva incluido, cargo servicio, tarifa, fee, fees, transfer fee`,
   ),
   ...todas('cargo', 2, 'propina, tip, impuestos, descuento'),
   ...todas(
@@ -163,13 +167,13 @@ export const etiquetasGenerales: readonly Etiqueta[] = [
   ...todas(
     'cuenta',
     2,
-    'cuenta, clabe, cuenta clabe, clabe interbancaria, numero de cuenta, no de cuenta, terminacion, destino, clabe iban',
+    'beneficiary account, account number, cuenta, clabe, cuenta clabe, clabe interbancaria, numero de cuenta, no de cuenta, terminacion, destino, clabe iban',
   ),
   ...todas(
     'banco',
     1,
     `banco destino, banco receptor, banco beneficiario, institucion receptora del pago, institucion receptora,
-     banco de destino, institucion destino, entidad destino, institucion beneficiaria`,
+     banco de destino, institucion destino, entidad destino, institucion beneficiaria, beneficiary bank, recipient bank`,
   ),
   ...todas('banco', 2, 'banco, institucion, entidad, institucion bancaria'),
   ...todas(
@@ -177,7 +181,8 @@ export const etiquetasGenerales: readonly Etiqueta[] = [
     1,
     `beneficiario, nombre del beneficiario, nombre beneficiario, destinatario, nombre del destinatario, enviado a,
      a nombre de, titular, titular de la cuenta, nombre del titular, para, titular de la cuenta destino, a quien,
-     nombre beneficiario razon social, pagado a, titular de la cuenta beneficiaria`,
+     nombre beneficiario razon social, pagado a, titular de la cuenta beneficiaria, beneficiary, beneficiary name,
+     recipient, recipient name`,
   ),
   ...todas(
     'otra',

@@ -30,7 +30,7 @@ const dia = (anio: string | undefined, mes: number, d: string | undefined): Dia 
 const semana = /^(?:lun|mar|mie|jue|vie|sab|dom)[a-záé]*\.?,?\s+(?=\d)/i
 /** What may follow a date without casting doubt on it: an hour. */
 const hora =
-  /^[\s,;.()|-]*(?:a las\s+)?(?:\d{1,2}[:.]\d{2}(?:[:.]\d{2})?)?\s*(?:horas|hrs?|h)?\.?\s*(?:[ap]\.?\s?m\.?)?\s*(?:\(?(?:centro|cdmx|gmt-?\d?)[^)]*\)?)?[\s.,)]*$/i
+  /^[\s,;.()|·•–—-]*(?:(?:a las?|at|hora:?)\s+)?(?:\d{1,2}[:.]\d{2}(?:[:.]\d{2})?)?\s*(?:horas|hrs?|hs?)?\.?\s*(?:[ap]\.?\s?m\.?)?\s*(?:\(?(?:centro|cdmx|gmt-?\d?|cst)[^)]*\)?)?[\s.,)]*$/i
 
 /** A day at the beginning of a text: day first, or year first; months in figures, Spanish or English. */
 export function leerFecha(texto: string): FechaLeida | null {

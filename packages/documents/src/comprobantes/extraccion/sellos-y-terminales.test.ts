@@ -1,0 +1,70 @@
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { describe, expect, test } from 'vitest'
+import { paginaDePrueba } from '../../../testing/pagina-de-prueba.ts'
+import { extraer } from './extraer.ts'
+import { umbrales } from './umbrales.ts'
+
+/** A paid page of these lines, each parted in columns by ` | `. */
+const leer = (texto: string) =>
+  extraer(
+    [
+      paginaDePrueba(
+        `Transferencia exitosa / ${texto}`
+          .split(' / ')
+          .map((linea) =>
+            linea.split(' | ').map((columna, i) => [i === 0 ? 0.1 : 0.55, columna.trim()] as const),
+          ),
+      ),
+    ],
+    { hoy: '2026-10-10' as Dia },
+  )
+const fecha = (texto: string) => {
+  const { fechaPago } = leer(texto).campos
+  return [fechaPago?.valor, (fechaPago?.confianza ?? 0) >= umbrales.alta]
+}
+
+describe('[VI-C4] a day without a label', () => {
+  test.each([
+    'Importe | $1,234.50 / 07/10/2026 14:03:22',
+    'Importe | $1,234.50 / miércoles, 7 de octubre de 2026, a las 14:03 hs',
+    'Importe | $1,234.50 / 7 oct 2026 · 14:03 CST',
+    'El 7 de octubre de 2026 a las 2:03 p. m. / Importe | $1,234.50',
+    'Importe | $1,234.50 / 07/10/2026 HORA 14:03',
+  ])('stamped with its hour is sure: %s', (texto) => expect(fecha(texto)).toEqual(['07/10/2026', true]))
+  test.each([
+    'Importe | $1,234.50 / 07/10/2026',
+    'Importe | $1,234.50 / Cliente desde 07/10/2026 14:03',
+    'Importe | $1,234.50 / 07/10/26 14:03',
+    'Importe | $1,234.50 / 07/10/2026 14:03 horario de la sucursal',
+  ])('alone, after other words or with its year cut is not: %s', (texto) =>
+    expect(fecha(texto)).toEqual(['07/10/2026', false]),
+  )
+  test('beside another day is none', () =>
+    expect(fecha('07/10/2026 14:03 / Importe | $1,234.50 / Viaje del 09/10/2026')).toEqual([
+      undefined,
+      false,
+    ]))
+})
+
+describe('[VI-C3] what a terminal prints without a colon', () => {
+  const numero = (texto: string) => leer(`Importe | $1,234.50 / ${texto}`).campos.numeroTransaccion?.valor
+  test.each([
+    ['AUT 536829 OPER 5231077', '536829'],
+    ['AUTORIZ 536829', '536829'],
+    ['OPER 5231077 AUT 536829', '536829'],
+    ['Clave de autorización 536829', '536829'],
+  ])('%s', (texto, valor) => expect(numero(texto)).toBe(valor))
+  test('a word of a sentence is no label', () => expect(numero('Aut Ordinaria 536829')).toBeUndefined())
+})
+
+test('[VI-C2] a bound that a sentence names is no sum of the payment, nor what a letter’s greeting announces', () => {
+  const { montoPagado } = leer(
+    'Estimado cliente: le informamos que realizó una transferencia por $1,234.50 M.N. / Llame al 55 1226 2639. Límite diario $250,000.00',
+  ).campos
+  expect(montoPagado).toMatchObject({ valor: '1,234.50', dudas: [] })
+})
+
+test('[VI-C1] a fee called tarifa is no price list', () => {
+  expect(leer('Importe | $1,234.50 / Tarifa | $0.00')).toMatchObject({ noEsPago: null, pagado: true })
+  expect(leer('Nuestras tarifas / Importe | $1,234.50').noEsPago).toBe('sinEnviar')
+})
