@@ -103,6 +103,19 @@ function run(command: readonly string[]): Promise<{ code: number; said: string }
   )
 }
 
+type Informe = {
+  testResults: { assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
+}
+/** The tests of a report that failed, each with the first line of why. */
+function failedOf(said: string): string[] {
+  const report = said.split('\n').find((line) => line.startsWith('{"numTotalTestSuites"'))
+  const { testResults = [] }: Partial<Informe> = report ? (JSON.parse(report) as Informe) : {}
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages: [why = ''] }) => `${fullName}\n  ${why.split('\n')[0] ?? ''}`)
+}
+
 /** What a run came to: counts of its own lines, or of the tests it ran. */
 function read(said: string): { veces: number; dicho: string[] } {
   const lines = said.split('\n').flatMap((line) => {
@@ -133,7 +146,8 @@ for (const { nombre, command } of simulacros) {
   for (const line of said.split('\n')) if (line.startsWith('{"medida":')) console.log(line)
   const { veces, dicho } = read(said)
   const bien = code === 0 && veces > 0 && dicho.length === 0
-  if (!bien) console.log(said.slice(-4000))
+  const fallaron = failedOf(said)
+  if (!bien) console.log(fallaron.length > 0 ? fallaron.join('\n') : said.slice(-4000))
   const resultado = bien ? 'bien' : `FALLA${dicho.length > 0 ? `: ${dicho.join(', ')}` : ''}`
   filas.push({
     simulacro: nombre,

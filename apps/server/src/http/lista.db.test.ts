@@ -224,7 +224,7 @@ describe('[XI-C1] a text', () => {
     expect(all.map(({ id }) => id)).toEqual(ids)
   })
 
-  test('that is a beginning many share is looked for in the newest; a code that a row has whole is walked', async () => {
+  test('[XI-C1] that is a beginning many share is looked for in the newest, beside the few that have it whole; what many have whole is walked', async () => {
     const having = (entera: Lista['donde'][number], menor = muchas + 1): Lista => ({
       ...lejos('', [sql`c.id < ${menor}`]),
       texto: { donde: sql`c.nombre_corto like 'fila%' and c.id < ${muchas - 400}`, entera },
@@ -239,6 +239,14 @@ describe('[XI-C1] a text', () => {
       primera: muchas - 401,
     })
     expect(await shown(having(sql`c.id = ${viejo}`))).toEqual({
+      total: topeDeTexto - 400 + 1,
+      recientes: topeDeTexto,
+      primera: muchas - 401,
+    })
+    expect(
+      (await readPage<Fila>(db, having(sql`c.id = ${viejo}`), { porPagina: 15, fin: true })).filas.at(-1)?.id,
+    ).toBe(viejo)
+    expect(await shown(having(sql`true`))).toEqual({
       total: muchas - 401,
       recientes: undefined,
       primera: muchas - 401,

@@ -32,7 +32,7 @@ export type Lista = {
   donde: readonly Sql[]
   /**
    * The rows that have what was typed; `corto`: its index does not tell them, and it is looked for in the newest rows alone, as
-   * is a beginning that many share, where none of the filter has it `entera`.
+   * is a beginning that many share, beside those few that have it `entera`.
    */
   texto?: { donde: Sql; corto?: boolean; entera?: Sql } | undefined
   /** A select of one number, how many rows the filter has, where that is told without walking each of them. */
@@ -67,7 +67,11 @@ const and = (parts: readonly Sql[]): Sql => (parts.length === 0 ? sql`true` : sq
  * The list with its text among its filters. What few rows have is told by those rows: the planner would often walk all from
  * the newest on. `recientes`: a short text was looked for in so many rows, and there are more.
  */
-async function settleTexto(db: Conn, lista: Lista): Promise<{ lista: Lista; recientes?: number }> {
+async function settleTexto(
+  db: Conn,
+  lista: Lista,
+  enteras: readonly string[] = [],
+): Promise<{ lista: Lista; recientes?: number }> {
   const { texto, id, desde, donde } = lista
   if (texto === undefined) return { lista }
   const { corto = false } = texto
@@ -78,10 +82,14 @@ async function settleTexto(db: Conn, lista: Lista): Promise<{ lista: Lista; reci
     select count(*) as n, coalesce(array_agg(x.id::text) filter (where x.si), '{}') as ids from (
       select ${id.sql} as id, ${corto ? texto.donde : sql`true`} as si from ${desde}
       where ${and(corto ? donde : [...donde, texto.donde])} ${order} limit ${topeDeTexto + 1}) x`.execute(db)
-  const { n = 0, ids = [] } = rows[0] ?? {}
+  const { n = 0 } = rows[0] ?? {}
+  const ids = [...new Set([...(rows[0]?.ids ?? []), ...enteras])]
   const few = corto || n <= topeDeTexto
-  if (!few && texto.entera && !(await hasRow(db, lista, texto.entera)))
-    return settleTexto(db, { ...lista, texto: { donde: texto.donde, corto: true } })
+  if (!few && texto.entera) {
+    const suyas = await idsOf(db, lista, texto.entera)
+    if (suyas.length <= topeDeTexto)
+      return settleTexto(db, { ...lista, texto: { donde: texto.donde, corto: true } }, suyas)
+  }
   const these = few ? sql`${id.sql} = any(${ids}::${sql.raw(id.tipo)}[])` : texto.donde
   // Already counted, by the rows themselves.
   const conteo = few ? sql`${ids.length}::int8` : lista.conteo
@@ -91,9 +99,10 @@ async function settleTexto(db: Conn, lista: Lista): Promise<{ lista: Lista; reci
   }
 }
 
-async function hasRow(db: Conn, { desde, donde }: Lista, que: Sql): Promise<boolean> {
-  const { rows } = await sql`select from ${desde} where ${and([...donde, que])} limit 1`.execute(db)
-  return rows.length > 0
+async function idsOf(db: Conn, { desde, donde, id }: Lista, que: Sql): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select ${id.sql}::text as id from ${desde}
+    where ${and([...donde, que])} limit ${topeDeTexto + 1}`.execute(db)
+  return rows.map((row) => row.id)
 }
 
 type Clave = { claveOrden: string; claveId: string }

@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { query } from '../../../testing/query.ts'
 import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { hashToken, loadActor } from '../acceso/load-actor.ts'
+import { conTexto } from './list-esperados.ts'
 
 let app: TestApp
 let quienes: [string, Persona, RawBuilder<boolean>][]
@@ -136,4 +138,16 @@ it('[XI-C1] complements expected and received: rows, order and counts are those 
     ])
   }
   expect(vistos).toBeGreaterThan(500)
+})
+
+it('[XI-C1] who sees nothing of what a text finds walks none of the payments that wait', async () => {
+  const found = async ([, { token }]: (typeof quienes)[number]) => {
+    const actor = await loadActor(app.deps.db, hashToken(token), app.reloj.ahora())
+    if (!actor) throw new Error('no session')
+    return (await conTexto(app.deps.db, actor, 'Hotel')).compile(app.deps.db).parameters
+  }
+  const [admin, , , nadie] = quienes
+  if (!admin || !nadie) throw new Error('nobody')
+  expect((await found(admin)).flat().length).toBeGreaterThan(30)
+  expect((await found(nadie)).flat()).toEqual([])
 })

@@ -44,17 +44,16 @@ const ordenes: Lista['ordenes'] = {
 }
 
 /**
- * Of the payments `e` that wait, those with the text: of the lotes that have it every one, of the others by factura. Each lote
+ * Of the payments `e` that wait for the actor, those with the text: of the lotes that have it every one, of the others by factura. Each lote
  * is looked at once: factura by factura that costs several times as much. True without one.
  */
-export async function conTexto(db: Conn, q: string | undefined): Promise<Sql> {
+export async function conTexto(db: Conn, actor: Actor, q: string | undefined): Promise<Sql> {
   if (!q) return sql`true`
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const enEspera = await sql<{ id: number; suyo: boolean }>`
     select l.id, l.nombre ilike ${pattern} or l.proveedor_nombre ilike ${pattern} as suyo from lotes l
-    where l.id = any(array(select distinct e.lote_id from complementos_esperados e where ${sinCubrir}))`.execute(
-    db,
-  )
+    where l.id = any(array(select distinct e.lote_id from complementos_esperados e where ${sinCubrir}))
+      and ${alcanceDeLotes(actor)}`.execute(db)
   const { suyos = [], otros = [] } = Object.groupBy(enEspera.rows, ({ suyo }) => (suyo ? 'suyos' : 'otros'))
   const facturas = await sql<{ id: number }>`
     select f.id from facturas f where f.lote_id = any(${otros.map(({ id }) => id)}::bigint[])

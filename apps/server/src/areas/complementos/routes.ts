@@ -46,7 +46,7 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
     const hoy = await deps.reloj.hoy()
     const lista = listaDeEsperados(req.actor, hoy, {
       ...req.query,
-      texto: await conTexto(deps.db, req.query.q),
+      texto: await conTexto(deps.db, req.actor, req.query.q),
     })
     const pagina = await readPage<FilaEsperado>(deps.db, lista, req.query)
     return { ...pagina, filas: pagina.filas.map((fila) => toEsperado(fila, hoy)) }
@@ -54,7 +54,7 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
   serve(app, llamadasDeComplementos.exportarEsperados, async (req, reply) => {
     const lista = listaDeEsperados(req.actor, await deps.reloj.hoy(), {
       ...req.query,
-      texto: await conTexto(deps.db, req.query.q),
+      texto: await conTexto(deps.db, req.actor, req.query.q),
     })
     return exportList(reply, deps.db, req.query, {
       nombre: `complementos-${req.query.situacion}`,
