@@ -136,8 +136,9 @@ async function readState(db: Kysely<never>): Promise<{
       db,
     ),
     sql<{ s: number }>`
-      select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as s from pgboss.job
-      where state < 'active' and start_after <= now()`.execute(db),
+      select greatest(extract(epoch from now() - min(due.at)), 0)::float8 as s from pgboss.queue q,
+        lateral (select min(j.start_after) as at from pgboss.job j
+          where j.name = q.name and j.state < 'active' and not j.blocked) due`.execute(db),
   ])
   return { trabajos: trabajos.rows, lotes: lotes.rows, espera: espera.rows[0]?.s ?? 0 }
 }

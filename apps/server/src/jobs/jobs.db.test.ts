@@ -6,7 +6,7 @@ import { frozenNetwork } from '../../testing/frozen-network.ts'
 import { copyDatabase, dropDatabase } from '../../testing/test-app.ts'
 import { connect, inTransaction } from '../db/connection.ts'
 import { startEventHub } from '../http/events.ts'
-import { canalDeTrabajos, defineJob, startJobs } from './jobs.ts'
+import { canalDeTrabajos, defineJob, startJobs, vencidas } from './jobs.ts'
 
 const log = pino({ level: 'silent' })
 let url = ''
@@ -285,4 +285,28 @@ test('a queue that was made with other settings has those of now after a start, 
   expect(changed).toMatchObject({ limite: 7 })
   expect(await prepareWith(7)).toEqual(changed)
   await db.destroy()
+})
+
+test('[XI-C1] a look at what is due reads neither what was done this week nor what waits for tomorrow', async () => {
+  const nombre = 'prueba.semana'
+  const jobs = await Promise.all([startJobs(url, log), startJobs(url, log)])
+  await jobs[0]?.prepare([defineJob({ nombre, work: async () => {} })])
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`
+    insert into pgboss.job (name, state, completed_on, policy) select '${nombre}', 'completed', now(), 'standard'
+      from generate_series(1, 20000);
+    insert into pgboss.job (name, state, start_after, policy) select '${nombre}', 'created', now() + interval '1 day', 'standard'
+      from generate_series(1, 5000);
+    update pgboss.queue set monitor_on = now() - interval '20 seconds', monitor_claim_on = null;
+    analyze pgboss.job`)
+  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
+    `explain (analyze, buffers, format json) ${vencidas}`,
+    [5000],
+  )
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan ?? {}
+  expect((plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)).toBeLessThan(200)
+  await client.query(`delete from pgboss.job where name = '${nombre}'`)
+  await client.end()
+  for (const each of jobs) await each.stop()
 })

@@ -74,7 +74,7 @@ const mirarTodas = ''
 const sondeoPropio = 300
 /** By the database's clock; what is stamped beyond it was written before that clock was set back. */
 const adelantado = `now() + interval '1 minute'`
-const vencidas = `select q.name, extract(epoch from greatest(due.at, now()) - now())::float8 * 1000 as en
+export const vencidas = `select q.name, extract(epoch from greatest(due.at, now()) - now())::float8 * 1000 as en
   from pgboss.queue q, lateral (select min(j.start_after) as at from pgboss.job j
     where j.name = q.name and j.state < 'active' and not j.blocked) due
   where due.at < now() + make_interval(secs => $1::float8 / 1000)
@@ -95,6 +95,18 @@ const ponerEnHora = `
     heartbeat_on = least(heartbeat_on, now()),
     start_after = case when state < 'active' then least(start_after, now()) else start_after end
   where greatest(created_on, started_on, heartbeat_on, singleton_on at time zone 'UTC') > ${adelantado}`
+
+/**
+ * Done jobs stay a week, and by the queue's own indexes each look would read them all: what waits and what is under way have
+ * one each. Made once, by whichever process comes first.
+ */
+const indices = `do $$ begin
+  if to_regclass('pgboss.trabajos_en_espera') is null or to_regclass('pgboss.trabajos_en_curso') is null then
+    perform pg_advisory_xact_lock(hashtext('trabajos_en_espera'));
+    create index if not exists trabajos_en_espera on pgboss.job (name, start_after) where state < 'active' and not blocked;
+    create index if not exists trabajos_en_curso on pgboss.job (name) where state = 'active';
+  end if;
+end $$`
 
 const defaults: QueueOptions = {
   retryLimit: 20,
@@ -132,7 +144,9 @@ async function startBoss(url: string, log: Logger, { max = 4, esperas }: JobsOpt
     cronWorkerIntervalSeconds: 15,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
-  return boss.start()
+  await boss.start()
+  await boss.getDb().executeSql(indices)
+  return boss
 }
 
 /** Its pool ends before its connections do: a database that stops after it tells them so, and that is no news. */

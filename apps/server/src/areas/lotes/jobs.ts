@@ -70,7 +70,7 @@ export async function resumeEnvios(
     const { rows } = await sql<{ id: number; grupo: string | null; enCola: boolean }>`
       with esperan as materialized (
         select data ->> 'loteId' as lote, data ->> 'grupo' as grupo from pgboss.job
-        where name in ('lotes.enviar', 'lotes.encolar') and state in ('created', 'retry')
+        where name in ('lotes.enviar', 'lotes.encolar') and state < 'active' and not blocked
           and start_after < now() + make_interval(mins => ${descansoMinutos}))
       update lotes l set envio_reanudado_en = ${ahora ?? deps.reloj.ahora()}
       where l.id in (
@@ -106,7 +106,8 @@ export async function shareWaiting({
       select f.id from lotes l join facturas f on f.lote_id = l.id
       where l.num_sin_verificar > 0 and l.eliminado_en is null and f.eliminada_en is null and f.retirada_en is null
         and f.estado not in ('Vigente', 'Cancelado', 'No Encontrado')
-        and not exists (select from pgboss.job where name = ${tandaDeSat} and state in ('created', 'retry', 'active'))
+        and not exists (select from pgboss.job where name = ${tandaDeSat} and state < 'active' and not blocked)
+        and not exists (select from pgboss.job where name = ${tandaDeSat} and state = 'active')
       order by greatest(f.sat_consultado_en, f.sat_intentado_en) nulls first, f.id
       limit ${config.VALIJA_SAT_POR_MINUTO} for update of f skip locked)
       returning id`.execute(tx)
