@@ -13,6 +13,7 @@ import { registerComplementosRoutes } from './areas/complementos/routes.ts'
 import { verificarComplementosJob } from './areas/complementos/verify-complementos.ts'
 import { freePagoRechazado, lockPago } from './areas/conciliacion/acciones/free-pago-rechazado.ts'
 import { retireConciliaciones } from './areas/conciliacion/acciones/retire-conciliaciones.ts'
+import { lockComprobante, undoDeComprobante } from './areas/conciliacion/acciones/undo-de-comprobante.ts'
 import { corridaJob } from './areas/conciliacion/corrida/corrida.ts'
 import { reservasJob } from './areas/conciliacion/corrida/learn-reservas.ts'
 import { startCorrida } from './areas/conciliacion/corrida/start-corrida.ts'
@@ -46,6 +47,7 @@ import { registerRecibosRoutes } from './areas/recibos/routes.ts'
 import { registerReservasRoutes } from './areas/reservas/routes.ts'
 import { registerUsuariosRoutes } from './areas/usuarios/routes.ts'
 import type { Deps } from './deps.ts'
+import { fuentesDeAvisos } from './fuentes-de-avisos.ts'
 import { buscas } from './grupos-de-busqueda.ts'
 import type { App } from './http/app-type.ts'
 import type { JobKind } from './jobs/jobs.ts'
@@ -69,7 +71,7 @@ export function registerAreas(app: App, deps: Deps): void {
   registerDirectoryLists(app, deps)
   registerLotesRoutes(app, deps)
   registerBitacora(app, deps, { ...lectoresDeLotes })
-  registerRecibosRoutes(app, deps)
+  registerRecibosRoutes(app, deps, { lock: lockComprobante, undo: undoDeComprobante })
   registerReservasRoutes(app, deps)
   registerComisionesRoutes(app, deps)
   registerPrefacturasRoutes(app, deps)
@@ -80,7 +82,7 @@ export function registerAreas(app: App, deps: Deps): void {
   registerPoliticaRoutes(app, deps, rejudgeBorradores)
   registerEstanciasRoutes(app, deps)
   registerPrimerosPasos(app, deps)
-  registerInicioRoutes(app, deps)
+  registerInicioRoutes(app, deps, fuentesDeAvisos)
   registerBuscarRoutes(app, deps, buscas)
   registerPermisosRoutes(app)
   registerInstalacionRoutes(app, deps)

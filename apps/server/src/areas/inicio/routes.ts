@@ -6,12 +6,12 @@ import { readGraficas } from '../lotes/graficas.ts'
 import { countRechazos, listRechazos } from '../lotes/rechazos.ts'
 import { resumenPorMes } from '../lotes/resumen-lotes.ts'
 import { listDetalle } from './list-detalle.ts'
-import { readAvisos } from './read-avisos.ts'
+import { type FuenteDeAvisos, readAvisos } from './read-avisos.ts'
 import { readInicio } from './read-inicio.ts'
 
-export function registerInicioRoutes(app: App, deps: Deps): void {
+export function registerInicioRoutes(app: App, deps: Deps, fuentes: readonly FuenteDeAvisos[]): void {
   serve(app, llamadasDeInicio.leer, (req) => readInicio(deps, req.actor))
-  serve(app, llamadasDeInicio.avisos, (req) => readAvisos(deps, req.actor))
+  serve(app, llamadasDeInicio.avisos, (req) => readAvisos(deps, req.actor, fuentes))
   serve(app, llamadasDeInicio.resumen, async (req) =>
     resumenPorMes(deps.db, req.actor, await deps.reloj.hoy()),
   )

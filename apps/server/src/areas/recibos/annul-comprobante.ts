@@ -4,14 +4,19 @@ import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
-import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { annulEsperados, expectComplementos } from '../complementos/expect-complementos.ts'
-import { lockComprobante, undoDeComprobante } from '../conciliacion/acciones/undo-de-comprobante.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { announceLotes, readTrasPago } from './after-pago.ts'
 import { tellPagoAnulado } from './correo-de-pago.ts'
 import { type LotePagable, lockLotes } from './lotes-por-pagar.ts'
 import { requireLotes } from './require-lotes.ts'
+
+/** What the matching does about a payment to a supplier; `lockAntes`: what comes between its rows and the payment. */
+export type ConFilas = {
+  lock: <T>(tx: Tx, comprobanteId: number, lockAntes: () => Promise<T>) => Promise<T>
+  undo: (deps: Deps, tx: Tx, autor: Autor, comprobanteId: number) => Promise<void>
+}
 
 /**
  * Undoes a payment proof: its parts per factura no longer count, the bank's operation may be applied again, and a paid
@@ -21,6 +26,7 @@ export async function annulComprobante(
   deps: Deps,
   actor: Actor,
   { id, motivo }: { id: number; motivo: string },
+  filas: ConFilas,
 ): Promise<LoteTrasPago> {
   const { loteId } = await deps.db
     .selectFrom('comprobantesPago')
@@ -31,11 +37,11 @@ export async function annulComprobante(
   const ahora = deps.reloj.ahora()
   const politica = await politicaVigente(deps.db, await deps.reloj.hoy())
   await inTransaction(deps.db, async (tx) => {
-    const lotes = await lockComprobante(tx, id, () => lockLotes(tx, [loteId]))
+    const lotes = await filas.lock(tx, id, () => lockLotes(tx, [loteId]))
     const lote = lotes.get(loteId)
     if (!lote) throw refuse('noEncontrado')
     await annul(tx, actor, lote, { id, motivo, ahora, politica })
-    await undoDeComprobante(deps, tx, actor, id)
+    await filas.undo(deps, tx, actor, id)
     await tellPagoAnulado(deps, tx, actor, { loteId, id })
     await announceLotes(tx, [lote])
   })

@@ -5,7 +5,7 @@ import type { App } from '../../http/app-type.ts'
 import { readPage } from '../../http/lista.ts'
 import { sendFile } from '../../http/send-file.ts'
 import { serve } from '../../http/serve.ts'
-import { annulComprobante } from './annul-comprobante.ts'
+import { annulComprobante, type ConFilas } from './annul-comprobante.ts'
 import { listComprobantes } from './list-comprobantes.ts'
 import { listaDePagos } from './list-pagos.ts'
 import { openPaginaDePago, openRecibo } from './open-recibo.ts'
@@ -19,7 +19,7 @@ import { searchLotes } from './search-lotes.ts'
  * Bank receipts are the administrators' (Supplier batches §6); payment proofs accounting's too, for the lotes it processes
  * (Commissions §6).
  */
-export function registerRecibosRoutes(app: App, deps: Deps): void {
+export function registerRecibosRoutes(app: App, deps: Deps, filas: ConFilas): void {
   serve(app, llamadasDeRecibos.buscarLotes, async (req) => ({
     emparejamientos: await searchLotes(deps, req.body.pagos, req.body.todos),
   }))
@@ -43,7 +43,7 @@ export function registerRecibosRoutes(app: App, deps: Deps): void {
     return sendFile(reply, { nombre, tipo: 'application/pdf', contenido })
   })
   serve(app, llamadasDeRecibos.anularComprobante, (req) =>
-    annulComprobante(deps, req.actor, { id: req.params.id, motivo: req.body.motivo }),
+    annulComprobante(deps, req.actor, { id: req.params.id, motivo: req.body.motivo }, filas),
   )
   registerDocumentedRecibos(app, deps)
 }
