@@ -2,7 +2,10 @@ import type pg from 'pg'
 
 export type Tabla = { nombre: string; columnas: string[] }
 
-/** Every table that holds rows (a partitioned parent holds none), with the columns that can be written. */
+/** The queue keeps what it counted of itself in a table of each day, which a place of another day has not; nobody reads them. */
+export const isCuentaDelDia = (nombre: string): boolean => nombre.startsWith('pgboss.queue_stats_')
+
+/** Every table that holds rows of ours (a partitioned parent holds none), with the columns that can be written. */
 export async function listTablas(client: pg.ClientBase): Promise<Tabla[]> {
   const { rows } = await client.query<{ nombre: string; columnas: string[] }>(`
     select format('%I.%I', n.nspname, c.relname) as nombre,
@@ -13,7 +16,9 @@ export async function listTablas(client: pg.ClientBase): Promise<Tabla[]> {
     where c.relkind = 'r' and n.nspname in ('public', 'pgboss')
       and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     group by 1 order by 1`)
-  return rows.map((row) => ({ nombre: row.nombre, columnas: row.columnas }))
+  return rows
+    .filter(({ nombre }) => !isCuentaDelDia(nombre))
+    .map((row) => ({ nombre: row.nombre, columnas: row.columnas }))
 }
 
 export type Secuencia = { nombre: string; valor: string; usada: boolean }

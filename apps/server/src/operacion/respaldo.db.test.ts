@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseEnv, promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -40,7 +41,7 @@ import { listTablas, readSecuencias } from './catalogo.ts'
 import type { Instalacion } from './copiable.ts'
 import { assertNoDemostracion, markReal } from './demostracion.ts'
 import { readInstalacion } from './instalacion.ts'
-import { archivoDeHash, nombreManifiesto } from './manifiesto.ts'
+import { archivoDeHash, archivoDeTabla, nombreManifiesto, sha256Of } from './manifiesto.ts'
 import { reconocerLugar } from './renovar.ts'
 import { respaldar } from './respaldo.ts'
 import { restaurar } from './restaurar.ts'
@@ -195,6 +196,24 @@ describe('copy and restore', () => {
     })
     expect(answer.json()).toMatchObject({ correo: ana.correo, rol: 'admin' })
     await restored.stop()
+  })
+
+  test('[XI-A6] a copy of another day is restored: what the queue counts by the day stays where it was, also in copies that took it along', async () => {
+    await query(
+      source.databaseUrl,
+      `create table pgboss.queue_stats_20200101 partition of pgboss.queue_stats for values from ('2020-01-01') to ('2020-01-02')`,
+    )
+    const dir = path.join(temporal, 'de-otro-dia')
+    const { tablas, ...resto } = await respaldar(source, dir)
+    expect(tablas.filter(({ nombre }) => nombre.includes('queue_stats'))).toEqual([])
+    const nombre = 'pgboss.queue_stats_20200101'
+    const vacia = path.join(dir, archivoDeTabla(nombre))
+    writeFileSync(vacia, gzipSync(''))
+    const antes = { nombre, columnas: ['id'], filas: 0, sha256: await sha256Of(vacia) }
+    writeFileSync(path.join(dir, nombreManifiesto), JSON.stringify({ ...resto, tablas: [antes, ...tablas] }))
+    const { manifiesto } = await restaurar(await emptyInstalacion('otro-dia'), dir)
+    expect(manifiesto.tablas).toContainEqual(antes)
+    await query(source.databaseUrl, 'drop table pgboss.queue_stats_20200101')
   })
 
   test('[VII-A1] a demonstration’s copy, by its mark or by its people, is not restored over a real folder, and elsewhere production does not start with it', async () => {

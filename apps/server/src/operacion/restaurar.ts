@@ -10,7 +10,7 @@ import { knownMigrations, migrate } from '../db/migrate.ts'
 import { openClient } from '../db/open-client.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { restoreAjustes, sumAjustes } from './ajustes.ts'
-import { listTablas, readMigraciones, readVersionTrabajos } from './catalogo.ts'
+import { isCuentaDelDia, listTablas, readMigraciones, readVersionTrabajos } from './catalogo.ts'
 import type { Instalacion } from './copiable.ts'
 import { dominioDeDemo, isReal, markFolder } from './demostracion.ts'
 import { libreEn } from './disco.ts'
@@ -195,13 +195,15 @@ const loadTablas = (url: string, manifiesto: Manifiesto, dir: string): Promise<v
     for (const { tabla, nombre } of references)
       await client.query(`alter table ${tabla} drop constraint ${nombre}`)
     const here = new Set((await listTablas(client)).map(({ nombre }) => nombre))
-    for (const { nombre } of manifiesto.tablas)
+    // Copies of before took them along.
+    const tablas = manifiesto.tablas.filter(({ nombre }) => !isCuentaDelDia(nombre))
+    for (const { nombre } of tablas)
       if (here.has(nombre)) {
         await client.query(`alter table ${nombre} disable trigger user`)
         // What migrations and the queue wrote themselves comes with the copy too.
         await client.query(`delete from ${nombre}`)
       } else throw new CopiaError(`La copia trae la tabla ${nombre}, que esta versión no tiene.`)
-    for (const { nombre, columnas, filas } of manifiesto.tablas) {
+    for (const { nombre, columnas, filas } of tablas) {
       const into = client.query(copyFrom(`copy ${nombre} (${columnas.join(', ')}) from stdin`))
       await pipeline(createReadStream(path.join(dir, archivoDeTabla(nombre))), createGunzip(), into)
       if (into.rowCount !== filas)
