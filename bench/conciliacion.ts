@@ -8,6 +8,7 @@ import {
   total,
 } from '@valija/sandbox/testing/medir.ts'
 import { cuarta } from './conciliacion/ciegas/cuarta.ts'
+import { octava } from './conciliacion/ciegas/octava.ts'
 import { primera } from './conciliacion/ciegas/primera.ts'
 import { quinta } from './conciliacion/ciegas/quinta.ts'
 import { segunda } from './conciliacion/ciegas/segunda.ts'
@@ -66,11 +67,11 @@ function tell(nombre: string, cuentas: ReturnType<typeof medir>): void {
   }
 }
 
-const ciegas = { primera, segunda, tercera, cuarta, quinta, sexta, septima }
+const ciegas = { primera, segunda, tercera, cuarta, quinta, sexta, septima, octava }
 const limitesCiegos = { precision: 1, recall: 0.85 }
 /** The last two write cities, kin, telephones and cut names that nobody told of their bookings: those wait. */
 const otraMano = { precision: 1, recall: 0.8 }
-const limitesDe: Partial<Record<string, typeof limitesCiegos>> = { sexta: otraMano, septima: otraMano }
+const limitesDe: Partial<Record<string, typeof limitesCiegos>> = { sexta: otraMano, septima: otraMano, octava: otraMano }
 /** Rows that nobody wrote for the rules: of somebody else's none may be applied. */
 function measureCiegas(): void {
   for (const [conjunto, escenas] of Object.entries(ciegas)) {

@@ -1,19 +1,21 @@
 import { pesosToCentavos } from '@valija/contract/pesos.ts'
 import type { FilaEtiquetada, PagoEtiquetado } from '@valija/sandbox/muestras/conciliacion/etiquetado.ts'
-import { cuentaMxn } from '@valija/sandbox/muestras/conciliacion/mundo.ts'
+import { cuentaMxn, cuentaUsd } from '@valija/sandbox/muestras/conciliacion/mundo.ts'
 import { type EscenaCiega, type ReservaCiega, reservas } from './ciegas/escena.ts'
 import { judgeEnMemoria } from './judge-en-memoria.ts'
+
+const cuentaDe = (moneda: 'MXN' | 'USD'): string => (moneda === 'USD' ? cuentaUsd : cuentaMxn)
 
 /** Registered with the clave or folio that the row carries, or without one. */
 const pagosPara = (linea: string): PagoEtiquetado[] =>
   reservas.map((una) => ({
     bookingCode: una.codigo,
     monto: pesosToCentavos(una.monto),
-    moneda: 1,
+    moneda: una.moneda === 'USD' ? 2 : 1,
     rfc: una.rfc,
     fechaPago: una.fechaPago,
     transaccion: linea.includes(una.transaccion) ? una.transaccion : '',
-    cuenta: cuentaMxn,
+    cuenta: cuentaDe(una.moneda),
     concepto: una.concepto,
     rechazado: false,
     aplicado: false,
@@ -29,11 +31,12 @@ function toFila(linea: string, reserva: ReservaCiega): FilaEtiquetada {
   const [, marca = '', texto = ''] = /^(?:\[([^\]]+)\])?\s*(.*)$/.exec(linea) ?? []
   const [concepto = '', referencia = '', ampliada = ''] = texto.split('|').map((campo) => campo.trim())
   const monto = /^\d/.test(marca) ? Number(marca) : reserva.monto
+  const moneda = marca === 'USD' || marca === 'MXN' ? marca : reserva.moneda
   return {
     clase: 'ciega',
     estado: 1,
-    cuenta: cuentaMxn,
-    moneda: marca === 'USD' ? 'USD' : 'MXN',
+    cuenta: cuentaDe(reserva.moneda),
+    moneda,
     abono: pesosToCentavos(monto),
     cargo: 0,
     concepto,

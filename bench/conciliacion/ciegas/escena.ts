@@ -1,4 +1,6 @@
-/** What is known of a booking and of the pago registered for it. Amounts in pesos, days `yyyy-mm-dd`. */
+import { reservasNuevas } from './reservas-nuevas.ts'
+
+/** What is known of a booking and of the pago registered for it. Amounts in its currency, days `yyyy-mm-dd`. */
 export type ReservaCiega = {
   codigo: string
   cliente: string
@@ -8,14 +10,15 @@ export type ReservaCiega = {
   agente: string
   llegada: string
   salida: string
+  moneda: 'MXN' | 'USD'
   monto: number
   fechaPago: string
   transaccion: string
   concepto: string
 }
 /**
- * Rows of a booking, one a line, a field apart behind a bar: concepto | referencia | referencia ampliada. `[9000]` or `[USD]`
- * before them: of another amount or currency than the pago's.
+ * Rows of a booking, one a line, a field apart behind a bar: concepto | referencia | referencia ampliada. `[9000]`, `[USD]` or
+ * `[MXN]` before them: of another amount or currency than the pago's.
  */
 export type EscenaCiega = { codigo: string; propias: readonly string[]; ajenas: readonly string[] }
 
@@ -34,6 +37,7 @@ const reserva = (codigo: string, rest: Partial<ReservaCiega>): ReservaCiega => (
   agente: '',
   llegada: '2026-12-20',
   salida: '2026-12-24',
+  moneda: 'MXN',
   monto: 0,
   fechaPago: '2026-11-06',
   transaccion: '',
@@ -195,4 +199,5 @@ export const reservas: readonly ReservaCiega[] = [
   }),
   reserva('OAX3118', { cliente: 'Irma Bautista León', monto: 15_000, fechaPago: '2026-11-21' }),
   reserva('ZLO205', { cliente: 'Víctor Couoh Pech', monto: 4_100, fechaPago: '2026-11-19' }),
+  ...reservasNuevas.map(({ codigo, ...rest }) => reserva(codigo, rest)),
 ]
