@@ -68,10 +68,17 @@ function tell(nombre: string, cuentas: ReturnType<typeof medir>): void {
 }
 
 const ciegas = { primera, segunda, tercera, cuarta, quinta, sexta, septima, octava }
-const limitesCiegos = { precision: 1, recall: 0.85 }
-/** The last two write cities, kin, telephones and cut names that nobody told of their bookings: those wait. */
-const otraMano = { precision: 1, recall: 0.8 }
-const limitesDe: Partial<Record<string, typeof limitesCiegos>> = { sexta: otraMano, septima: otraMano, octava: otraMano }
+/** Precision is 1; the recall that each holds. What still waits are places, kin and nicknames that nobody told of the booking. */
+const recallDe: Record<keyof typeof ciegas, number> = {
+  primera: 0.97,
+  segunda: 0.98,
+  tercera: 1,
+  cuarta: 0.95,
+  quinta: 0.91,
+  sexta: 0.95,
+  septima: 0.96,
+  octava: 0.99,
+}
 /** Rows that nobody wrote for the rules: of somebody else's none may be applied. */
 function measureCiegas(): void {
   for (const [conjunto, escenas] of Object.entries(ciegas)) {
@@ -83,7 +90,7 @@ function measureCiegas(): void {
     for (const { linea } of filas.filter(({ propia, aplicada }) => propia && !aplicada))
       console.log(JSON.stringify({ espera: conjunto, texto: linea }))
     const bien = aplicadas.length - mal.length
-    const limites = limitesDe[conjunto] ?? limitesCiegos
+    const limites = { precision: 1, recall: recallDe[conjunto as keyof typeof ciegas] }
     const medida = { filas: filas.length, precision: bien / aplicadas.length, recall: bien / propias }
     console.log(JSON.stringify({ medida: `conciliacion ${conjunto}`, ...medida, limites }))
     if (medida.precision < limites.precision || medida.recall < limites.recall) process.exitCode = 1

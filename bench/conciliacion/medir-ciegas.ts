@@ -49,7 +49,7 @@ function toFila(linea: string, reserva: ReservaCiega): FilaEtiquetada {
   }
 }
 
-export type FilaCiega = { linea: string; propia: boolean; aplicada: boolean }
+export type FilaCiega = { linea: string; propia: boolean; aplicada: boolean; palabras: readonly string[] }
 /** What the machine does with each row of a set, alone among the pagos of the world; `propia`: its pago is the one it speaks of. */
 export const judgeCiegas = (escenas: readonly EscenaCiega[]): FilaCiega[] =>
   escenas.flatMap(({ codigo, propias, ajenas }) => {
@@ -59,6 +59,11 @@ export const judgeCiegas = (escenas: readonly EscenaCiega[]): FilaCiega[] =>
     return [...propias, ...ajenas].map((linea, n) => {
       const [juzgada] = judgeEnMemoria({ pagos: pagosPara(linea), filas: [toFila(linea, reserva)] })
       const pagoId = juzgada?.veredicto.exacta?.lineas[0]?.pagoId
-      return { linea, propia: n < propias.length && (pagoId ?? i) === i, aplicada: pagoId !== undefined }
+      return {
+        linea,
+        propia: n < propias.length && (pagoId ?? i) === i,
+        aplicada: pagoId !== undefined,
+        palabras: [...(juzgada?.veredicto.dudas ?? []), ...(juzgada?.veredicto.palabras ?? [])],
+      }
     })
   })

@@ -41,7 +41,14 @@ const otros: PagoCandidato[] = [
   },
 ]
 /** Whether the machine would apply a row of this text, of the very amount and day, to the pago. */
-export function isAplicada(texto: string): boolean {
+export const isAplicada = (texto: string): boolean => isAplicadaA({}, texto)
+
+/** The same where the pago and its booking are otherwise as `suyo` says, and `hermano` is another pago of the booking. */
+export function isAplicadaA(
+  suyo: Partial<PagoCandidato>,
+  texto: string,
+  hermano?: Partial<PagoCandidato>,
+): boolean {
   const [concepto = '', referencia = '', referenciaAmpliada = ''] = texto.split(' | ')
   const pistas = readPistas({ concepto, referencia, referenciaAmpliada })
   const movimiento = {
@@ -57,7 +64,11 @@ export function isAplicada(texto: string): boolean {
   // And its nights.
   const noches = /(\d) NOCHES/.exec(texto)?.[1]
   const salida = noches === undefined ? base.salida : `2026-12-${15 + Number(noches)}`
-  const pagos = [{ ...base, salida }, ...otros]
+  const pagos = [
+    { ...base, salida, ...suyo },
+    ...otros,
+    ...(hermano ? [{ ...base, pagoId: 3, ...hermano }] : []),
+  ]
   const propuestas = propose(movimiento, pagos, { umbrales, complementos: new Set(), rechazadas: new Set() })
   const hechos = { ...sinHechos, reservas: new Set(['XEM111', 'KTR482', 'LMP735', 'XEM112']) }
   return (

@@ -1,3 +1,4 @@
+import { isDelOtroExtremo } from './cuotas.ts'
 import { nombresDe, sinExplicar } from './explicado.ts'
 import type { Conocido } from './lo-sabido.ts'
 import { isLocalizadorFuerte } from './localizadores.ts'
@@ -63,6 +64,7 @@ export function dudasDe(par: Par): Duda[] {
     ['sinExplicar', isSinExplicar(par)],
     ['numeroRepetido', isNumeroRepetido(par)],
     ['cuotaIgual', hasCuotaIgual(par)],
+    ['otraCuota', namesOtraCuota(par)],
     ['otroNombrado', hasOtroNombrado(par)],
     ['otroMovimiento', rivalesDe(hechos.rivales, pago).some((one) => isRival(one, par))],
   ]
@@ -190,6 +192,14 @@ function hasCuotaIgual(par: Par): boolean {
       (otro.rechazado || otro.saldo > 0),
   )
 }
+
+/** The text says that it settles the booking, whose pago of that name is another one, and this one reserves it; or the other way. */
+const namesOtraCuota = (par: Par): boolean =>
+  otros(par).some(
+    ({ bookingCode, concepto }) =>
+      bookingCode === par.pago.bookingCode &&
+      par.movimiento.pistas.campos.some((campo) => isDelOtroExtremo(campo, par.pago.concepto, concepto)),
+  )
 
 /** Another pago lacks exactly this, and the text points to its customer (RFC, number or name) and not to this one's. */
 function hasOtroNombrado(par: Par): boolean {

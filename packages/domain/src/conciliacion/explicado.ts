@@ -1,6 +1,16 @@
+import { isDeEfectivo, isDeLugar, isDeSucursal } from './impresos.ts'
 import { abre, aqui, type Conocido, cierra, isDeQuienPaga, piezasDe, rotulado } from './lo-sabido.ts'
-import { nombresEn } from './nombres-de-persona.ts'
-import { abreviaturas, bancos, delBanco, dePago, deTodos, meses, servicios } from './palabras-explicadas.ts'
+import { type Nombre, nombresEn } from './nombres-de-persona.ts'
+import {
+  abreviaturas,
+  bancos,
+  delBanco,
+  dePago,
+  deTodos,
+  isMalEscrita,
+  meses,
+  servicios,
+} from './palabras-explicadas.ts'
 import { enMayusculas, sinEnie } from './pistas.ts'
 
 const deNota = new Set([...deTodos, ...dePago])
@@ -34,6 +44,8 @@ function leer(campos: readonly string[], conocido: Conocido, ajenos: ReadonlySet
     limpios.flatMap((campo) => campo.match(rotulado) ?? []).map((one) => one.split(/[ .:=#]+/).at(-1) ?? ''),
   )
   const todas = limpios.map((campo) => piezasDe(campo, conocido))
+  const isEfectivo = limpios.some((campo) => isDeEfectivo(campo.trim()))
+  const isTransferencia = limpios.some((campo) => deFila.test(campo.trim()))
   // The first, but where it has the code and another one tells what kind of row it is.
   const otro = todas[0]?.includes(aqui)
     ? limpios.findIndex((campo, n) => deFila.test(campo.trim()) && (n === 0 || !todas[n]?.includes(aqui)))
@@ -54,7 +66,14 @@ function leer(campos: readonly string[], conocido: Conocido, ajenos: ReadonlySet
       piezas: piezas.filter(
         (_pieza, i) =>
           !quienes.some(({ desde, hasta }) => desde <= i && i < hasta) &&
-          !isExplicada(piezas, i, { propias, dichas, conocido, impresa: impresas[i] === true }),
+          !isExplicada(piezas, i, {
+            propias,
+            dichas,
+            conocido,
+            quienes: isTransferencia ? hallados : null,
+            impresa: impresas[i] === true,
+            deEfectivo: isEfectivo && isDeSucursal(campo.trim()) && !piezas.includes(aqui),
+          }),
       ),
     }
   })
@@ -90,16 +109,28 @@ function impresasDe(piezas: readonly string[], isDelBanco: boolean): boolean[] {
 const abreNota = /^(?:CONCEPTO|CPTO)$/
 /** How banks begin to tell of money received. */
 const deFila =
-  /^(?:SPEI (?:RECIBID[OA]|RECEPCION)|TRANSF[A-Z]* (?:INTERBANCARIA|RECIBIDA|SPEI)|PAGO (?:RECIBIDO|CUENTA) DE|ABONO (?:SPEI|TRANSF)|DEP(?:OSITO)? (?:EN )?(?:SPEI|EFECTIVO)|TRASPASO DE TERCEROS)/
+  /^(?:SPEI (?:RECIBID[OA]|RECEPCION)|TRANSF[A-Z]*[.]? (?:INTERBANCARIA|RECIBIDA|SPEI)|PAGO (?:RECIBIDO|CUENTA) DE|ABONO (?:SPEI|TRANSF)|DEP(?:OSITO)? (?:EN )?(?:SPEI|EFECTIVO)|TRASPASO DE TERCEROS)/
 
 /** BANORTE where the text says that it is a bank: who receives the money is then not asked. */
 function isBancoNombrado(piezas: readonly string[], i: number): boolean {
   const antes = piezas.slice(0, i).findLast((one) => one !== 'DE' && one !== cierra) ?? ''
   return /^(?:MEXICO|SPEI)$/.test(piezas[i + 1] ?? '') || deTransferencia.test(antes) || deBanco.has(antes)
 }
-/** HSBC's own: the bank and who pays, by two of the customer's names or more, and nothing else. */
-const isBancoDeQuien = (piezas: readonly string[], i: number, { dichas }: Saber): boolean =>
-  i === 0 && piezas.length > 2 && piezas.slice(1).every((una) => dichas.has(una) && !deNota.has(una))
+/** The bank and who pays beside it, by two of the customer's names or by somebody's whole one, where no note is told apart. */
+function isBancoDeQuien(piezas: readonly string[], i: number, { dichas, quienes }: Saber): boolean {
+  if (quienes === null || piezas[i - 1] === aqui || piezas[i + 1] === aqui) return false
+  if (piezas.slice(0, i).some((una) => una === abre || abreNota.test(una))) return false
+  const suyas = (de: readonly string[]) => {
+    const dos = de.filter((una) => !deForma.test(una)).slice(0, 2)
+    return dos.length === 2 && dos.every((una) => dichas.has(una) && !deNota.has(una))
+  }
+  return (
+    suyas(piezas.slice(i + 1)) ||
+    suyas(piezas.slice(0, i).toReversed()) ||
+    quienes.some(({ desde, hasta }) => desde === i + 1 || hasta === i)
+  )
+}
+const deForma = /^(?:DEL?|LAS?|LOS|Y|SA|CV|AC|SC|RL|SAPI)$/
 const deTransferencia =
   /^(?:SPEI|SPID|TEF|RECIBID[OA]|RECIBE|RECEPCION|BANCO|BCO|INSTITUCION|CONTRAPARTE|EMISORA?|INTERBANCARI[AO])$|RECIBID[OA]$/
 
@@ -112,14 +143,19 @@ type Saber = {
   propias: ReadonlySet<string>
   dichas: ReadonlySet<string>
   conocido: Conocido
+  /** Whole names in the field, where the row is a transfer; else null. */
+  quienes: readonly Nombre[] | null
   /** Printed by the bank, and no word of a customer's. */
   impresa: boolean
+  /** In a field in which the bank tells of cash, and none is the code. */
+  deEfectivo: boolean
 }
 function isExplicada(piezas: readonly string[], i: number, saber: Saber): boolean {
   const [anterior = '', pieza = '', siguiente = ''] = [piezas[i - 1], piezas[i], piezas[i + 1]]
   if (pieza === aqui || pieza === abre || pieza === cierra) return true
   if (deDosSentidos.test(pieza) && (anterior === aqui || (siguiente === aqui && !deDonde.test(anterior))))
     return false
+  if (saber.deEfectivo && isDeLugar(pieza)) return true
   if (pieza === 'MEXICO' && deBanco.has(anterior)) return true
   if (pieza === 'Y') return saber.propias.has(anterior) && saber.propias.has(siguiente)
   if (deBanco.has(pieza) && (isBancoNombrado(piezas, i) || isBancoDeQuien(piezas, i, saber))) return true
@@ -133,6 +169,8 @@ function isExplicada(piezas: readonly string[], i: number, saber: Saber): boolea
   if (servicios.has(pieza) && !saber.dichas.has(pieza))
     return saber.propias.has(pieza) && (saber.propias.has(anterior) || saber.propias.has(siguiente))
   if (isPalabra(pieza, saber)) return true
+  if (isPariente(piezas, i, saber) || isNombreCortado(pieza, anterior, siguiente, saber)) return true
+  if (pieza === 'ANT' && (anterior === '' || anterior === abre || anterior === cierra)) return true
   // A name of the customer by its letter, and the form of a company behind its name.
   if (/^[A-Z]$/.test(pieza))
     return (
@@ -145,14 +183,25 @@ function isExplicada(piezas: readonly string[], i: number, saber: Saber): boolea
   if (/^(?=.*\d{10})[A-Z0-9]{13,40}$/.test(pieza)) return true
   return isPegada(pieza.replace(/^\d{7}(?=.)/, ''), saber)
 }
+/** ESPOSA DE LAURA, MI HERMANA LAURA: who pays, by whose the booking is. */
+function isPariente(piezas: readonly string[], i: number, { dichas }: Saber): boolean {
+  const quien = piezas.slice(i + 1).find((una) => una !== 'DE') ?? ''
+  return pariente.test(piezas[i] ?? '') && dichas.has(quien) && !deNota.has(quien)
+}
+const pariente =
+  /^(?:ESPOS[AO]|HIJ[AO]|MAMA|PAPA|MADRE|PADRE|HERMAN[AO]|TI[AO]|PRIM[AO]|SUEGR[AO]|ABUEL[AO])$/
+/** The beginning of a name of the customer beside another one, or where a note is cut. */
+const isNombreCortado = (pieza: string, anterior: string, siguiente: string, { dichas }: Saber): boolean =>
+  /^[A-Z]{3,}$/.test(pieza) &&
+  (dichas.has(anterior) || dichas.has(siguiente) || (pieza.length > 3 && siguiente === cierra)) &&
+  [...dichas].some((una) => una.startsWith(pieza))
 /** Beside the code they are what is paid for, also in the bank's field, but behind a word of a deposit. */
 const deDosSentidos = /^(?:ENTRADA|RECEPCION|VENTANILLA|MOVIL|INGRESO|CAJERO)$/
 const deDonde = /^(?:SPEI|DEP|DEPOSITO|EFECTIVO|BANCA|POR|EN)$/
-function isPalabra(
-  pieza: string,
-  { propias, impresa, conocido: { dias, estancia, moneda, rfc } }: Saber,
-): boolean {
-  if (deNota.has(pieza) || (impresa && deImpreso.has(pieza)) || pieza === rfc) return true
+function isPalabra(pieza: string, { propias, impresa, conocido }: Saber): boolean {
+  const { dias, estancia, moneda, rfc } = conocido
+  if (deNota.has(pieza) || isMalEscrita(pieza) || (impresa && deImpreso.has(pieza)) || pieza === rfc)
+    return true
   if ([pieza, ...(abreviaturas.get(pieza) ?? [])].some((una) => propias.has(una))) return true
   if (moneda === 'MXN' ? /^(?:MXN|MXP|MN|PESOS)$/.test(pieza) : /^(?:USD|DLLS?|DOLARES)$/.test(pieza))
     return true

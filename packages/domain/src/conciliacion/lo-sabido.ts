@@ -1,8 +1,11 @@
 import { parecidoARfc } from '@valija/palabras/rfc.ts'
 import { daysBetween } from '../tiempo/dia.ts'
+import { isOtraCuota } from './cuotas.ts'
+import { enPalabrasDeLaRegla } from './impresos.ts'
 import { planaSinCeros } from './numeros.ts'
 import { abreviado, bancos, dichos, meses } from './palabras-explicadas.ts'
 import { enMayusculas } from './pistas.ts'
+import { isDeTemporada, temporada } from './temporadas.ts'
 
 /** What is known of a booking and of its pago, by which the words of a row are explained. */
 export type Conocido = {
@@ -42,16 +45,17 @@ export const rotulado = new RegExp(
 )
 const tarjeta = /(?:(?<![A-Z])(?:TARJ(?:ETA)?|[CT]EL[.:]?))? *[*]+ *\d{3,4}(?![A-Z0-9])/g
 /** A bank's own code and its reference, which may be glued to what follows. */
-const referencia = /(?<![A-Z0-9])(?:\d{3} +|^ *)(?:\d{7}(?=[A-Z])|\d{7,10}(?![A-Z0-9])|(?=\d{7}[A-Z0-9]))/g
+const referencia =
+  /(?<![A-Z0-9])(?:\d{3} +|^ *)(?:\d{7}(?=[A-Z]|[1-9](?:ER|RO|DO|RA|DA|TO|TA|[OA][.]?) )|\d{7,10}(?![A-Z0-9])|(?=\d{7}[A-Z0-9]))/g
 /** What the bank numbers: a code right behind is of that. */
 const desde =
   '(?<!(?:AUT|AUTH|AUTORIZACION|TERM|TERMINAL|SUC|SUCURSAL|CAJA|CAJERO|AFIL|AFILIACION|OPER|OPERACION|MOV|RAST|RASTREO|PRAC|CUENTA|CTA)[ .:#]*)'
 
 /** Words that no name has: with one of them it is no longer the bank that tells who pays. */
-const nombrado = String.raw`(?:(?!(?:NO|ES|PARA|POR|SIN|CON|EN|YA|SI|ERA|QUE|LO|CONCEPTO|CPTO|REF|REFERENCIA|CVE|CLAVE|CLABE|RFC|CTA|CUENTA|RASTREO|HORA)(?![A-Z]))[A-Z&]+(?:[ .,'/]+|(?![A-Z&]))){1,10}`
+const nombrado = String.raw`(?:(?!(?:NO|ES|FOR|PARA|POR|SIN|CON|EN|YA|SI|ERA|QUE|LO|CONCEPTO|CPTO|REF|REFERENCIA|CVE|CLAVE|CLABE|RFC|CTA|CUENTA|RASTREO|HORA)(?![A-Z]))[A-Z&]+(?:[ .,'/]+|(?![A-Z&]))){1,10}`
 /** Who pays, where banks tell it: behind a label and before the next one, or last, behind its account or its reference and the clave. Anybody may pay. */
 const quienPaga = new RegExp(
-  `(?<![A-Z])(?:POR ORDEN DE|DEL CLIENTE|(?:NOMBRE(?: DEL?)? )?ORDENANTE:?) +${nombrado}(?=(?:REF|REFERENCIA|CONCEPTO|CPTO|CVE|CLAVE|CON RFC|RFC|DE LA CLABE|DE LA CUENTA|CTA|CUENTA|RASTREO|HORA)(?![A-Z])|$)`,
+  `(?:(?<![A-Z])(?:POR ORDEN DE|DEL CLIENTE|(?:NOMBRE(?: DEL?)? )?ORDENANTE:?)|^TRANSFERENCIA RECIBIDA DE) +${nombrado}(?=(?:REF|REFERENCIA|CONCEPTO|CPTO|CVE|CLAVE|CON RFC|RFC|DE LA CLABE|DE LA CUENTA|CTA|CUENTA|RASTREO|HORA|BANCO|INSTITUCION)(?![A-Z])|$)|(?<=^CONCEPTO:.*), DE: +${nombrado}(?:(?:${bancos.join('|')})(?: MEXICO)?$|(?=BANCO:))`,
   'g',
 )
 const ultimo = new RegExp(
@@ -59,10 +63,10 @@ const ultimo = new RegExp(
 )
 /** Before a code, in the places where the bank tells who pays. */
 const enQuienPaga =
-  '(?:(?:DEL CLIENTE|POR ORDEN DE|ORDENANTE:?) +(?:(?!(?:CONCEPTO|CPTO|REF|REFERENCIA|RESERVA)(?![A-Z]))[A-Z&]+ +){0,5}|(?<![A-Z0-9])[0-9]{3} [0-9]{7}.* (?=(?:[A-Z]*[0-9]){8})[A-Z0-9]{12,40} +(?:[A-Z&]+ +){0,5})'
+  '(?:(?:DEL CLIENTE|POR ORDEN DE|ORDENANTE:?|, DE:|^TRANSFERENCIA RECIBIDA DE) +(?:(?!(?:CONCEPTO|CPTO|REF|REFERENCIA|RESERVA)(?![A-Z]))[A-Z&]+ +){0,5}|(?<![A-Z0-9])[0-9]{3} [0-9]{7}.* (?=(?:[A-Z]*[0-9]){8})[A-Z0-9]{12,40} +(?:[A-Z&]+ +){0,5})'
 const aQuien = /(?<![A-Z])BENEF(?:ICIARIO)?: *[A-Z ]+,/g
 const unidades =
-  /(?<![A-Z0-9/])(?:\d{1,2} ?(?:NOCHES?|DIAS?|ADULTOS?|ADL?S?|PERSONAS?|PERS|PAX|MENOR(?:ES)?|MEN|NINOS?|HAB(?:ITACION(?:ES)?)?|CUARTOS?)|HAB(?:ITACION)? ?\d{1,4}|\d{1,3} ?%|(?:PAGO|ABONO|ANTICIPO|MENSUALIDAD|PARCIALIDAD|DEPOSITO|EXHIBICION) ?(?:NUM(?:ERO)? ?|# ?)?\d{1,2}(?: ?(?:DE|\/) ?\d{1,2})?|\d{1,2} DE \d{1,2}|[1-6]\/[2-6]|[1-9](?:ER|RO|DO|RA|DA|TO|TA))(?![A-Z0-9])/g
+  /(?<![A-Z0-9/])(?:\d{1,2} ?(?:NOCHES?|DIAS?|ADULTOS?|ADL?S?|PERSONAS?|PERS|PAX|MENOR(?:ES)?|MEN|NINOS?|HAB(?:ITACION(?:ES)?)?|CUARTOS?)|HAB(?:ITACION)? ?\d{1,4}|\d{1,3} ?%|(?:PAGO|ABONO|ANTICIPO|MENSUALIDAD|PARCIALIDAD|DEPOSITO|EXHIBICION) ?(?:NUM(?:ERO)? ?|# ?)?\d{1,2}(?: ?(?:DE|\/) ?\d{1,2})?|\d{1,2} DE \d{1,2}|[1-6]\/[2-6]|[1-9](?:ER|RO|DO|RA|DA|TO|TA)|[1-9][OA][.]?(?= (?:PAGO|ABONO|ANTICIPO|DEPOSITO|PARCIALIDAD|MENSUALIDAD)(?![A-Z]))|PAGO (?:UNO|DOS|TRES|CUATRO|CINCO))(?![A-Z0-9]| ?%)/g
 const hora = /(?<![A-Z0-9])\d{1,2}:\d\d(?::\d\d)?(?: ?HRS?| ?[AP]M)?(?![A-Z0-9])/g
 
 /** The code in one or in two halves, which are three characters long or part letters from figures. */
@@ -85,10 +89,7 @@ function quitarLoSabido(campo: string, conocido: Conocido): string {
   )
   const propio = planaSinCeros(numeroTransaccion)
   const esCodigo = (texto: string) => texto.replace(/[ -]/g, '').endsWith(bookingCode)
-  return campo
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/(?<=(?<![A-Z])SPEI ?RECIBID[OA])(?=[A-Z])/g, ' ')
+  return enPalabrasDeLaRegla(campo)
     .replace(ultimo, ` ${cierra} `)
     .replace(referencia, ` ${abre} `)
     .replace(aQuien, ` ${abre} `)
@@ -100,6 +101,9 @@ function quitarLoSabido(campo: string, conocido: Conocido): string {
       if (todo === 'A NOMBRE DE') return ' NOMBRE DE '
       return isOtraCuota(todo, conocido) ? todo : ' '
     })
+    .replace(temporada, (todo, ...partes) =>
+      isDeTemporada(partes.slice(0, -2), conocido.estancia) ? ' ' : todo,
+    )
     .replace(abreviado, ' ')
     .replace(hora, ' ')
     .replace(fechas, (todo, ...partes) => (isDiaSabido(partes, conocido) ? ' ' : todo))
@@ -108,21 +112,6 @@ function quitarLoSabido(campo: string, conocido: Conocido): string {
     .replace(codigo, ` ${aqui} `)
 }
 
-const ordinales = ['PRIMER', 'SEGUND', 'TERCER', 'CUART', 'QUINT']
-const cuotaEscrita = new RegExp(
-  `(?<![A-Z0-9])(?:(${ordinales.join('|')})[AO]? |(?:PAGO|ABONO|ANTICIPO|MENSUALIDAD|PARCIALIDAD|DEPOSITO|EXHIBICION) ?(?:NUM(?:ERO)? ?|# ?)?(\\d{1,2})(?!\\d)|(\\d{1,2})(?: DE \\d{1,2}(?!\\d)|\\/[2-6](?![\\d/])|(?:ER|RO|DO|RA|DA|TO|TA)(?![A-Z])))`,
-)
-/** Which instalment a text calls itself: SEGUNDO PAGO, ABONO 2, 2/3, 2DO. Null where it does not. */
-function cuotaDe(texto: string): number | null {
-  const [todo, ordinal = '', ...numeros] = cuotaEscrita.exec(texto) ?? []
-  if (todo === undefined) return null
-  return ordinal === '' ? Number(numeros.find(Boolean)) : ordinales.indexOf(ordinal) + 1
-}
-/** Another instalment than the pago's own concept tells. */
-function isOtraCuota(todo: string, { concepto }: Conocido): boolean {
-  const [suya, escrita] = [cuotaDe(enMayusculas(concepto)), cuotaDe(todo)]
-  return suya !== null && escrita !== null && suya !== escrita
-}
 /** Other nights than the booking has, or days. */
 function isOtraEstancia(todo: string, { estancia }: Conocido): boolean {
   if (estancia === null || !/NOCHE|DIA/.test(todo)) return false
@@ -187,4 +176,4 @@ export const piezasDe = (campo: string, conocido: Conocido): string[] =>
 
 /** The code is in the name of who pays: it is theirs. */
 export const isDeQuienPaga = (campo: string, conocido: Conocido): boolean =>
-  new RegExp(`${enQuienPaga}${escritoDe(conocido)}(?![A-Z0-9])`).test(campo)
+  new RegExp(`${enQuienPaga}${escritoDe(conocido)}(?![A-Z0-9])`).test(enPalabrasDeLaRegla(campo))

@@ -98,6 +98,7 @@ export type Duda =
   | 'claveDeOtro'
   | 'numeroRepetido'
   | 'cuotaIgual'
+  | 'otraCuota'
   | 'otroNombrado'
   | 'avisoAbierto'
   | 'otroCandidato'

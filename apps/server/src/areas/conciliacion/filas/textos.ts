@@ -30,6 +30,7 @@ const textos: Record<ClaveDeRazon, (n: number, moneda: string, encontrado: strin
   claveDeOtro: () => message('razonClaveDeOtro'),
   numeroRepetido: () => message('razonNumeroRepetido'),
   cuotaIgual: () => message('razonCuotaIgual'),
+  otraCuota: () => message('razonOtraCuota'),
   otroNombrado: () => message('razonOtroNombrado'),
   avisoAbierto: () => message('razonAvisoAbierto'),
   reservaDeRegla: () => message('razonReservaDeRegla'),

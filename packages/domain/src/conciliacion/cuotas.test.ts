@@ -1,0 +1,34 @@
+import { isAplicadaA } from '@valija/domain/testing/fila-de-texto.ts'
+import { expect, test } from 'vitest'
+
+const de = (concepto: string, nota: string, hermano?: string) =>
+  isAplicadaA(
+    { concepto },
+    `SPEI RECIBIDO | | ${nota} XEM111`,
+    hermano === undefined ? undefined : { concepto: hermano, saldo: 0, monto: 50_000, numeroTransaccion: '' },
+  )
+
+test('[VI-B2] of a booking that has both, a text that says liquidación is not its anticipo’s, nor the other way', () => {
+  for (const nota of ['LIQUIDACION', 'FINIQUITO', 'RESTO', 'PAGO FINAL'])
+    expect(de('Anticipo', nota, 'Liquidación'), nota).toBe(false)
+  for (const nota of ['ANTICIPO', 'ENGANCHE', 'PRIMER PAGO'])
+    expect(de('Liquidación', nota, 'Anticipo'), nota).toBe(false)
+  expect(de('Anticipo', 'ANTICIPO', 'Liquidación')).toBe(true)
+  expect(de('Anticipo', 'PAGO', 'Liquidación')).toBe(true)
+  expect(de('Anticipo', 'LIQUIDACION', 'Abono')).toBe(true)
+})
+test('[VI-B2] where it has one pago, what staff call it and what the customer does are two words for it', () => {
+  expect(de('Anticipo', 'LIQUIDACION')).toBe(true)
+  expect(de('Liquidación', 'ANTICIPO')).toBe(true)
+})
+test('[VI-B2] instalments are counted in words and figures, glued to the bank’s reference too', () => {
+  const aplica = (concepto: string, nota: string) => isAplicadaA({ concepto }, `SPEI RECIBIDO | | ${nota}`)
+  const suyas = ['PAGO DOS XEM111', '2o. pago XEM111', '2A PARCIALIDAD XEM111', '646 00000012do pago XEM111']
+  expect(suyas.filter((nota) => !aplica('Segundo pago', nota))).toEqual([])
+  expect(suyas.filter((nota) => aplica('Tercer pago', nota))).toEqual([])
+  expect(['ANTICIPO 2 XEM111', 'SEGUNDO PAGO XEM111'].filter((nota) => aplica('Pago total', nota))).toEqual(
+    [],
+  )
+  expect(['2A HABITACION XEM111', '2O VIAJE XEM111'].filter((nota) => aplica('Pago', nota))).toEqual([])
+  expect(aplica('Segundo pago', 'ANTICIPO 50% XEM111')).toBe(true)
+})

@@ -1,0 +1,38 @@
+import { enMayusculas } from './pistas.ts'
+
+const ordinales = ['PRIMER', 'SEGUND', 'TERCER', 'CUART', 'QUINT']
+const cardinales = ['UNO', 'DOS', 'TRES', 'CUATRO', 'CINCO']
+const escrita = new RegExp(
+  `(?<![A-Z0-9])(?:(${ordinales.join('|')})[AO]? |(?:PAGO|ABONO|ANTICIPO|MENSUALIDAD|PARCIALIDAD|DEPOSITO|EXHIBICION) ?(?:NUM(?:ERO)? ?|# ?)?(\\d{1,2}|${cardinales.join('|')})(?![A-Z0-9])|(\\d{1,2})(?: DE \\d{1,2}(?!\\d)|\\/[2-6](?![\\d/])|(?:ER|RO|DO|RA|DA|TO|TA|O|A)(?![A-Z])))`,
+)
+/** Which instalment a text calls itself: SEGUNDO PAGO, ABONO 2, PAGO DOS, 2/3, 2DO. Null where it does not. */
+function cuotaDe(texto: string): number | null {
+  const [todo, ordinal = '', ...numeros] = escrita.exec(texto) ?? []
+  if (todo === undefined) return null
+  if (ordinal !== '') return ordinales.indexOf(ordinal) + 1
+  const numero = numeros.find(Boolean) ?? ''
+  return cardinales.includes(numero) ? cardinales.indexOf(numero) + 1 : Number(numero)
+}
+
+const primeros = /(?<![A-Z])(?:ANTICIPO|ANTIC?|ENGANCHE|APARTADO|ADELANTO|INICIAL|DEPOSIT)(?![A-Z])/
+const ultimos =
+  /(?<![A-Z])(?:LIQ|LIQUID[A-Z]*|FINIQUITO|SALDO|RESTO|RESTANTE|FALTANTE|FINAL|ULTIM[AO]|BALANCE)(?![A-Z])/
+/** Whether a text calls itself what a trip is reserved with or what it is settled with; null where neither, or both. */
+function extremoDe(texto: string): 'primero' | 'ultimo' | null {
+  const [primero, ultimo] = [primeros.test(texto) || cuotaDe(texto) === 1, ultimos.test(texto)]
+  if (primero === ultimo) return null
+  return primero ? 'primero' : 'ultimo'
+}
+
+/** Another instalment than the pago's own `concepto` tells, by its number; a total has no second one. */
+export function isOtraCuota(dicha: string, { concepto }: { concepto: string }): boolean {
+  const suyo = enMayusculas(concepto)
+  const [suya, otra] = [cuotaDe(suyo), cuotaDe(dicha)]
+  if (otra === null) return false
+  return suya === null ? otra > 1 && /(?<![A-Z])TOTAL(?![A-Z])/.test(suyo) : suya !== otra
+}
+/** The first for the last, or the last for the first: between two words of staff and customer only where a booking has both. */
+export function isDelOtroExtremo(dicha: string, suyo: string, otro: string): boolean {
+  const [dicho, propio, ajeno] = [dicha, enMayusculas(suyo), enMayusculas(otro)].map(extremoDe)
+  return dicho !== null && propio !== null && dicho !== propio && dicho === ajeno
+}

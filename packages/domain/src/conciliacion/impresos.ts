@@ -1,0 +1,60 @@
+import { lugares } from './lugares.ts'
+import { bancos, meses } from './palabras-explicadas.ts'
+
+/*
+ * Forms in which banks print a row, brought to the words that the rest of the rule reads. Each is closed: its labels, its numbers
+ * and its order are the bank's, and nothing of what a customer writes is taken away with them.
+ */
+const banco = `(?:${bancos.join('|')})(?: MEXICO)?`
+const ingles = 'JANUARY FEBRUARY MARCH APRIL MAY JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER'.split(
+  ' ',
+)
+const formas: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`^D[- ]INT (?:SPEI |(?=${banco} ))`), 'SPEI '],
+  [/(?<=(?<![A-Z])SP(?:EI|ID) ?RECIBID[OA])(?=[A-Z])/g, ' '],
+  [/^RECIBISTE UNA TRANSFERENCIA(?= DE |$)/, 'TRANSFERENCIA RECIBIDA'],
+  [/(?<![A-Z])MBAN(?= \d{10}(?!\d))/g, 'BNET'],
+  // A transfer from abroad: who orders it, and what for.
+  [/^(?:ORD|ORIG):? (?=[^:]*(?:\/RFB\/|OBI:))/, 'ORDENANTE '],
+  [/(?<![A-Z])(?:MOTIVO|DETALLES?(?: DE PAGO)?|DETAILS|OBI):|\/RFB\//g, ' CONCEPTO '],
+  [
+    /(?<=BANCO: ?)(?:BANK OF AMERICA|JP ?MORGAN(?: CHASE)?|CHASE|CITIBANK|WELLS FARGO|US BANK|PNC|TD|CAPITAL ONE)(?: BANK)?(?: N[.]?A[.]?)?(?= +CONCEPTO )/g,
+    '',
+  ],
+  [/(?<=BENEF(?:ICIARIO)?: *[A-Z ]+)\(DATO NO VERIF[A-Z]* POR ESTA INST[A-Z]*\)/g, ''],
+  [/(?<=(?<![A-Z])(?:DE )?CTA \d{3,4})\/(?=\d{6,8}(?!\d))/g, ''],
+  // A store, a machine, a receipt and an agreement with their numbers.
+  [
+    /(?<=^(?:DEP|OXXO )[A-Z ]*)(?<![A-Z])(?:TIENDA|TDA)[ .:#]*\d{2}[A-Z0-9]{3,8}(?![A-Z0-9])|^(?:TIENDA|TDA)[ .:#]*\d{2}[A-Z0-9]{3,8} TICKET[ .:#]*\d{3,8}$/,
+    ' CAJA 1 ',
+  ],
+  [/(?<=^DEP[A-Z ]*)(?<![A-Z])(?:EN )?(?:TIENDA|COMERCIO) 7 ?ELEVEN(?: \d{3,5})?(?![A-Z0-9])/, ' CAJA 1 '],
+  [/^OXXO \d{4,6}(?= FOLIO)/, ' CAJA 1 '],
+  [/(?<![A-Z])CAJERO AUTOMATICO(?= \d)/g, 'CAJERO'],
+  [/(?<=^DEP[A-Z]* .*)RECIBO ?# ?\d{6,12}(?!\d)/g, ' '],
+  [/(?<![A-Z])GUIA CIE(?= \d)|(?<![A-Z])GUIA(?= \d{7} CONVENIO \d)/g, 'CIE'],
+  [/(?<=(?<![A-Z])CIE (?:\d{7} )?)CONVENIO(?= \d{6,8}(?!\d))/g, 'CIE'],
+  [
+    new RegExp(
+      `^(?:DEP(?:OSITO)?(?: DE| CON)? CHEQUE|CHEQUE DEPOSITADO)(?: EN FIRME)?(?: NO[.]? ?\\d{3,8})?(?: (?:DE )?${banco})?(?: EN FIRME)?$`,
+    ),
+    'DEPOSITO',
+  ],
+  ...ingles.map(
+    (mes, i) =>
+      [new RegExp(`(?<![A-Z])${mes.slice(0, 3)}(?:${mes.slice(3)})?(?= \\d)`, 'g'), meses[i] ?? ''] as const,
+  ),
+  [/(?<=(?<!\d)\d{1,2}) TO (?=\d{1,2}(?!\d))/g, ' AL '],
+]
+/** A field in capitals without accents, in the words of the rule. */
+export const enPalabrasDeLaRegla = (campo: string): string =>
+  formas.reduce((texto, [forma, dicha]) => texto.replace(forma, dicha), campo.replace(/\s+/g, ' ').trim())
+
+const deEfectivo = /^(?:DEP[A-Z]*[. ]+(?:(?:EN|DE) )?(?:EFECTIVO|EFVO|EFEC|OXXO)|OXXO )(?![A-Z])/
+/** A field in which the bank tells of cash, by its branch, till or store. */
+export const isDeEfectivo = (campo: string): boolean => deEfectivo.test(campo)
+/** One that may tell the place of its branch or store. */
+export const isDeSucursal = (campo: string): boolean =>
+  isDeEfectivo(campo) || /^(?:SUC|TIENDA|CAJA 1 )/.test(campo)
+/** A word of the name of a branch. */
+export const isDeLugar = (pieza: string): boolean => lugares.has(pieza)
