@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { makeScratch } from './scratch.mjs'
 import { ensureHeadlessChromium, ensureInstalled, ensureWebBuilt, nodeBinary, root } from './setup.mjs'
 
 const words = process.argv.slice(2)
@@ -14,12 +15,15 @@ const chromium = withScreens ? ensureHeadlessChromium() : ''
 const results = path.join(root, '.valija/pruebas')
 mkdirSync(results, { recursive: true })
 
+const scratch = makeScratch()
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+
 const run = (command, args, env = {}) => {
   const started = Date.now()
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, CHROMIUM: chromium, ...env },
+    env: { ...process.env, CHROMIUM: chromium, TMPDIR: scratch, ...env },
   })
   return { ok: status === 0, seconds: Math.round((Date.now() - started) / 1000) }
 }

@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { choosePruebas } from './cambio/choose-pruebas.ts'
+import { makeScratch } from './scratch.mjs'
 import { ensureHeadlessChromium, ensureInstalled, ensureWebBuilt, nodeBinary, root } from './setup.mjs'
 
 /**
@@ -44,11 +45,13 @@ console.log(`${changed.length} archivos cambiaron; pruebas de su área: ${prueba
 for (const file of fuera) console.log(`no cabe en dos minutos: ${file}`)
 
 ensureInstalled()
+const scratch = makeScratch()
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 const vitest = (...args: string[]): boolean =>
   spawnSync(nodeBinary(), [path.join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: process.env,
+    env: { ...process.env, TMPDIR: scratch },
   }).status === 0
 const sources = changed.filter((file) => /\.tsx?$/.test(file))
 const types = () => spawnSync('npm', ['run', '-s', 'types'], { cwd: root, stdio: 'inherit' }).status === 0
