@@ -1,5 +1,5 @@
 import { montosDePago } from '@valija/domain/pagos/montos.ts'
-import { type Dia, parseDia, sumarDias } from '@valija/domain/tiempo/dia.ts'
+import { type Dia, enDiaMesAnio, parseDia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { toPesos } from '@valija/sandbox/ant/paquete.ts'
 import { pdfMinimo } from '@valija/sandbox/muestras/pdf-minimo.ts'
@@ -195,7 +195,7 @@ async function storeComprobantes(m: Mundial, pagos: readonly (Probado | null)[])
     m.tx,
     con.map(({ reserva, dia, monto, clave, concepto }) => ({
       contenido: pdfMinimo('Comprobante de transferencia', [
-        `Fecha de operacion: ${dia.split('-').reverse().join('/')}`,
+        `Fecha de operacion: ${enDiaMesAnio(dia)}`,
         `Importe: $${toPesos(monto).toFixed(2)} ${reserva.moneda}`,
         `Ordenante: ${reserva.cliente}`,
         `Clave de rastreo: ${clave}`,

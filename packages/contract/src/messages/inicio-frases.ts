@@ -1,3 +1,4 @@
+import { daysBetween } from '@valija/domain/tiempo/dia.ts'
 import { enMontos } from '../en-pesos.ts'
 import { contar } from '../message-type.ts'
 
@@ -11,12 +12,10 @@ const lotes = (n: number) => contar(n, 'lote', 'lotes')
 const enUtc = (dia: string): Date => new Date(`${dia}T12:00:00Z`)
 const semana = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', weekday: 'long' })
 const mes = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', month: 'long' })
-const diasEntre = (desde: string, hasta: string): number =>
-  Math.round((enUtc(hasta).getTime() - enUtc(desde).getTime()) / 86_400_000)
 
 /** `hoy`, `mañana viernes 13`, `el viernes 13`; further than six days off with its month, in another year with it too. */
 export function sayDia(fecha: string, hoy: string): string {
-  const faltan = diasEntre(hoy, fecha)
+  const faltan = daysBetween(hoy, fecha)
   if (faltan === 0) return 'hoy'
   const dia = `${semana.format(enUtc(fecha))} ${Number(fecha.slice(8))}`
   if (faltan === 1) return `mañana ${dia}`

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Dia } from '../tiempo/dia.ts'
-import { diasEntre, proximoCorte } from './proximo-corte.ts'
+import { daysBetween } from '../tiempo/dia.ts'
+import { proximoCorte } from './proximo-corte.ts'
 
 describe('the next cut-off', () => {
   test.each([
@@ -15,7 +16,7 @@ describe('the next cut-off', () => {
   ])('of day %i seen on %s is %s', (corte, hoy, fecha) => expect(proximoCorte(corte, hoy as Dia)).toBe(fecha))
 
   test('days are counted by the calendar', () => {
-    expect(diasEntre('2026-10-10' as Dia, '2026-10-23' as Dia)).toBe(13)
-    expect(diasEntre('2026-10-25' as Dia, '2026-11-02' as Dia)).toBe(8)
+    expect(daysBetween('2026-10-10' as Dia, '2026-10-23' as Dia)).toBe(13)
+    expect(daysBetween('2026-10-25' as Dia, '2026-11-02' as Dia)).toBe(8)
   })
 })

@@ -11,7 +11,3 @@ export function proximoCorte(corte: number, hoy: Dia): Dia {
   if (diaDelMes(hoy) <= diaDelMes(onMonth(anio, mes))) return onMonth(anio, mes)
   return mes === 12 ? onMonth(anio + 1, 1) : onMonth(anio, mes + 1)
 }
-
-/** Days from one calendar day to another. */
-export const diasEntre = (desde: Dia, hasta: Dia): number =>
-  Math.round((Date.parse(`${hasta}T00:00:00Z`) - Date.parse(`${desde}T00:00:00Z`)) / 86_400_000)

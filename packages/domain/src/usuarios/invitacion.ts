@@ -11,4 +11,6 @@ export function estadoInvitacion(
 }
 
 export const diasInvitacion = 7
+/** When an invitation made, or sent again, now ends. */
+export const invitationExpiry = (ahora: Date): Date => new Date(ahora.getTime() + diasInvitacion * 86_400_000)
 export const minutosRecuperacion = 60

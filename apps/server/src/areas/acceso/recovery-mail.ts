@@ -1,5 +1,5 @@
 import { correosTexto } from '@valija/contract/messages/correos.ts'
-import { diasInvitacion, minutosRecuperacion } from '@valija/domain/usuarios/invitacion.ts'
+import { diasInvitacion, invitationExpiry, minutosRecuperacion } from '@valija/domain/usuarios/invitacion.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { publicUrl } from '../../http/public-url.ts'
@@ -62,5 +62,5 @@ export const recuperacionPlantilla = conEnlace(
 export const pruebaCorreoPlantilla = conEnlace(
   correosTexto.pruebaCorreo,
   correosTexto.invitacion.vence({ dias: diasInvitacion }),
-  ({ reloj }) => new Date(reloj.ahora().getTime() + diasInvitacion * 86_400_000),
+  ({ reloj }) => invitationExpiry(reloj.ahora()),
 )

@@ -1,8 +1,8 @@
 import type { Inicio } from '@valija/contract/inicio.ts'
 import type { Rol } from '@valija/domain/acceso/roles.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
-import { diasEntre, proximoCorte } from '@valija/domain/politica/proximo-corte.ts'
-import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { proximoCorte } from '@valija/domain/politica/proximo-corte.ts'
+import { type Dia, daysBetween } from '@valija/domain/tiempo/dia.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { readPorPagar } from '../lotes/por-pagar.ts'
@@ -44,6 +44,6 @@ function cortesDe(rol: Rol | null, politica: Politica, hoy: Dia): Inicio['cortes
   ]
   return cortes.map((corte) => {
     const fecha = proximoCorte(corte.dia, hoy)
-    return { ...corte, fecha, faltan: diasEntre(hoy, fecha) }
+    return { ...corte, fecha, faltan: daysBetween(hoy, fecha) }
   })
 }

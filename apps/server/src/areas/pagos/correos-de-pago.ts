@@ -1,13 +1,12 @@
+import { enPesos } from '@valija/contract/en-pesos.ts'
 import { message } from '@valija/contract/messages.ts'
-import { centavosToPesos } from '@valija/contract/pesos.ts'
+import { enDiaMesAnio } from '@valija/domain/tiempo/dia.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type Plantilla, sistemas } from '../correos/plantilla.ts'
 import { canByPolitica } from '../politica/by-politica.ts'
 
-const importe = (centavos: number, moneda: string): string =>
-  `${centavosToPesos(centavos).toLocaleString('es-MX', { style: 'currency', currency: 'MXN' })} ${moneda}`
-const fecha = (dia: string): string => dia.split('-').reverse().join('/')
+const importe = (centavos: number, moneda: string): string => `${enPesos(centavos)} ${moneda}`
 
 const readPago = (deps: Deps, pagoId: number) =>
   deps.db
@@ -43,7 +42,7 @@ const datosDe = (pago: Pago) =>
   [
     [message('correoLocalizador'), pago.bookingCode],
     [message('correoMonto'), importe(pago.montoPago, pago.monedaId === 1 ? 'MXN' : 'USD')],
-    [message('correoFecha'), fecha(pago.fechaPago)],
+    [message('correoFecha'), enDiaMesAnio(pago.fechaPago)],
     [message('correoConcepto'), pago.concepto],
   ] as [string, string][]
 

@@ -1,6 +1,6 @@
 import { message } from '@valija/contract/messages.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
-import { diasInvitacion } from '@valija/domain/usuarios/invitacion.ts'
+import { invitationExpiry } from '@valija/domain/usuarios/invitacion.ts'
 import type { TipoDeUsuario } from '@valija/domain/usuarios/tipos.ts'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../db/connection.ts'
@@ -15,8 +15,6 @@ import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { findComisionista } from '../directorio/comisionistas.ts'
 import { assertCorreoLibre } from './find-usuario.ts'
 import { invitacionesEnAlcance } from './scope.ts'
-
-export const invitationExpiry = (ahora: Date): Date => new Date(ahora.getTime() + diasInvitacion * 86_400_000)
 
 type Nueva = {
   correo: string

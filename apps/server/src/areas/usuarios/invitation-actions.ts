@@ -1,4 +1,4 @@
-import { estadoInvitacion } from '@valija/domain/usuarios/invitacion.ts'
+import { estadoInvitacion, invitationExpiry } from '@valija/domain/usuarios/invitacion.ts'
 import { sql } from 'kysely'
 import { type Conn, inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,7 +9,6 @@ import { issueEnlace } from '../acceso/enlaces.ts'
 import { holdAutor } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
-import { invitationExpiry } from './create-invitation.ts'
 import { invitationUrl } from './invitation-link.ts'
 import { invitacionesEnAlcance } from './scope.ts'
 

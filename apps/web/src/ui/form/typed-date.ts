@@ -1,4 +1,4 @@
-import { parseDia } from '@valija/palabras/dia.ts'
+import { enDiaMesAnio, parseDia } from '@valija/palabras/dia.ts'
 
 const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/
 const local = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](?:00)?(\d{4}|\d\d)$/
@@ -17,7 +17,7 @@ export function readDay(text: string): string | null {
 export const wholeDay = (text: string): string | null => (/^.{10}$|\d{4}$/.test(text) ? readDay(text) : null)
 
 /** A day as a field shows it, `dd/mm/yyyy`; none is an empty field. */
-export const dayText = (dia: string | null): string => dia?.split('-').reverse().join('/') ?? ''
+export const dayText = (dia: string | null): string => (dia === null ? '' : enDiaMesAnio(dia))
 
 /** What a field shows, and what it told of it. */
 export type Held = {

@@ -1,10 +1,10 @@
-import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
+import { type Dia, enDiaMesAnio, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import type { Palabra } from '../tipos.ts'
 import { type Candidato, candidatos, continuation, type Hoja } from './candidatos.ts'
 import { type CampoJuzgado, judge, lettersOf, placeOf, startOf } from './juicio.ts'
 import { textoDe } from './lineas.ts'
 import { umbrales } from './umbrales.ts'
-import { escribirFecha, type FechaLeida, leerFecha, plano } from './valores.ts'
+import { type FechaLeida, leerFecha, plano } from './valores.ts'
 
 /** Days between the customer's order and the one the key carries: an order of Friday night is settled on Monday. */
 const diasDeGracia = 4
@@ -21,7 +21,7 @@ export function fechaDe(hojas: readonly Hoja[], hoy: Dia, deLaClave: Dia | null)
   const same = labelled.filter(({ candidato: { hallada } }) => rango === 3 || hallada.etiqueta.rango < 3)
   const corroborado = leida.dia === deLaClave
   return {
-    valor: escribirFecha(leida.dia),
+    valor: enDiaMesAnio(leida.dia),
     ...judge({
       inicio: startOf(candidato),
       corroborado,
@@ -98,7 +98,7 @@ function loneDate(hojas: readonly Hoja[], hoy: Dia, deLaClave: Dia | null): Camp
   if (!only || days.size !== 1 || only.leida.dia > hoy) return null
   const corroborado = only.leida.dia === deLaClave
   return {
-    valor: escribirFecha(only.leida.dia),
+    valor: enDiaMesAnio(only.leida.dia),
     ...judge({
       // The key says the same day: the page and the key agree without a label; or it is stamped with its hour.
       inicio: corroborado || found.some(({ sello }) => sello) ? 'etiquetaParecida' : 'sinEtiqueta',

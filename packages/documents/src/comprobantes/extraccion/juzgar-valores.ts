@@ -1,9 +1,9 @@
-import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { type Dia, enDiaMesAnio } from '@valija/domain/tiempo/dia.ts'
 import { isCortada, leerClave } from './claves.ts'
 import type { Contexto, Extraccion } from './extraer.ts'
 import { judge } from './juicio.ts'
 import { umbrales } from './umbrales.ts'
-import { escribirFecha, escribirMonto, leerFecha, leerMonto } from './valores.ts'
+import { escribirMonto, leerFecha, leerMonto } from './valores.ts'
 
 /** What a reader that gives no places says of a proof. Only texts: how sure it says it is does not count. */
 export type ValoresSueltos = {
@@ -33,7 +33,7 @@ export function juzgarValores(valores: ValoresSueltos, { hoy, saldos = [] }: Con
     lugar: null,
   })
   if (fecha && fecha.dia <= hoy)
-    campos.fechaPago = field(escribirFecha(fecha.dia as Dia), proven, [
+    campos.fechaPago = field(enDiaMesAnio(fecha.dia as Dia), proven, [
       fecha.dosCifras && 'anioDeDosCifras',
       isOld(fecha.dia, hoy) && 'fechaAntigua',
     ])

@@ -132,5 +132,3 @@ export function leerMonto(texto: string): MontoLeido | null {
 /** "12,345.60", as it is read back by a person and by the form. */
 export const escribirMonto = (centavos: number): string =>
   `${Math.trunc(centavos / 100).toLocaleString('en-US')}.${String(centavos % 100).padStart(2, '0')}`
-
-export const escribirFecha = (valor: Dia): string => valor.split('-').reverse().join('/')
