@@ -21,6 +21,7 @@ import { buildApp } from './http/build-app.ts'
 import { startEventHub } from './http/events.ts'
 import { canalDeTrabajos, startJobs } from './jobs/jobs.ts'
 import { agotadasIn } from './lectores/agotadas.ts'
+import { closeCalls } from './lectores/close-calls.ts'
 import { createLectores } from './lectores/lectores.ts'
 import { createLog } from './log.ts'
 import { assertNoDemostracion, markReal } from './operacion/demostracion.ts'
@@ -154,10 +155,9 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
     async stop(despedida = Promise.resolve()) {
       sonda.despedir()
       await despedida
-      await app.close()
+      await closeCalls(app, lectores)
       pausa.stop()
       await sonda.stop()
-      lectores.stop()
       await jobs.stop()
       await sellador?.stop()
       await eventos.stop()
