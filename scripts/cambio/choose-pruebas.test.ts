@@ -18,7 +18,8 @@ const seconds = new Map([
   ['e2e/lotes/lista.test.ts', 30],
   ['e2e/lotes/detalle.test.ts', 20],
 ])
-const of = (changed: string[], budget = 110) => choosePruebas(changed, all, seconds, budget)
+const of = (changed: string[], budget = 110) =>
+  choosePruebas(changed, all, (file) => seconds.get(file) ?? 20, budget)
 
 describe('[VIII-C2] the tests that a change asks for', () => {
   test.each([
@@ -26,6 +27,8 @@ describe('[VIII-C2] the tests that a change asks for', () => {
     ['a rule', 'packages/domain/src/lotes/etapas.ts'],
     ['a call', 'packages/contract/src/lotes.ts'],
     ['a text', 'packages/contract/src/messages/lotes.ts'],
+    ['the calls', 'packages/contract/src/llamadas/lotes.ts'],
+    ['a file named for one of them', 'packages/contract/src/messages/acciones-de-lote.ts'],
   ])('%s: its area with the database and in the browser, the quickest first', (_what, file) => {
     expect(of([file]).pruebas).toEqual([
       'apps/server/src/areas/lotes/procesar.db.test.ts',
