@@ -23,7 +23,13 @@ test('[VI-B2] where it has one pago, what staff call it and what the customer do
 })
 test('[VI-B2] instalments are counted in words and figures, glued to the bank’s reference too', () => {
   const aplica = (concepto: string, nota: string) => isAplicadaA({ concepto }, `SPEI RECIBIDO | | ${nota}`)
-  const suyas = ['PAGO DOS XEM111', '2o. pago XEM111', '2A PARCIALIDAD XEM111', '646 00000012do pago XEM111']
+  const suyas = [
+    'PAGO DOS XEM111',
+    '2o. pago XEM111',
+    '2A PARCIALIDAD XEM111',
+    '646 00000012do pago XEM111',
+    '646 00000012 pago XEM111',
+  ]
   expect(suyas.filter((nota) => !aplica('Segundo pago', nota))).toEqual([])
   expect(suyas.filter((nota) => aplica('Tercer pago', nota))).toEqual([])
   expect(['ANTICIPO 2 XEM111', 'SEGUNDO PAGO XEM111'].filter((nota) => aplica('Pago total', nota))).toEqual(

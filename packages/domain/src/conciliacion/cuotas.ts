@@ -3,7 +3,7 @@ import { enMayusculas } from './pistas.ts'
 const ordinales = ['PRIMER', 'SEGUND', 'TERCER', 'CUART', 'QUINT']
 const cardinales = ['UNO', 'DOS', 'TRES', 'CUATRO', 'CINCO']
 const escrita = new RegExp(
-  `(?<![A-Z0-9])(?:(${ordinales.join('|')})[AO]? |(?:PAGO|ABONO|ANTICIPO|MENSUALIDAD|PARCIALIDAD|DEPOSITO|EXHIBICION) ?(?:NUM(?:ERO)? ?|# ?)?(\\d{1,2}|${cardinales.join('|')})(?![A-Z0-9])|(\\d{1,2})(?: DE \\d{1,2}(?!\\d)|\\/[2-6](?![\\d/])|(?:ER|RO|DO|RA|DA|TO|TA|O|A)(?![A-Z])))`,
+  `(?<![A-Z0-9])(?:(${ordinales.join('|')})[AO]? |(?:PAGO|ABONO|ANTICIPO|MENSUALIDAD|PARCIALIDAD|DEPOSITO|EXHIBICION) ?(?:NUM(?:ERO)? ?|# ?)?(\\d{1,2}|${cardinales.join('|')})(?![A-Z0-9])|(\\d{1,2})(?: (?:PAGO|ABONO|ANTICIPO|PARCIALIDAD|MENSUALIDAD)(?![A-Z])| DE \\d{1,2}(?!\\d)|\\/[2-6](?![\\d/])|(?:ER|RO|DO|RA|DA|TO|TA|O|A)(?![A-Z])))`,
 )
 /** Which instalment a text calls itself: SEGUNDO PAGO, ABONO 2, PAGO DOS, 2/3, 2DO. Null where it does not. */
 function cuotaDe(texto: string): number | null {

@@ -109,11 +109,13 @@ function impresasDe(piezas: readonly string[], isDelBanco: boolean): boolean[] {
 const abreNota = /^(?:CONCEPTO|CPTO)$/
 /** How banks begin to tell of money received. */
 const deFila =
-  /^(?:SPEI (?:RECIBID[OA]|RECEPCION)|TRANSF[A-Z]*[.]? (?:INTERBANCARIA|RECIBIDA|SPEI)|PAGO (?:RECIBIDO|CUENTA) DE|ABONO (?:SPEI|TRANSF)|DEP(?:OSITO)? (?:EN )?(?:SPEI|EFECTIVO)|TRASPASO DE TERCEROS)/
+  /^(?:SPEI (?:RECIBID[OA]|RECEPCION|REC(?= ))|TRANSF[A-Z]*[.]? (?:INTERBANCARIA|RECIBIDA|SPEI)|PAGO (?:RECIBIDO|CUENTA) DE|ABONO (?:SPEI|TRANSF)|DEP(?:OSITO)? (?:EN )?(?:SPEI|EFECTIVO)|TRASPASO DE TERCEROS)/
 
 /** BANORTE where the text says that it is a bank: who receives the money is then not asked. */
 function isBancoNombrado(piezas: readonly string[], i: number): boolean {
   const antes = piezas.slice(0, i).findLast((one) => one !== 'DE' && one !== cierra) ?? ''
+  // Between two labels of the bank: BCO:0036 INBURSA HR LIQ: …
+  if (piezas[i - 1] === cierra && piezas[i + 1] === cierra) return true
   return /^(?:MEXICO|SPEI)$/.test(piezas[i + 1] ?? '') || deTransferencia.test(antes) || deBanco.has(antes)
 }
 /** The bank and who pays beside it, by two of the customer's names or by somebody's whole one, where no note is told apart. */
@@ -162,7 +164,13 @@ function isExplicada(piezas: readonly string[], i: number, saber: Saber): boolea
   // «TRASPASO DE ABC123»: out of it. «ABC123 A…», «ABC123 PARA…»: for whom else, if not for whom it is.
   if (/^TRA(?:NSF|SP)/.test(pieza) && /^(?:DEL?|DESDE)$/.test(siguiente)) {
     const origen = piezas[i + 2] ?? ''
-    return origen === '' || origen === cierra || deImpreso.has(origen) || deBanco.has(origen)
+    return (
+      origen === '' ||
+      origen === cierra ||
+      deImpreso.has(origen) ||
+      deBanco.has(origen) ||
+      (saber.dichas.has(origen) && !piezas.includes(aqui))
+    )
   }
   if (anterior === aqui && /^(?:AL?|EN|PARA|POR|X)$/.test(pieza)) return saber.propias.has(siguiente)
   if (/^\d+$/.test(pieza)) return isNumeroDelBanco(pieza, anterior, saber.conocido)
@@ -170,6 +178,7 @@ function isExplicada(piezas: readonly string[], i: number, saber: Saber): boolea
     return saber.propias.has(pieza) && (saber.propias.has(anterior) || saber.propias.has(siguiente))
   if (isPalabra(pieza, saber)) return true
   if (isPariente(piezas, i, saber) || isNombreCortado(pieza, anterior, siguiente, saber)) return true
+  if (deCodigo.test(pieza) && siguiente === aqui) return true
   if (pieza === 'ANT' && (anterior === '' || anterior === abre || anterior === cierra)) return true
   // A name of the customer by its letter, and the form of a company behind its name.
   if (/^[A-Z]$/.test(pieza))
@@ -183,18 +192,31 @@ function isExplicada(piezas: readonly string[], i: number, saber: Saber): boolea
   if (/^(?=.*\d{10})[A-Z0-9]{13,40}$/.test(pieza)) return true
   return isPegada(pieza.replace(/^\d{7}(?=.)/, ''), saber)
 }
-/** ESPOSA DE LAURA, MI HERMANA LAURA: who pays, by whose the booking is. */
+/** ESPOSA DE LAURA, SOY LAURA, HUESPED LAURA: who pays, or for whom, by whose the booking is. */
 function isPariente(piezas: readonly string[], i: number, { dichas }: Saber): boolean {
   const quien = piezas.slice(i + 1).find((una) => una !== 'DE') ?? ''
   return pariente.test(piezas[i] ?? '') && dichas.has(quien) && !deNota.has(quien)
 }
 const pariente =
-  /^(?:ESPOS[AO]|HIJ[AO]|MAMA|PAPA|MADRE|PADRE|HERMAN[AO]|TI[AO]|PRIM[AO]|SUEGR[AO]|ABUEL[AO])$/
-/** The beginning of a name of the customer beside another one, or where a note is cut. */
-const isNombreCortado = (pieza: string, anterior: string, siguiente: string, { dichas }: Saber): boolean =>
-  /^[A-Z]{3,}$/.test(pieza) &&
-  (dichas.has(anterior) || dichas.has(siguiente) || (pieza.length > 3 && siguiente === cierra)) &&
-  [...dichas].some((una) => una.startsWith(pieza))
+  /^(?:ESPOS[AO]|HIJ[AO]|MAMA|PAPA|MADRE|PADRE|HERMAN[AO]|TI[AO]|PRIM[AO]|SUEGR[AO]|ABUEL[AO]|SOY|ATTE?|PARTE|TITULAR|HUESPED|PASAJER[AO])$/
+/** What a code of a booking is called right before it. */
+const deCodigo = /^(?:PNR|RECORD|EXPEDIENTE|EXP|FILE)$/
+/** The beginning of a name of the customer, or a short one (Ku), beside another one; or where a note is cut. */
+function isNombreCortado(pieza: string, anterior: string, siguiente: string, saber: Saber): boolean {
+  const { dichas, conocido } = saber
+  if (!/^[A-Z]{2,}$/.test(pieza)) return false
+  const alLado = dichas.has(anterior) || dichas.has(siguiente)
+  if (pieza.length === 2)
+    return alLado && sinEnie(enMayusculas(conocido.cliente)).split(/\W+/).includes(pieza)
+  return (
+    ((alLado || (pieza.length > 3 && siguiente === cierra)) &&
+      [...dichas].some((una) => una.startsWith(pieza))) ||
+    // LGOMEZ: the letter of one name and another whole.
+    (pieza.length > 4 &&
+      dichas.has(pieza.slice(1)) &&
+      [...dichas].some((una) => una.startsWith(pieza.charAt(0)) && una !== pieza.slice(1)))
+  )
+}
 /** Beside the code they are what is paid for, also in the bank's field, but behind a word of a deposit. */
 const deDosSentidos = /^(?:ENTRADA|RECEPCION|VENTANILLA|MOVIL|INGRESO|CAJERO)$/
 const deDonde = /^(?:SPEI|DEP|DEPOSITO|EFECTIVO|BANCA|POR|EN)$/

@@ -19,6 +19,7 @@ test.each([
     ],
     [
       'DEPOSITO EN EFECTIVO SUC 0455 CENTRO RENTA | 1 | XEM111',
+      'DEPOSITO EN EFECTIVO UNIVERSIDAD | 1 | XEM111',
       'DEPOSITO EN EFECTIVO | 1 | XEM111 PLAZA',
       'DEPOSITO EN EFECTIVO | 1 | XEM111 SUC CENTRO',
       'SPEI RECIBIDO | 1 | XEM111 MORELIA',
@@ -49,8 +50,38 @@ test.each([
     ],
   ],
   [
+    'what kind of row it is stands alone in its field',
+    [
+      'TRANSFERENCIA ENTRANTE | 1 | XEM111',
+      'DEPOSITO CAJERO AUTOMATICO | 1 | XEM111',
+      'DEPOSITO EN EFECTIVO ATM 8285 | 1 | XEM111',
+      'DEPOSITO EN EFECTIVO SANBORNS 972 | 1 | XEM111',
+      'VENTAS NAL. AMEX | 1 | XEM111',
+      'VENTAS TDC INTER | 1 | XEM111',
+      'COBRO QR CODI | 1 | XEM111',
+      'TRANSFERENCIA DE LAURA GOMEZ | 1 | XEM111',
+      'SPEI RECIBIDO | 1 | BCO:0036 INBURSA HR LIQ: 20:29:28 DEL CLIENTE PEDRO RUIZ CONCEPTO: XEM111 CVE RAST: INBU20261124472415600',
+      'SPEI REC BANAMEX | 1 | LAURA GOMEZ REF 0424409 XEM111',
+    ],
+    [
+      'VENTA AUTO | 1 | XEM111',
+      'SPEI RECIBIDO | 1 | VENTA XEM111',
+      'COBRO DE RENTA | 1 | XEM111',
+      'DINERO RECIBIDO PRESTAMO | 1 | XEM111',
+      'TRANSFERENCIA DE RESERVA | 1 | XEM111',
+      'SPEI RECIBIDO | 1 | XEM111 PAGO ELEKTRA',
+      'SPEI RECIBIDO | 1 | PAGO WALMART XEM111',
+      'SPEI RECIBIDO | 1 | REC BANORTE XEM111',
+      'SPEI RECIBIDO | 1 | SANTANDER CTA 4829130047 XEM111',
+    ],
+  ],
+  [
     'a cheque is how it is paid where the field says no more',
-    ['DEPOSITO DE CHEQUE BBVA EN FIRME | 1 | XEM111', 'CHEQUE DEPOSITADO | 451 | XEM111 LAURA GOMEZ'],
+    [
+      'DEPOSITO DE CHEQUE BBVA EN FIRME | 1 | XEM111',
+      'DEPOSITO CHEQUE 2712 INBURSA | 1 | XEM111',
+      'CHEQUE DEPOSITADO | 451 | XEM111 LAURA GOMEZ',
+    ],
     [
       'DEPOSITO DE CHEQUE BANAMEX DEVUELTO | 2 | XEM111',
       'DEPOSITO DE CHEQUE SBC | 2 | XEM111',
@@ -85,6 +116,8 @@ test.each([
       'ORDEN DE PAGO RECIBIDA | FT6887193312 | ORDENANTE: ROBERT KU BANCO: JPMORGAN CHASE BANK NA DETALLE: XEM111',
       'TRANSFERENCIA INTERNACIONAL RECIBIDA | 780 | ORD ROBERT KU BANK OF AMERICA NA /RFB/XEM111',
       'INCOMING WIRE | 818 | ORIG: ROBERT KU OBI: RESERVATION XEM111 DEC 15 TO 24',
+      'SWIFT TRANSFER RECEIVED | 644 | B/O ROBERT KU REF XEM111',
+      'ABONO TRANSFERENCIA DEL EXTERIOR | 4 | ORDENANTE: ROBERT KU DETALLE DE PAGO: XEM111',
     ],
     [
       'ORDEN DE PAGO RECIBIDA | FT1 | ORDENANTE: ROBERT KU BANCO: CHASE CREDIT CARD DETALLE: XEM111',
@@ -105,6 +138,12 @@ test.each([
       'SPEI RECIBIDO | 1 | XEM111 esposa de Laura',
       'SPEI RECIBIDO | 1 | XEM111 Lau Gomez',
       'SPEI RECIBIDO | 1 | Ant. grupo XEM111',
+      'SPEI RECIBIDO | 1 | hola soy Laura XEM111',
+      'SPEI RECIBIDO | 1 | XEM111 lgomez',
+      'SPEI RECIBIDO | 1 | PNR XEM111',
+      'SPEI RECIBIDO | 1 | para confirmar XEM111 cuarto doble',
+      'SPEI RECIBIDO | 1 | XEM111 2 adultos y 2 ninos',
+      '014 50511262 PAX XEM111 | 1 | LAURA GOMEZ',
     ],
     [
       'SPEI RECIBIDO | 1 | FAVOR DE APLICAR A OTRA XEM111',
@@ -115,9 +154,21 @@ test.each([
       'SPEI RECIBIDO | 1 | PARA MI HERMANA XEM111',
       'SPEI RECIBIDO | 1 | ESPOSA DE HUGO XEM111',
       'SPEI RECIBIDO | 1 | SALDO ANT XEM111',
+      'SPEI RECIBIDO | 1 | HUESPED HUGO XEM111',
+      'SPEI RECIBIDO | 1 | XEM111 mgomez',
+      'SPEI RECIBIDO | 1 | XEM111 RECORD',
+      'SPEI RECIBIDO | 1 | POR CONFIRMAR XEM111',
+      'SPEI RECIBIDO | 1 | RESERVAR CENA XEM111',
+      'SPEI RECIBIDO | 1 | 2 adultos y 2 boletos XEM111',
     ],
   ],
 ])('[VI-B2] %s', (_que, suyas, ajenas) => {
   expect(suyas.filter((texto) => !isAplicada(texto))).toEqual([])
   expect(ajenas.filter((texto) => isAplicada(texto))).toEqual([])
+})
+test('[VI-B2] a surname of two letters is the customer’s beside another of its names, and nobody’s alone', () => {
+  const de = (nota: string) =>
+    isAplicadaA({ ...suyo, cliente: 'Xóchitl Barrientos Ku' }, `SPEI RECIBIDO | 1 | ${nota}`)
+  expect(de('XEM111 BARRIENTOS KU')).toBe(true)
+  expect(['XEM111 KU', 'XEM111 BARRIENTOS TV'].filter(de)).toEqual([])
 })

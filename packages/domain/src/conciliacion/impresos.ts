@@ -9,13 +9,29 @@ const banco = `(?:${bancos.join('|')})(?: MEXICO)?`
 const ingles = 'JANUARY FEBRUARY MARCH APRIL MAY JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER'.split(
   ' ',
 )
+/** What kind of row it is, in a field that says nothing else. */
+const rotulo = new RegExp(
+  `^(?:${[
+    '(?:SPEI|PAGO|ABONO|TRANSF(?:ERENCIA)?|DEPOSITO) ENTRANTE|(?:TRANSFERENCIA|DEPOSITO) BANCARI[AO](?: RECIBID[AO])?|SPEI CREDITO|CREDITO SPEI',
+    'DEPOSITO (?:EN|POR) CAJA(?: SUC [0-9]+)?|DEPOSITO(?: EN EFECTIVO)?(?: POR| EN)? CAJERO (?:AUTOMATICO|RECEPTOR)|DEPOSITO CON FICHA',
+    'TRANSFERENCIA (?:DE|ENTRE) TERCEROS(?: POR)? BANCANET|PAGO RECIBIDO BCA ELECTRONICA|COBRANZA REFERENCIADA',
+    '(?:PAGO|COBRO)(?: CON)?(?: CODI)? QR(?: CODI)?|CODI COBRO RECIBIDO|COBRO TERMINAL PUNTO DE VENTA|(?:PAGO|COBRO) (?:CON |POR )?LIGA DE PAGO|LIGA DE PAGO',
+    'VENTAS? (?:EN LINEA|(?:(?:NAC(?:IONAL)?|NAL|INTER(?:NACIONAL)?|TDC|TDD)[.]? ?)+(?:VISA|MASTERCARD|MC|AMEX)?|VISA|MASTERCARD|MC|AMEX)',
+    'TE DEPOSITARON|DINERO RECIBIDO|INGRESO DE DINERO',
+  ].join('|')})$`,
+)
+
 const formas: readonly (readonly [RegExp, string])[] = [
+  [rotulo, 'ABONO'],
   [new RegExp(`^D[- ]INT (?:SPEI |(?=${banco} ))`), 'SPEI '],
   [/(?<=(?<![A-Z])SP(?:EI|ID) ?RECIBID[OA])(?=[A-Z])/g, ' '],
+  [new RegExp(`^SPEI REC (?=${banco}(?: |$))`), 'SPEI RECIBIDO '],
+  [/(?<![A-Z])ORD(?:TE)?:/g, 'ORDENANTE:'],
   [/^RECIBISTE UNA TRANSFERENCIA(?= DE |$)/, 'TRANSFERENCIA RECIBIDA'],
   [/(?<![A-Z])MBAN(?= \d{10}(?!\d))/g, 'BNET'],
   // A transfer from abroad: who orders it, and what for.
-  [/^(?:ORD|ORIG):? (?=[^:]*(?:\/RFB\/|OBI:))/, 'ORDENANTE '],
+  [/^B\/O:? (?=[A-Z ,.]+ REF )|^BY ORDER OF /, 'ORDENANTE '],
+  [/^(?:ORD|ORDENANTE:|ORIG:?) (?=[^:]*(?:\/RFB\/|OBI:))/, 'ORDENANTE '],
   [/(?<![A-Z])(?:MOTIVO|DETALLES?(?: DE PAGO)?|DETAILS|OBI):|\/RFB\//g, ' CONCEPTO '],
   [
     /(?<=BANCO: ?)(?:BANK OF AMERICA|JP ?MORGAN(?: CHASE)?|CHASE|CITIBANK|WELLS FARGO|US BANK|PNC|TD|CAPITAL ONE)(?: BANK)?(?: N[.]?A[.]?)?(?= +CONCEPTO )/g,
@@ -36,13 +52,16 @@ const formas: readonly (readonly [RegExp, string])[] = [
   [/(?<=(?<![A-Z])CIE (?:\d{7} )?)CONVENIO(?= \d{6,8}(?!\d))/g, 'CIE'],
   [
     new RegExp(
-      `^(?:DEP(?:OSITO)?(?: DE| CON)? CHEQUE|CHEQUE DEPOSITADO)(?: EN FIRME)?(?: NO[.]? ?\\d{3,8})?(?: (?:DE )?${banco})?(?: EN FIRME)?$`,
+      `^(?:DEP(?:OSITO)?(?: DE| CON| EN)? CHEQUE|CHEQUE DEPOSITADO)(?: EN FIRME)?(?:(?: NO[.]?)? ?\\d{3,8})?(?: (?:DE )?${banco})?(?: EN FIRME)?$`,
     ),
     'DEPOSITO',
   ],
   ...ingles.map(
     (mes, i) =>
-      [new RegExp(`(?<![A-Z])${mes.slice(0, 3)}(?:${mes.slice(3)})?(?= \\d)`, 'g'), meses[i] ?? ''] as const,
+      [
+        new RegExp(`(?<![A-Z])${mes.slice(0, 3)}(?:${mes.slice(3)})?(?= \\d{1,2}(?!\\d))`, 'g'),
+        meses[i] ?? '',
+      ] as const,
   ),
   [/(?<=(?<!\d)\d{1,2}) TO (?=\d{1,2}(?!\d))/g, ' AL '],
 ]
@@ -53,8 +72,9 @@ export const enPalabrasDeLaRegla = (campo: string): string =>
 const deEfectivo = /^(?:DEP[A-Z]*[. ]+(?:(?:EN|DE) )?(?:EFECTIVO|EFVO|EFEC|OXXO)|OXXO )(?![A-Z])/
 /** A field in which the bank tells of cash, by its branch, till or store. */
 export const isDeEfectivo = (campo: string): boolean => deEfectivo.test(campo)
+const deSucursal = /(?<![A-Z])(?:SUC|SUCURSAL|CAJA|TIENDA|TDA|CAJERO|ATM|OXXO|ELEVEN)(?![A-Z])/
 /** One that may tell the place of its branch or store. */
 export const isDeSucursal = (campo: string): boolean =>
-  isDeEfectivo(campo) || /^(?:SUC|TIENDA|CAJA 1 )/.test(campo)
+  (isDeEfectivo(campo) && deSucursal.test(campo)) || /^(?:SUC|TIENDA)(?![A-Z])/.test(campo)
 /** A word of the name of a branch. */
 export const isDeLugar = (pieza: string): boolean => lugares.has(pieza)

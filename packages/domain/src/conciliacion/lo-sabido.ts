@@ -35,7 +35,7 @@ export const rotulado = new RegExp(
     '(?:CLAVE|CVE)[ .:=]*(?=(?:[A-Z]*[0-9]){5})[A-Z0-9]{9,40}',
     '(?:REF|REFERENCIA|FOLIO|CIE|CTA|CUENTA)(?: NUM| NUMERICA)?[ .:=#/]*(?:ORDENANTE:? *)?(?:[0-9]{1,20}|(?=(?:[A-Z]*[0-9]){5})[A-Z0-9]{9,40})',
     '(?:AUT|AUTH|AUTORIZACION|PRAC)[ .:=#]*[A-Z0-9]*[0-9][A-Z0-9]*',
-    '(?:TERM|TERMINAL|SUC|SUCURSAL|CAJA|CAJERO|BCO|AFIL|AFILIACION|OPER|OPERACION|MOV)[ .:=#]*[0-9]{1,12}[A-Z]{0,3}',
+    '(?:TERM|TERMINAL|SUC|SUCURSAL|CAJA|CAJERO|ATM|BCO|AFIL|AFILIACION|OPER|OPERACION|MOV)[ .:=#]*[0-9]{1,12}[A-Z]{0,3}',
     '(?:TEL|CEL|TELEFONO|CELULAR)[ .:]*[0-9]{10}',
     `(?:CON )?RFC(?: DEL)?(?: ORDENANTE)?[ :]*(?:${rfcEscrito}|ND|N/A)`,
     '(?:HORA|HRS?)(?: LIQ)?[ .:]*[0-9]{1,2}:?[0-9]{2}(?::?[0-9]{2})?',
@@ -43,10 +43,11 @@ export const rotulado = new RegExp(
   ].join('|')})(?![A-Z0-9])|(?<![A-Z0-9])(?:BNET|BMOV) *[0-9]{10}(?![0-9])`,
   'g',
 )
-const tarjeta = /(?:(?<![A-Z])(?:TARJ(?:ETA)?|[CT]EL[.:]?))? *[*]+ *\d{3,4}(?![A-Z0-9])/g
+const tarjeta =
+  /(?<![A-Z0-9])(?:TARJ(?:ETA)? )?\d{4}[X*]{4,8}\d{4}(?![A-Z0-9])|(?:(?<![A-Z])(?:TARJ(?:ETA)?|[CT]EL[.:]?))? *[*]+ *\d{3,4}(?![A-Z0-9])/g
 /** A bank's own code and its reference, which may be glued to what follows. */
 const referencia =
-  /(?<![A-Z0-9])(?:\d{3} +|^ *)(?:\d{7}(?=[A-Z]|[1-9](?:ER|RO|DO|RA|DA|TO|TA|[OA][.]?) )|\d{7,10}(?![A-Z0-9])|(?=\d{7}[A-Z0-9]))/g
+  /(?<![A-Z0-9])(?:\d{3} +|^ *)(?:\d{7}(?=[A-Z]|[1-9](?:(?:ER|RO|DO|RA|DA|TO|TA|[OA])?[.]? (?:PAGO|ABONO|ANTICIPO|PARCIALIDAD|MENSUALIDAD|PAX|PERSONAS?|ADULTOS?|NOCHES?)(?![A-Z])|\/[2-6] ))|\d{7,10}(?![A-Z0-9])|(?=\d{7}[A-Z0-9]))/g
 /** What the bank numbers: a code right behind is of that. */
 const desde =
   '(?<!(?:AUT|AUTH|AUTORIZACION|TERM|TERMINAL|SUC|SUCURSAL|CAJA|CAJERO|AFIL|AFILIACION|OPER|OPERACION|MOV|RAST|RASTREO|PRAC|CUENTA|CTA)[ .:#]*)'
@@ -66,7 +67,7 @@ const enQuienPaga =
   '(?:(?:DEL CLIENTE|POR ORDEN DE|ORDENANTE:?|, DE:|^TRANSFERENCIA RECIBIDA DE) +(?:(?!(?:CONCEPTO|CPTO|REF|REFERENCIA|RESERVA)(?![A-Z]))[A-Z&]+ +){0,5}|(?<![A-Z0-9])[0-9]{3} [0-9]{7}.* (?=(?:[A-Z]*[0-9]){8})[A-Z0-9]{12,40} +(?:[A-Z&]+ +){0,5})'
 const aQuien = /(?<![A-Z])BENEF(?:ICIARIO)?: *[A-Z ]+,/g
 const unidades =
-  /(?<![A-Z0-9/])(?:\d{1,2} ?(?:NOCHES?|DIAS?|ADULTOS?|ADL?S?|PERSONAS?|PERS|PAX|MENOR(?:ES)?|MEN|NINOS?|HAB(?:ITACION(?:ES)?)?|CUARTOS?)|HAB(?:ITACION)? ?\d{1,4}|\d{1,3} ?%|(?:PAGO|ABONO|ANTICIPO|MENSUALIDAD|PARCIALIDAD|DEPOSITO|EXHIBICION) ?(?:NUM(?:ERO)? ?|# ?)?\d{1,2}(?: ?(?:DE|\/) ?\d{1,2})?|\d{1,2} DE \d{1,2}|[1-6]\/[2-6]|[1-9](?:ER|RO|DO|RA|DA|TO|TA)|[1-9][OA][.]?(?= (?:PAGO|ABONO|ANTICIPO|DEPOSITO|PARCIALIDAD|MENSUALIDAD)(?![A-Z]))|PAGO (?:UNO|DOS|TRES|CUATRO|CINCO))(?![A-Z0-9]| ?%)/g
+  /(?<![A-Z0-9/])(?:\d{1,2} ?(?:(?:NOCHES?|DIAS?|ADULTOS?)(?: Y(?= \d))?|ADL?S?|PERSONAS?|PERS|PAX|MENOR(?:ES)?|MEN|NINOS?|HAB(?:ITACION(?:ES)?)?|CUARTOS?)|HAB(?:ITACION)? ?\d{1,4}|\d{1,3} ?%|(?:PAGO|ABONO|ANTICIPO|MENSUALIDAD|PARCIALIDAD|DEPOSITO|EXHIBICION) ?(?:NUM(?:ERO)? ?|# ?)?\d{1,2}(?: ?(?:DE|\/) ?\d{1,2})?|\d{1,2} DE \d{1,2}|[1-6]\/[2-6]|[1-9](?:ER|RO|DO|RA|DA|TO|TA)|[1-9](?:[OA][.]?)? (?:PAGO|ABONO|ANTICIPO|DEPOSITO|PARCIALIDAD|MENSUALIDAD)|PAGO (?:UNO|DOS|TRES|CUATRO|CINCO))(?![A-Z0-9]| ?%)/g
 const hora = /(?<![A-Z0-9])\d{1,2}:\d\d(?::\d\d)?(?: ?HRS?| ?[AP]M)?(?![A-Z0-9])/g
 
 /** The code in one or in two halves, which are three characters long or part letters from figures. */

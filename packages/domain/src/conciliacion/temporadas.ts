@@ -27,6 +27,7 @@ const temporadas: Record<string, (anio: number) => readonly Estancia[]> = {
   'SEM(?:ANA)? S(?:AN)?TA|EASTER(?: WEEK)?': dePascua(-9, 1),
   '(?:SEMANA DE )?PASCUA': dePascua(0, 8),
   'NAVIDAD|CHRISTMAS|XMAS': entre([12, 20], [12, 26]),
+  'DECEMBRINAS?': entre([12, 1], [12, 31]),
   'FIN DE ANO': entre([12, 26], [12, 31]),
   'ANO NUEVO|NEW YEARS?': (anio) => [
     [dia(anio, 1, 1), dia(anio, 1, 2)],
