@@ -40,8 +40,9 @@ export const estadosDeCuenta = {
       return `Los encabezados del archivo no son los de ${nombre}. Si es de otro banco, elige el suyo en Fuente (o «Otro banco»): se lee por sus encabezados.`
     return `Los encabezados del archivo no son los de ${nombre}, o no dicen qué columna trae la fecha, el concepto y lo que entró y salió. Revisa que sea el estado de cuenta completo, o crea su fuente con este mismo archivo.`
   },
+  // A year of four figures says where it is.
   estadoConFechasAmbiguas: ({ renglon, texto }: { renglon: number; texto: string }) =>
-    `No se sabe si las fechas vienen como día/mes, mes/día o con el año primero (renglón ${renglon}: ${texto}). Descarga el archivo de nuevo del banco sin abrirlo en Excel, o agrega en Fuentes una con su formato de fecha.`,
+    `No se sabe si las fechas vienen como ${/\d{4}/.test(texto) ? 'día/mes o como mes/día' : 'día/mes, mes/día o con el año primero'} (renglón ${renglon}: ${texto}). Descarga el archivo de nuevo del banco sin abrirlo en Excel, o agrega en Fuentes una con su formato de fecha.`,
   estadoDeOtraMoneda: ({ cuenta, moneda }: { cuenta: string; moneda: string }) =>
     `La cuenta ${cuenta} no es de ${moneda} en los métodos de pago. Elige la fuente de su moneda.`,
   estadoDiceOtraMoneda: ({ nombre, monedas }: { nombre: string; monedas: readonly string[] }) =>
