@@ -115,6 +115,25 @@ test('[IX-A1] what comes in a second drop is validated before its layout leaves,
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
+test('[IX-A1] a layout dropped with facturas of which none goes on waits for one that does, and is not asked for again', async () => {
+  const [otra, lote] = await Promise.all([
+    buenLote({ n: 1, proveedor: '101', dia: '2025-10-12', desde: 730, sinPdf: true }),
+    buenLote({ n: 1, proveedor: '101', dia, desde: 735 }),
+  ])
+  const page = await openWizard(product)
+  await dropWhole(page, { ...lote, xmls: otra.xmls })
+  const reunido = page.getByRole('region', { name: 'Lo que trae el lote' })
+  await reunido.getByText('layout.xlsx se carga en cuanto alguna factura cumpla las reglas').waitFor()
+  await page.getByText(/^1 PDF para 0 facturas/).waitFor()
+  expect(await page.getByText(/Falta el layout|Referencia/).count()).toBe(0)
+  await page.getByRole('button', { name: 'Atrás' }).click()
+  await page
+    .locator('input[aria-label="Facturas XML del lote"]')
+    .setInputFiles([...asFiles(lote.xmls, 'text/xml')])
+  await reunido.getByText('Layout Correcto!').waitFor()
+  expect(product.consoleErrors).toEqual([])
+})
+
 test('[IX-A1] the name that is proposed never takes the place of one that a person wrote meanwhile, whichever arrives last', async () => {
   const lote = await buenLote({ n: 1, proveedor: '101', dia, desde: 740 })
   const page = await openWizard(product)

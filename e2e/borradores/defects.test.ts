@@ -145,7 +145,7 @@ describe('each defect shows its documented message', () => {
     await dropXml(page, [defecto('correcta-1'), suelto, pdf, otro])
     await page.getByRole('table', { name: 'Facturas del lote' }).waitFor()
     // Those of one reason stand together.
-    await page.getByText('nota.txt, aviso.txt: No es un archivo XML').waitFor()
+    await page.getByText('Archivos inválidos: nota.txt, aviso.txt. Solo se permiten archivos XML').waitFor()
     // The PDF is taken, the hotel known by its issuer, and what is missing asked for.
     await page
       .getByRole('region', { name: 'Lo que trae el lote' })
@@ -154,7 +154,7 @@ describe('each defect shows its documented message', () => {
     await page.getByText(/^Faltan? el layout.*Suéltalos? aquí\.$/).waitFor()
     await page.getByRole('button', { name: 'Continuar con 1 factura' }).click()
     await page.getByRole('button', { name: 'Descargar layout' }).waitFor()
-    await page.getByText('nota.txt, aviso.txt: No es un archivo XML').waitFor()
+    await page.getByText('Archivos inválidos: nota.txt, aviso.txt. Solo se permiten archivos XML').waitFor()
     // [IX-C3] Dropped here, a layout that nobody can read is told here, and a sheet of another kind by what it was meant for.
     const vacio = layoutsConDefecto(bueno.facturas, mundo).find((a) => a.nombre === 'layout-vacio.xlsx')
     const { rutas } = onDisk([

@@ -37,8 +37,8 @@ export const crearLote = {
   reunido: 'Lo que trae el lote',
   ver: 'Ver',
   verParte: ({ parte }: { parte: string }) => `Ver ${parte}`,
-  layoutEnEspera: ({ nombre }: { nombre: string }) =>
-    `${nombre} se carga en cuanto el SAT responda por las facturas`,
+  layoutEnEspera: ({ nombre, siguen }: { nombre: string; siguen: number }) =>
+    `${nombre} se carga en cuanto ${siguen === 0 ? 'alguna factura cumpla las reglas' : 'el SAT responda por las facturas'}`,
   layoutRevisandose: 'Se está revisando con ANT',
   layoutPorVer: 'Trae algo por revisar',
   pdfsPorVer: ({ n }: { n: number }) =>

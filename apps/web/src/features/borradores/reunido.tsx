@@ -56,7 +56,7 @@ export function Reunido({ id, borrador, filas, papeles, goTo }: ReunidoProps) {
       <Text as="b" w={90}>
         {titulo}
       </Text>
-      <Text basis={200}>
+      <Text basis={140}>
         {bien ? <Status estado="Correcta" text={texto as string} quiet /> : <Quiet>{texto}</Quiet>}
       </Text>
       {abierto ? (
@@ -78,7 +78,7 @@ export function Reunido({ id, borrador, filas, papeles, goTo }: ReunidoProps) {
         limpio(borrador)
           ? facturasMensajes.layoutCorrecto
           : papeles.layoutEnEspera !== null
-            ? t.layoutEnEspera({ nombre: papeles.layoutEnEspera })
+            ? t.layoutEnEspera({ nombre: papeles.layoutEnEspera, siguen: siguen.length })
             : layout === null
               ? t.faltaLayout
               : borrador.layoutValidado
@@ -92,7 +92,10 @@ export function Reunido({ id, borrador, filas, papeles, goTo }: ReunidoProps) {
         borrador.layoutValidado && siguen.length > 0 && conPdf === siguen.length && porVer === 0,
         borrador.layoutValidado
           ? `${t.pdfsLigados({ hechos: conPdf, total: siguen.length })}${porVer > 0 ? `. ${t.pdfsPorVer({ n: porVer })}` : ''}`
-          : t.pdfsCargados({ n: conPdf, total: siguen.length }),
+          : t.pdfsCargados({
+              n: siguen.length === 0 ? borrador.pdfsSueltos.length : conPdf,
+              total: siguen.length,
+            }),
         'nombre',
         borrador.layoutValidado,
       )}

@@ -84,6 +84,7 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
   const dictamen = dictamenDe(filas.filas, { grupo, metodo, ids: aviso?.ids ?? null })
   const { mostradas, siguen } = dictamen
   const elegida = mostradas.find((fila) => fila.clave === clave) ?? (phone ? undefined : mostradas[0])
+  const hayMotivos = filas.filas.some((fila) => fila.situacion !== 'correcta' || fila.hallazgos.length > 0)
   const validadas = borrador?.facturasValidadas === true
   const pendientes = borrador?.satPendientes ?? 0
   const sinHotel = borrador !== undefined && borrador.proveedor === null
@@ -137,14 +138,16 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
                 {t.validarFacturas}
               </Button>
             ) : null}
-            <Button
-              startIcon={<Icon name="bajar" />}
-              onClick={() =>
-                void run(() => downloadWithTicket(borradoresApi.dictamen.path({ params: { id } })))
-              }
-            >
-              {t.descargarMotivos}
-            </Button>
+            {hayMotivos ? (
+              <Button
+                startIcon={<Icon name="bajar" />}
+                onClick={() =>
+                  void run(() => downloadWithTicket(borradoresApi.dictamen.path({ params: { id } })))
+                }
+              >
+                {t.descargarMotivos}
+              </Button>
+            ) : null}
           </>
         )
       }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Borrador } from '@valija/contract/borradores.ts'
+import { continua } from '@valija/contract/facturas.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
@@ -81,6 +82,8 @@ export function useChecks(
       ]
     // After XML alone the rest goes on by hand, step by step, until it is dropped too.
     if (!juntos || borrador.satPendientes > 0) return null
+    // While none goes on, the layout that came with them waits for the one that does.
+    if (!borrador.facturas.some(({ situacion }) => continua(situacion))) return null
     if (papeles.layoutEnEspera !== null)
       return [
         `layout ${papeles.turnoDeLayout}`,

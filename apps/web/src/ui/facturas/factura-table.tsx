@@ -177,7 +177,7 @@ export function FacturaTable({ filas, elegida, onElegir, onQuitar, onCorregir, c
                   </button>
                 </Text>
                 <td title={fila.cabecera?.uuid}>
-                  <Mono tone="texto2">{fila.cabecera ? `${fila.cabecera.uuid.slice(0, 20)}…` : '—'}</Mono>
+                  <Mono tone="texto2">{fila.cabecera ? `${fila.cabecera.uuid.slice(0, 8)}…` : '—'}</Mono>
                 </td>
                 <td>{fila.cabecera?.metodoPago || '—'}</td>
                 <td className="num">
