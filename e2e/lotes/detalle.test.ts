@@ -159,10 +159,23 @@ describe('several lotes at once', () => {
   test('those selected are deleted from the bar’s ⋮, named and summed before', async () => {
     for (const nombre of ['Sobra uno', 'Sobra dos'])
       await sembrar(product, 'proveedor@valija.demo', { nombre, facturas: 1 })
+    await product.valija.deps.db
+      .updateTable('lotes')
+      .set({ numBloqueadas: 1 })
+      .where('nombre', 'like', 'Sobra%')
+      .execute()
     const page = await open()
     for (const nombre of ['Sobra uno', 'Sobra dos'])
       await page.locator(rows, { hasText: nombre }).getByRole('checkbox').click()
     const bar = page.getByRole('toolbar', { name: 'Acciones para la selección' })
+    // [IX-A2] Of lotes that cannot be sent nothing is confirmed.
+    await bar.getByLabel('Fecha de pago').fill('16/10/2026')
+    await bar.getByRole('button', { name: 'Procesar Lotes' }).click()
+    const procesar = page.getByRole('dialog', { name: 'Se enviarán los lotes seleccionados' })
+    await procesar.getByText('Ninguno de los lotes seleccionados se puede enviar.').waitFor()
+    await procesar.getByText('Sobra uno: 1 factura que el SAT no reporta vigente o').waitFor()
+    expect(await procesar.getByRole('button', { name: 'Confirmar' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
     await bar.getByRole('button', { name: 'Más acciones' }).click()
     await page.getByRole('menuitem', { name: 'Eliminar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Se eliminarán 2 lotes' })

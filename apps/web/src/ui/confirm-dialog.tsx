@@ -11,8 +11,8 @@ export type ConfirmDialogProps = {
   title: string
   /** Count, sum, date, and what cannot be undone. */
   children: ReactNode
-  /** The verb, as on the button that opened it. */
-  confirm: string
+  /** The verb, as on the button that opened it; null where there is nothing left to do. */
+  confirm: string | null
   danger?: boolean
   /** What has to be read first is not there yet. */
   waits?: boolean
@@ -47,14 +47,16 @@ export function ConfirmDialog({
           <Button variant="outlined" onClick={close}>
             {interfaz.cancelar}
           </Button>
-          <Button
-            variant="contained"
-            color={danger ? 'error' : 'primary'}
-            loading={busy || waits}
-            onClick={() => void run(go)}
-          >
-            {confirm}
-          </Button>
+          {confirm === null ? null : (
+            <Button
+              variant="contained"
+              color={danger ? 'error' : 'primary'}
+              loading={busy || waits}
+              onClick={() => void run(go)}
+            >
+              {confirm}
+            </Button>
+          )}
         </>
       }
     >

@@ -150,7 +150,7 @@ export const lotesPantalla = {
     sinVerificar: ({ nombre, n }: { nombre: string; n: number }) =>
       `${nombre}: ${facturas(n)} sin verificar en el SAT. Al confirmar se ${n === 1 ? 'pregunta' : 'preguntan'} otra vez.`,
     bloqueadas: ({ nombre, n }: { nombre: string; n: number }) =>
-      `${nombre}: ${facturas(n)} que el SAT no reporta vigentes o con emisor en el listado 69-B.`,
+      `${nombre}: ${facturas(n)} que el SAT no reporta ${n === 1 ? 'vigente' : 'vigentes'} o con emisor en el listado 69-B.`,
     noEnviado: ({ nombre, motivo }: { nombre: string; motivo: string }) => `${nombre} ${motivo}.`,
     cancelar: 'Cancelar',
     confirmar: 'Confirmar',

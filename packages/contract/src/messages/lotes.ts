@@ -47,9 +47,9 @@ export const lotes = {
   noProcesadoVacio: 'no tiene facturas',
   noProcesadoCuentaPorAprobar: 'espera a que se apruebe o rechace el cambio de su cuenta de pago',
   noProcesadoSinVerificar: ({ n }: { n: number }) =>
-    `tiene ${facturas(n)} sin verificar en el SAT; las preguntamos de nuevo y podrás enviarlo cuando respondan`,
+    `tiene ${facturas(n)} sin verificar en el SAT; ${n === 1 ? 'la' : 'las'} verificamos de nuevo y podrás enviarlo cuando responda`,
   noProcesadoBloqueadas: ({ n }: { n: number }) =>
-    `tiene ${facturas(n)} que el SAT no reporta vigentes o con emisor en el listado 69-B; retíralas para enviar el resto`,
+    `tiene ${facturas(n)} que el SAT no reporta ${n === 1 ? 'vigente' : 'vigentes'} o con emisor en el listado 69-B; ${n === 1 ? 'retírala' : 'retíralas'} para enviar el resto`,
   noProcesadoReservasRepetidas:
     'cobra una reserva que otra factura ya cobró; abre el lote y escribe por qué se cobra otra vez',
   noProcesadoPorRevisar: 'tiene una factura por revisar; ábrelo y decide si se acepta',

@@ -90,7 +90,7 @@ export const pagosPantalla = {
   faltaIgual: ({ importe }: { importe: string }) => `falta ${importe}, lo mismo que se pagó`,
   faltaOtro: ({ importe }: { importe: string }) => `falta ${importe}`,
   sinReservaEnComprobante:
-    'El comprobante no nombra ninguna reserva vigente. Escribe su localizador y el RFC.',
+    'El comprobante no nombra ninguna reserva vigente. Escribe su localizador y el RFC: se usa en cuanto la encuentres.',
   motoresSinResponder:
     'Algún motor de reservas no respondió: puede faltar alguna. Escribe su localizador y el RFC.',
   reservasSinBuscar: ({ codigos }: { codigos: readonly string[] }) =>

@@ -35,7 +35,7 @@ export function ProcessDialog({ lotes, fechaPago, Avisos, onClose, onDone }: Pro
     <ConfirmDialog
       onClose={onClose}
       title={t.titulo}
-      confirm={t.confirmar}
+      confirm={going.length === 0 ? null : t.confirmar}
       waits={warns && !revisadas}
       onConfirm={async () => {
         const respuesta = await procesar({ ids: lotes.map(({ id }) => id), fechaPago, grupo })
@@ -44,14 +44,16 @@ export function ProcessDialog({ lotes, fechaPago, Avisos, onClose, onDone }: Pro
       }}
     >
       <Paragraph mb={8} weight={600}>
-        {t.resumen({ n: going.length, importe, fecha: fechaDePago(fechaPago) })}
+        {going.length === 0
+          ? t.ninguno
+          : t.resumen({ n: going.length, importe, fecha: fechaDePago(fechaPago) })}
       </Paragraph>
-      {isWeekend(fechaPago) ? (
+      {going.length > 0 && isWeekend(fechaPago) ? (
         <Paragraph mb={8} tone="atencion">
           {t.finDeSemana}
         </Paragraph>
       ) : null}
-      <Paragraph>{t.aviso}</Paragraph>
+      {going.length > 0 ? <Paragraph>{t.aviso}</Paragraph> : null}
       {warns ? (
         <Avisos
           antes

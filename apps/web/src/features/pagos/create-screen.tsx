@@ -6,12 +6,12 @@ import { paths } from '../../lib/paths.ts'
 import { useCan } from '../../lib/sesion.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Block } from '../../ui/layout.tsx'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
 import { oneFile } from '../../ui/one-file.ts'
 import { PageDrop } from '../../ui/page-drop.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CreateFound } from './create-found.tsx'
-import { ProofFirst } from './proof-first.tsx'
+import { ProofFirst, ProofHeld } from './proof-first.tsx'
 import { ajustesQuery } from './queries.ts'
 import { SearchForm } from './search-form.tsx'
 import { type Create, useCreate } from './use-create.ts'
@@ -60,13 +60,9 @@ function CreateSearch({ create }: { create: Create }) {
           />
         </Block>
       ) : null}
-      {soltado === null ? null : (
+      {proposes ? null : (
         <Block max={720} mb={16}>
-          <Notice tono="info">
-            {t.comprobanteEspera({
-              nombre: soltado instanceof File ? soltado.name : t.comprobanteYaSubido,
-            })}
-          </Notice>
+          <ProofHeld soltado={soltado} />
         </Block>
       )}
       {reserva.paso === 'error' ? (

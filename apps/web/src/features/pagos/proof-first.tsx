@@ -24,6 +24,14 @@ const send = (file: File): Promise<ComprobanteSubido> => {
 const propose = ({ urlComprobante }: ComprobanteSubido) =>
   pagosApi.reservasDelComprobante({ body: { urlComprobante } })
 
+/** That the proof is not lost, while its booking is looked for. */
+export const ProofHeld = ({ soltado }: { soltado: Soltado | null }) =>
+  soltado === null ? null : (
+    <Notice tono="info">
+      {t.comprobanteEspera({ nombre: soltado instanceof File ? soltado.name : t.comprobanteYaSubido })}
+    </Notice>
+  )
+
 type ProofFirstProps = {
   /** Dropped on the screen, or on the one before. */
   soltado: Soltado | null
@@ -54,7 +62,9 @@ export function ProofFirst({ soltado, onHeld, onPick }: ProofFirstProps) {
       </ProofDropzone>
       {isPending ? <Waiting label={t.buscandoSuReserva} /> : null}
       <ErrorNotice error={error} />
-      {data === undefined || isPending ? null : (
+      {isPending ? null : data === undefined ? (
+        <ProofHeld soltado={soltado instanceof File && error === null ? null : soltado} />
+      ) : (
         <>
           {data.propuestas.length > 0 ? (
             <List aria-label={t.reservasDelComprobante} gap={8}>
