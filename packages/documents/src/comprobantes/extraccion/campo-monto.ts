@@ -62,8 +62,12 @@ function choose(todos: readonly Importe[]): Importe | null {
   const conSigno = free.filter(({ leido }) => leido.signo)
   const conCentavos = conSigno.filter(({ leido }) => leido.decimales)
   const rest = conCentavos.length > 0 ? conCentavos : conSigno
-  return distinct(rest) === 1 && headline.length === 0 ? (rest[0] ?? null) : null
+  if (distinct(rest) === 1 && headline.length === 0) return rest[0] ?? null
+  // On a slip that names no other sum the cash is it.
+  return distinct(todos) === 1 && todos.every(isCash) ? (todos[0] ?? null) : null
 }
+const isCash = ({ hallada }: Importe): boolean =>
+  hallada?.etiqueta.clase === 'cargo' && hallada.etiqueta.rango === 3
 const feesOf = (todos: readonly Importe[]): number[] =>
   todos
     .filter(({ hallada }) => hallada?.etiqueta.clase === 'cargo' && hallada.etiqueta.rango === 1)

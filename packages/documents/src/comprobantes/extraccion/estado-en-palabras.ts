@@ -62,7 +62,7 @@ export const negaciones: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'
     'sinEnviar',
   ],
   [
-    /\b(?:folio fiscal|uso (?:de |del )?cfdi|(?<!\bno (?:\w+ ){0,3})comprobante fiscal|regimen fiscal)\b|^factura\b(?! pagada)/,
+    /\b(?:folio fiscal|sello digital del (?:sat|emisor)|uso (?:de |del )?cfdi|(?<!\bno (?:\w+ ){0,3})comprobante fiscal|regimen fiscal)\b|^factura\b(?! pagada)/,
     'factura',
   ],
 ]
@@ -97,7 +97,7 @@ export const negacionesInglesas: typeof negaciones = [
 /** A whole line that is a button of the screen before, a term to pay within: so long as nothing says it was paid. */
 export const indicios: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'>][] = [
   [
-    /^(?:continuar|confirmar|enviar|transferir|pagar|siguiente|autorizar|aceptar|enviar dinero|finalizar compra|realizar pago|hacer pago|enviar transferencia|pagar \$.*|transferir \$.*)$/,
+    /^(?:si )?(?:continuar|confirmar|enviar|transferir|pagar|siguiente|autorizar|aceptar|enviar dinero|finalizar compra|realizar pago|hacer pago|enviar transferencia|pagar \$.*|transferir \$.*)$/,
     'sinEnviar',
   ],
   [

@@ -17,7 +17,10 @@ import { textoDe } from './lineas.ts'
 const ficha = /^(?:\w+ ){0,2}ficha (?:de|para) (?:el )?deposito\b/
 /** What a cashier prints on it: nothing of it stands there before. */
 const deCajero =
-  /^(?:cajero|caja|operador|sello|suc\w* \d+ caja|hora(?! de (?:emision|generacion|impresion)))\b.*\d/
+  /^(?:cajero|caja|operador|sello|suc\w* \d+(?: [a-z]+){0,3} caja|hora(?! de (?:emision|generacion|impresion)))\b.*\d/
+/** What a till was given, and what it gave back or asks to keep: the sum was collected. */
+const conEfectivo = /^efectivo\b.*\d/
+const deMostrador = /^(?:su )?cambio\b.*\d|^(?:conserve|guarde) (?:su|este|el) (?:ticket|recibo)\b/
 /** The place for it, still empty. */
 const casilla = /^(?:sello|espacio|firma|recibid[ao] por)\b\D*$/
 /** «Recibido por:», «Pagado:» with nothing behind: a place to be filled in. */
@@ -71,9 +74,16 @@ function parrafosDe(hojas: readonly Hoja[]): Parrafo[] {
 
 /** A question of who offers help says nothing of what happened. */
 const deAyuda = /¿(?:algo|hubo|tuviste|tienes|necesitas|no)\b[^?]*\?/giu
+/** Its points end no sentence. */
+const monedaNacional = /\bM\. ?N\./gi
 const frasesDe = (textos: readonly string[]): string[] =>
   textos
-    .flatMap((texto) => texto.replace(deAyuda, ' ').split(/[.;!?¡¿](?:\s|$)|[¡¿]/))
+    .flatMap((texto) =>
+      texto
+        .replace(deAyuda, ' ')
+        .replace(monedaNacional, 'MN')
+        .split(/[.;!?¡¿](?:\s|$)|[¡¿]/),
+    )
     .map(llano)
     .filter((texto) => texto !== '')
 const isShort = (texto: string): boolean => texto.split(' ').length <= palabrasDeFrase
@@ -132,7 +142,10 @@ export function estadoDe(hojas: readonly Hoja[], conNumero: boolean): Estado {
   const authorized =
     numerosDe(hojas, 'autorizacion').size > 0 &&
     ((isFicha && conCajero) || own.some((text) => cabezaDeVoucher.test(text)))
-  if (told.includes('hecho') || said.length > 0 || authorized)
+  const collected =
+    [conEfectivo, deMostrador].every((form) => parrafos.some(({ texto }) => form.test(llano(texto)))) ||
+    (conCajero && conNumero && own.some((text) => /^deposito\b/.test(text)))
+  if (told.includes('hecho') || said.length > 0 || authorized || collected)
     return (conNumero || own.some((text) => nombraPago.test(text))) && !own.some((text) => plazo.test(text))
       ? 'pagado'
       : 'sinDecir'

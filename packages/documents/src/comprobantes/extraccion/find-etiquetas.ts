@@ -24,7 +24,7 @@ export function diccionario(listas: readonly (readonly Etiqueta[])[]): Diccionar
 const palabrasDeEtiqueta = 8
 /** So short, or so common inside a sentence, that they are labels only alone or with a colon. */
 const soloConDosPuntos =
-  /^(?:date|reference|authorization|recipient|beneficiary|tarifa|pagototal|rastreo|de|para|ref|aut|lote|caja|cambio|total|medio|canal|estado|destino|origen|motivo|serie|servicio|cliente|cuenta|banco|nombre|producto|usuario|dia|cuando|valor|deposito|operacion|desde|tipo|nota|mensaje|descripcion|efectivo|consumo|orden|recibo|pedido|celular|comercio|entidad|institucion|beneficiario|titular|transaccion|aprobacion|disponible|vence|oper|tip|tienda|confirmacion|clavespei)$/
+  /^(?:movimiento|date|reference|authorization|recipient|beneficiary|tarifa|pagototal|rastreo|de|para|ref|aut|lote|caja|cambio|total|medio|canal|estado|destino|origen|motivo|serie|servicio|cliente|cuenta|banco|nombre|producto|usuario|dia|cuando|valor|deposito|operacion|desde|tipo|nota|mensaje|descripcion|efectivo|consumo|orden|recibo|pedido|celular|comercio|entidad|institucion|beneficiario|titular|transaccion|aprobacion|disponible|vence|oper|tip|tienda|confirmacion|clavespei)$/
 
 /** The label that a text is with one letter in eight wrong; each text of a page is looked for once. */
 function labelNear(text: string, { largas, parecidas }: Diccionario): Etiqueta | undefined {
@@ -43,9 +43,12 @@ const isValor = (word: Palabra | undefined): boolean =>
   word === undefined || /^(?:[-+$*•#(\d]|MXN|MX\$|USD|M\.?N)/.test(word.texto)
 
 /** A terminal leaves out the colon: «AUT 536829 OPER 5234». */
-const deTerminal = /^(?:aut|auth|autoriz|oper)$/
+const deTerminal = /^(?:aut|auth|autoriz|aprobacion|oper|movimiento)$/
 const isCodigo = (word: Palabra | undefined): boolean =>
   word !== undefined && /^(?=.*\d{3})[A-Z\d]{4,12}$/.test(word.texto)
+/** «TOTAL M.N. $47,400.00» in one run: what it is the name of stands beside it. */
+const isSuma = (word: Palabra | undefined): boolean => /^-?(?:\$|MXN|MX\$|M\.?N\.?)/.test(word?.texto ?? '')
+const isCifra = (texto: string): boolean => /^[-+]?\$/.test(texto) || /^(?:\D*\d){3}/.test(texto)
 /** A letter begins so: what follows is no value of it. */
 const tratamiento = /^(?:estimad|hola|apreciable|distinguid|querid|buen[ao]s)/
 
@@ -65,10 +68,10 @@ function labelAt(words: readonly Palabra[], from: number, dic: Diccionario): Enc
     const skip = words[i + 1]?.texto === ':' ? 1 : 0
     if (etiqueta && (exact !== undefined || !found?.exacta || colon))
       found = { etiqueta, exacta: exact !== undefined, hasta: i + 1 + skip, dosPuntos: colon }
-    // Built like a label, and what follows it is a value; a number behind a known one is its value already.
+    // Built like a label, and what follows it is a value; a sum or a number behind one is its value already.
     else if (
       !found?.dosPuntos &&
-      !(found && /\d{4}/.test(raw)) &&
+      !(found && isCifra(raw)) &&
       (colon || isValor(words[i + 1 + skip])) &&
       etiquetaPorForma(text)
     )
@@ -128,7 +131,11 @@ function labelsOfLine({ tramos }: Linea, linea: number, pagina: number, dic: Dic
       const fits =
         label !== null &&
         (label.dosPuntos || code || (i === 0 && !(waits && (last.dosPuntos || !alone)))) &&
-        (label.dosPuntos || code || alone || !soloConDosPuntos.test(plano(label.etiqueta.texto)))
+        (label.dosPuntos ||
+          code ||
+          alone ||
+          (/^(?:monto|cargo)$/.test(label.etiqueta.clase) && isSuma(palabras[label.hasta])) ||
+          !soloConDosPuntos.test(plano(label.etiqueta.texto)))
       if (!label || !fits) {
         const word = palabras[i]
         if (word) rest.push(word)

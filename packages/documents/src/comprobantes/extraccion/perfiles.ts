@@ -116,7 +116,7 @@ export const etiquetasGenerales: readonly Etiqueta[] = [
      no de folio, folio unico, folio numero, folio de confirmacion, numero de operacion, no de operacion,
      num de operacion, numero de la operacion, guia cie, numero de transaccion, no de transaccion,
      numero de confirmacion, id de operacion, id de la operacion, id de transaccion, numero de movimiento,
-     no de movimiento, folio de movimiento, operacion, oper, no de transaccion, codigo de operacion, folio codi,
+     no de movimiento, movimiento, folio de movimiento, operacion, oper, no de transaccion, codigo de operacion, folio codi,
      folio de la transferencia, folio de transferencia, folio de pago, folio del pago, folio de la transaccion,
      folio digital, id del pago, id de pago, transaccion, folio de transaccion, folio interno, id transaccion,
      numero de operacion de mercado pago, numero de comprobante, no de comprobante, folio de recibo, folio del recibo,

@@ -4,12 +4,12 @@ import { paginaDePrueba } from '../../../testing/pagina-de-prueba.ts'
 import { extraer } from './extraer.ts'
 import { umbrales } from './umbrales.ts'
 
-/** A paid page of these lines, each parted in columns by ` | `. */
-const leer = (texto: string) =>
+/** A page of these lines, each parted in columns by ` | `; paid, where they do not say otherwise. */
+const leer = (texto: string, titulo = 'Transferencia exitosa / ') =>
   extraer(
     [
       paginaDePrueba(
-        `Transferencia exitosa / ${texto}`
+        `${titulo}${texto}`
           .split(' / ')
           .map((linea) =>
             linea.split(' | ').map((columna, i) => [i === 0 ? 0.1 : 0.55, columna.trim()] as const),
@@ -53,6 +53,8 @@ describe('[VI-C3] what a terminal prints without a colon', () => {
     ['AUTORIZ 536829', '536829'],
     ['OPER 5231077 AUT 536829', '536829'],
     ['Clave de autorización 536829', '536829'],
+    ['APROBACION 536829', '536829'],
+    ['MOVIMIENTO 9396802795', '9396802795'],
   ])('%s', (texto, valor) => expect(numero(texto)).toBe(valor))
   test('a word of a sentence is no label', () => expect(numero('Aut Ordinaria 536829')).toBeUndefined())
 })
@@ -67,4 +69,27 @@ test('[VI-C2] a bound that a sentence names is no sum of the payment, nor what a
 test('[VI-C1] a fee called tarifa is no price list', () => {
   expect(leer('Importe | $1,234.50 / Tarifa | $0.00')).toMatchObject({ noEsPago: null, pagado: true })
   expect(leer('Nuestras tarifas / Importe | $1,234.50').noEsPago).toBe('sinEnviar')
+})
+
+describe('[VI-C1] what a till or a window took', () => {
+  const cola = 'FECHA 07/10/2026 HORA 14:03 / MONTO M.N. $ 1,234.50'
+  test.each([
+    `DEPOSITO A CUENTA / ${cola} / COMISION M.N. $ 12.00 / PAGO TOTAL. M.N. $ 1,246.50 / EFECTIVO M.N. $ 1,246.50 / FOLIO NUMERO 9612339369 / CONSERVE SU TICKET`,
+    `DEPOSITO / ${cola} / TOTAL M.N. $1,234.50 / EFECTIVO M.N. $1,300.00 / CAMBIO M.N. $65.50 / FOLIO NUMERO 9612339369`,
+    `SUC 5511 REFORMA CAJA 03 / DEPOSITO EN EFECTIVO / ${cola} / FOLIO 9612339369`,
+  ])('is paid, and its sum sure: %s', (texto) => {
+    const { pagado, campos } = leer(texto, '')
+    expect(pagado).toBe(true)
+    expect(campos.montoPagado).toMatchObject({ valor: '1,234.50', dudas: [] })
+    expect(campos.numeroTransaccion).toMatchObject({ valor: '9612339369', dudas: [] })
+  })
+  test.each([
+    `DEPOSITO A CUENTA / ${cola} / FOLIO NUMERO 9612339369 / CONSERVE SU TICKET`,
+    `DEPOSITO A CUENTA / ${cola} / EFECTIVO M.N. $1,234.50 / FOLIO NUMERO 9612339369`,
+    `DEPOSITO A CUENTA / ${cola} / EFECTIVO / CONSERVE SU TICKET / FOLIO NUMERO 9612339369`,
+    `SUC ____ CAJA ____ / DEPOSITO EN EFECTIVO / ${cola} / FOLIO 9612339369`,
+    `CAJERO 8812 / RETIRO / ${cola} / FOLIO 9612339369`,
+  ])('without the money, or the place of who took it, is not: %s', (texto) =>
+    expect(leer(texto, '').pagado).toBe(false),
+  )
 })
