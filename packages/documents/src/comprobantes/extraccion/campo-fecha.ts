@@ -39,7 +39,9 @@ export function fechaDe(hojas: readonly Hoja[], hoy: Dia, deLaClave: Dia | null)
 /** The day of a label; one written out may go on in the next line. */
 function withDate(hojas: readonly Hoja[], candidato: Candidato, hoy: Dia) {
   const hoja = hojas.find(({ pagina }) => pagina.numero === candidato.hallada.pagina)
-  for (const more of [[], hoja ? continuation(hoja, candidato) : []]) {
+  // Wide blanks part «Aug» from «5, 2026».
+  const alLado = candidato.abajo ? [] : candidato.hallada.derecha.slice(1).flat()
+  for (const more of [[], hoja ? continuation(hoja, candidato) : [], alLado]) {
     const palabras = [...candidato.palabras, ...more]
     const leida = leerFecha(textoDe(palabras))
     if (leida && leida.dia <= hoy) return [{ candidato: { ...candidato, palabras }, leida }]

@@ -7,6 +7,7 @@ import { type ClaveLeida, isConfundible, isCortada, isRota, leerClave } from './
 import { type CampoJuzgado, isPicture, judge, lettersOf, lower, placeOf, startOf } from './juicio.ts'
 import { edges, segundaDe, textoDe } from './lineas.ts'
 import type { Clase } from './perfiles.ts'
+import { umbrales } from './umbrales.ts'
 import { plano } from './valores.ts'
 
 /**
@@ -125,6 +126,15 @@ function claveDe(hojas: readonly Hoja[], candidato: Candidato): NumeroLeido | nu
     : null
 }
 
+const isClear = (words: readonly Palabra[]): boolean =>
+  words.every(({ confianza }) => confianza >= umbrales.letras.dudosas)
+/** Without one of its signs the text is that key. */
+function isOneMore(texto: string, clave: string): boolean {
+  const plain = texto.toUpperCase().replace(/\s/g, '')
+  return Array.from(plain).some(
+    (_, i) => leerClave(plain.slice(0, i) + plain.slice(i + 1), 'vista')?.clave === clave,
+  )
+}
 /** It reaches the edge of the picture: what follows may be off the screen. */
 const isAlBorde = (words: readonly Palabra[]): boolean => edges(words).right > 0.985
 
@@ -139,9 +149,11 @@ function numeroDeClave(
   const picture = isPicture(words)
   const again = segundaDe(words)
   const same = again === null || leerClave(again, 'dudosa')?.clave === clave.clave
-  // Thirty letters and figures that two readings do not agree on are wrong more often than not.
+  // Thirty letters and figures that two readings do not agree on are wrong more often than not; but for one of a known
+  // form, well made out, in which the other only saw a sign more.
+  const deMas = shaped && again !== null && isOneMore(again, clave.clave) && isClear(words)
   if (
-    !same ||
+    !(same || deMas) ||
     (!shaped && (isCortada(clave.clave) || (picture && (isRota(clave.clave) || isAlBorde(words)))))
   )
     return null

@@ -24,8 +24,10 @@ export function diccionario(listas: readonly (readonly Etiqueta[])[]): Diccionar
 const palabrasDeEtiqueta = 8
 /** So short, or so common inside a sentence, that they are labels only alone or with a colon. */
 const soloConDosPuntos =
-  /^(?:movimiento|date|reference|authorization|recipient|beneficiary|tarifa|pagototal|rastreo|de|para|ref|aut|lote|caja|cambio|total|medio|canal|estado|destino|origen|motivo|serie|servicio|cliente|cuenta|banco|nombre|producto|usuario|dia|cuando|valor|deposito|operacion|desde|tipo|nota|mensaje|descripcion|efectivo|consumo|orden|recibo|pedido|celular|comercio|entidad|institucion|beneficiario|titular|transaccion|aprobacion|disponible|vence|oper|tip|tienda|confirmacion|clavespei)$/
+  /^(?:movimiento|operador|empresa|plaza|alias|date|reference|authorization|recipient|beneficiary|tarifa|pagototal|rastreo|de|para|ref|aut|lote|caja|cambio|total|medio|canal|estado|destino|origen|motivo|serie|servicio|cliente|cuenta|banco|nombre|producto|usuario|dia|cuando|valor|deposito|operacion|desde|tipo|nota|mensaje|descripcion|efectivo|consumo|orden|recibo|pedido|celular|comercio|entidad|institucion|beneficiario|titular|transaccion|aprobacion|disponible|vence|oper|tip|tienda|confirmacion|clavespei)$/
 
+/** An r and an n side by side are seen as an m. */
+const asSeen = (text: string): string => text.replace(/rn/g, 'm')
 /** The label that a text is with one letter in eight wrong; each text of a page is looked for once. */
 function labelNear(text: string, { largas, parecidas }: Diccionario): Etiqueta | undefined {
   if (!parecidas.has(text))
@@ -33,7 +35,10 @@ function labelNear(text: string, { largas, parecidas }: Diccionario): Etiqueta |
       text,
       largas.find(([key]) => {
         const allowed = Math.max(1, Math.floor(key.length / 8))
-        return Math.abs(text.length - key.length) <= allowed && distance(text, key) <= allowed
+        return (
+          Math.abs(text.length - key.length) <= allowed &&
+          (distance(text, key) <= allowed || distance(asSeen(text), asSeen(key)) <= allowed)
+        )
       })?.[1],
     )
   return parecidas.get(text)
@@ -66,7 +71,9 @@ function labelAt(words: readonly Palabra[], from: number, dic: Diccionario): Enc
     const fuzzy = exact || text.length < 6 ? undefined : labelNear(text, dic)
     const etiqueta = exact ?? fuzzy
     const skip = words[i + 1]?.texto === ':' ? 1 : 0
-    if (etiqueta && (exact !== undefined || !found?.exacta || colon))
+    // A whole column that is a label with a letter wrong is more than its first word.
+    const entera = i === words.length - 1 && !/\d/.test(raw) && etiqueta?.clase === found?.etiqueta.clase
+    if (etiqueta && (exact !== undefined || !found?.exacta || colon || entera))
       found = { etiqueta, exacta: exact !== undefined, hasta: i + 1 + skip, dosPuntos: colon }
     // Built like a label, and what follows it is a value; a sum or a number behind one is its value already.
     else if (

@@ -93,3 +93,49 @@ describe('[VI-C1] what a till or a window took', () => {
     expect(leer(texto, '').pagado).toBe(false),
   )
 })
+
+test('[VI-C2] a name that begins like a label does not hide the second row of a table', () => {
+  const filas = ['OPERADORA TURISTICA LUNA | $11,800.00', 'EMPRESA DE VIAJES SA | $2,300.00']
+  expect(leer(`Beneficiario | Importe / ${filas.join(' / ')}`).varias).toBe(true)
+})
+
+describe('[VI-C4] what the reader of letters sees otherwise', () => {
+  const clave = 'MBAN01002608133568829821'
+  const vista = (lineas: Parameters<typeof paginaDePrueba>[0]) =>
+    extraer([paginaDePrueba([[[0.1, 'Transferencia exitosa']], ...lineas], 'imagen')], {
+      hoy: '2026-10-10' as Dia,
+    }).campos
+  test.each([
+    ['MBAN010026081335688729821', 0.9, clave],
+    ['MBAN010026081335688729821', 0.6, undefined],
+    ['MBAN01002608133568829827', 0.9, undefined],
+  ])('a key of a known form beside %s, made out at %f: %s, never sure', (segunda, confianza, valor) => {
+    const { numeroTransaccion } = vista([
+      [
+        [0.1, 'Clave de rastreo'],
+        [0.55, clave, { segunda, confianza }],
+      ],
+    ])
+    expect(numeroTransaccion?.valor).toBe(valor)
+    expect(numeroTransaccion?.confianza ?? 0).toBeLessThan(umbrales.alta)
+  })
+  test('«Folio de intemet» is the folio', () =>
+    expect(
+      vista([
+        [
+          [0.1, 'Folio de intemet'],
+          [0.55, '892239284'],
+        ],
+      ]).numeroTransaccion?.valor,
+    ).toBe('892239284'))
+  test('a day whose month stands apart', () =>
+    expect(
+      vista([
+        [
+          [0.1, 'Payment date'],
+          [0.55, 'Aug'],
+          [0.7, '5, 2026'],
+        ],
+      ]).fechaPago?.valor,
+    ).toBe('05/08/2026'))
+})
