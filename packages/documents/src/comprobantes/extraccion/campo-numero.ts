@@ -91,6 +91,13 @@ function keyGoesOn(hoja: Hoja, candidato: Candidato, distancia = 1.9): Palabra[]
     })
   const [word] = column ?? []
   if (!own || !next || !word || !label) return []
+  // It is the value of the label before it.
+  if (
+    hoja.halladas.some(
+      (one) => one !== candidato.hallada && one.derecha.some((value) => value.includes(word)),
+    )
+  )
+    return []
   const inColumn = candidato.abajo || word.x > label.x + label.ancho * 0.5
   return next.y - own.y < own.alto * distancia && inColumn && /^(?=.*\d)[A-Z\d/-]{2,}$/i.test(word.texto)
     ? [word]

@@ -139,3 +139,10 @@ describe('[VI-C4] what the reader of letters sees otherwise', () => {
       ]).fechaPago?.valor,
     ).toBe('05/08/2026'))
 })
+
+test('[VI-C3] the number of the next label is no end of a key', () => {
+  const { numeroTransaccion } = leer(
+    'Clave de rastreo: | INBURSA677955673008 / Referencia numérica: | 4527244',
+  ).campos
+  expect(numeroTransaccion).toMatchObject({ valor: 'INBURSA677955673008', dudas: [] })
+})
