@@ -113,7 +113,8 @@ const deFila =
 
 /** BANORTE where the text says that it is a bank: who receives the money is then not asked. */
 function isBancoNombrado(piezas: readonly string[], i: number): boolean {
-  const antes = piezas.slice(0, i).findLast((one) => one !== 'DE' && one !== cierra) ?? ''
+  const antes =
+    piezas.slice(0, i).findLast((one) => one !== 'DE' && (one !== cierra || piezas[i + 1] === aqui)) ?? ''
   // Between two labels of the bank: BCO:0036 INBURSA HR LIQ: …
   if (piezas[i - 1] === cierra && piezas[i + 1] === cierra) return true
   return /^(?:MEXICO|SPEI)$/.test(piezas[i + 1] ?? '') || deTransferencia.test(antes) || deBanco.has(antes)
@@ -157,6 +158,7 @@ function isExplicada(piezas: readonly string[], i: number, saber: Saber): boolea
   if (pieza === aqui || pieza === abre || pieza === cierra) return true
   if (deDosSentidos.test(pieza) && (anterior === aqui || (siguiente === aqui && !deDonde.test(anterior))))
     return false
+  if (anterior === aqui && detrasDeOtro.test(pieza)) return false
   if (saber.deEfectivo && isDeLugar(pieza)) return true
   if (pieza === 'MEXICO' && deBanco.has(anterior)) return true
   if (pieza === 'Y') return saber.propias.has(anterior) && saber.propias.has(siguiente)
@@ -175,7 +177,10 @@ function isExplicada(piezas: readonly string[], i: number, saber: Saber): boolea
   if (anterior === aqui && /^(?:AL?|EN|PARA|POR|X)$/.test(pieza)) return saber.propias.has(siguiente)
   if (/^\d+$/.test(pieza)) return isNumeroDelBanco(pieza, anterior, saber.conocido)
   if (servicios.has(pieza) && !saber.dichas.has(pieza))
-    return saber.propias.has(pieza) && (saber.propias.has(anterior) || saber.propias.has(siguiente))
+    return (
+      saber.propias.has(pieza) &&
+      [anterior, siguiente].some((una) => saber.propias.has(una) && !saber.dichas.has(una))
+    )
   if (isPalabra(pieza, saber)) return true
   if (isPariente(piezas, i, saber) || isNombreCortado(pieza, anterior, siguiente, saber)) return true
   if (deCodigo.test(pieza) && siguiente === aqui) return true
@@ -195,10 +200,13 @@ function isExplicada(piezas: readonly string[], i: number, saber: Saber): boolea
 /** ESPOSA DE LAURA, SOY LAURA, HUESPED LAURA: who pays, or for whom, by whose the booking is. */
 function isPariente(piezas: readonly string[], i: number, { dichas }: Saber): boolean {
   const quien = piezas.slice(i + 1).find((una) => una !== 'DE') ?? ''
-  return pariente.test(piezas[i] ?? '') && dichas.has(quien) && !deNota.has(quien)
+  const isPropia = dichas.has(quien) && !deNota.has(quien)
+  if (pariente.test(piezas[i] ?? '')) return isPropia && (piezas[i + 1] === 'DE' || piezas[i - 1] === 'MI')
+  return isPropia && viajero.test(piezas[i] ?? '')
 }
 const pariente =
-  /^(?:ESPOS[AO]|HIJ[AO]|MAMA|PAPA|MADRE|PADRE|HERMAN[AO]|TI[AO]|PRIM[AO]|SUEGR[AO]|ABUEL[AO]|SOY|ATTE?|PARTE|TITULAR|HUESPED|PASAJER[AO])$/
+  /^(?:ESPOS[AO]|HIJ[AO]|MAMA|PAPA|MADRE|PADRE|HERMAN[AO]|TI[AO]|PRIM[AO]|SUEGR[AO]|ABUEL[AO])$/
+const viajero = /^(?:SOY|ATTE?|PARTE|TITULAR|HUESPED|PASAJER[AO])$/
 /** What a code of a booking is called right before it. */
 const deCodigo = /^(?:PNR|RECORD|EXPEDIENTE|EXP|FILE)$/
 /** The beginning of a name of the customer, or a short one (Ku), beside another one; or where a note is cut. */
@@ -219,6 +227,8 @@ function isNombreCortado(pieza: string, anterior: string, siguiente: string, sab
 }
 /** Beside the code they are what is paid for, also in the bank's field, but behind a word of a deposit. */
 const deDosSentidos = /^(?:ENTRADA|RECEPCION|VENTANILLA|MOVIL|INGRESO|CAJERO)$/
+/** Right behind the code they are of what is paid for: ABC123 INTERNACIONAL. */
+const detrasDeOtro = /^(?:INTERNACIONAL|MEXICO|EXTRANJERO|ELECTRONIC[AO]|ENLACE|OXXO|BANCA|CORRESPONSAL)$/
 const deDonde = /^(?:SPEI|DEP|DEPOSITO|EFECTIVO|BANCA|POR|EN)$/
 function isPalabra(pieza: string, { propias, impresa, conocido }: Saber): boolean {
   const { dias, estancia, moneda, rfc } = conocido

@@ -1,4 +1,5 @@
 import { isAplicadaA } from '@valija/domain/testing/fila-de-texto.ts'
+import { notasAjenas } from '@valija/domain/testing/filas-ciegas.ts'
 import { expect, test } from 'vitest'
 
 const suyo = { cliente: 'Laura Gómez Pérez', numeroTransaccion: '' }
@@ -171,4 +172,51 @@ test('[VI-B2] a surname of two letters is the customer’s beside another of its
     isAplicadaA({ ...suyo, cliente: 'Xóchitl Barrientos Ku' }, `SPEI RECIBIDO | 1 | ${nota}`)
   expect(de('XEM111 BARRIENTOS KU')).toBe(true)
   expect(['XEM111 KU', 'XEM111 BARRIENTOS TV'].filter(de)).toEqual([])
+})
+/** Where each bank prints what its customer writes. */
+const formas = [
+  'PAGO CUENTA DE TERCERO | 91769482 | BNET 6150808937 %',
+  'DEPOSITO EFECTIVO CORRESPONSAL | 8851849045 | OXXO 8140 FOLIO:097698 %',
+  'DEPOSITO EN EFECTIVO SUC. 8967 CAJA 16 | 856786 | %',
+  'DEPOSITO EFECTIVO SUC 19044 TERM 931 | 721026 | REF %',
+  'Deposito en efectivo Recibo # 01176470 | 965581 | Referencia: %',
+  'PAGO EN OXXO | 525929086892 | REFERENCIA % TIENDA 73MTY81',
+  'PAGO CIE | 5378992971 | REFERENCIA: % GUIA 3882412 CONVENIO 6393966',
+  'ABONO SPEI STP | 3467321 | LAURA GOMEZ PEREZ CTA. 646180668475079392 CVE. RASTREO 2026110564638774314854729 %',
+  '(NB) RECEPCION DE CUENTA: 021180285352362626 | 1 | HSBC SPEI REF: 0000001 %',
+  'SPEI RECEPCION | 2 | SANTANDER LAURA GOMEZ PEREZ %',
+  'TRANSF INTERBANCARIA SPEI | 49 | /% LAURA GOMEZ PEREZ BANORTE FECHA 05 NOV',
+  'TRANSFERENCIA SPEI RECIBIDA | 1 | Concepto: %, De: LAURA GOMEZ PEREZ, Banco: SCOTIABANK',
+  'Transferencia recibida | 83 | Laura Gomez Perez BANORTE Motivo: %',
+  'VENTA CON TARJETA | 732831 | AFIL 5884639 AUT 633079 TARJ ****9888 %',
+  'D-INT STP LAURA GOMEZ PEREZ | 3467321 | %',
+]
+test.each(formas)(
+  '[VI-B2] nothing that is not the booking’s becomes so by where it is printed: %s',
+  (forma) => {
+    const en = (nota: string) => isAplicada(forma.replace('%', nota))
+    expect(['XEM111', 'anticipo xem111', 'RESERVA XEM111 LAURA GOMEZ'].filter((nota) => !en(nota))).toEqual(
+      [],
+    )
+    const ajenas = [
+      '3 PAGO XEM111 Y OTRO',
+      'XEM111 INTERNACIONAL',
+      'XEM111 MEXICO',
+      'BANORTE XEM111',
+      'XEM111 PAPA',
+    ]
+    expect([...notasAjenas, ...ajenas].filter(en)).toEqual([])
+  },
+)
+test('[VI-B2] the number of an instalment behind a label is no reference', () =>
+  expect(
+    ['REF 3 PAGO XEM111', 'REFERENCIA: 3 PAGO XEM111'].filter((nota) =>
+      isAplicadaA({ ...suyo, concepto: 'Segundo pago' }, `DEPOSITO EN EFECTIVO | 1 | ${nota}`),
+    ),
+  ).toEqual([]))
+test('[VI-B2] what a hotel sells is its name beside the rest of it, not beside who pays', () => {
+  const senas = { ...suyo, senas: 'Velas Resort & Spa' }
+  const en = (nota: string) => isAplicadaA(senas, `COBRO CODI | 36195917 | ${nota} LAURA GOMEZ PEREZ`)
+  expect(en('XEM111 RESORT SPA')).toBe(true)
+  expect(en('XEM111 SPA')).toBe(false)
 })

@@ -23,6 +23,7 @@ const rotulo = new RegExp(
 
 const formas: readonly (readonly [RegExp, string])[] = [
   [rotulo, 'ABONO'],
+  [/^\/ ?/, ''],
   [new RegExp(`^D[- ]INT (?:SPEI |(?=${banco} ))`), 'SPEI '],
   [/(?<=(?<![A-Z])SP(?:EI|ID) ?RECIBID[OA])(?=[A-Z])/g, ' '],
   [new RegExp(`^SPEI REC (?=${banco}(?: |$))`), 'SPEI RECIBIDO '],
@@ -41,7 +42,7 @@ const formas: readonly (readonly [RegExp, string])[] = [
   [/(?<=(?<![A-Z])(?:DE )?CTA \d{3,4})\/(?=\d{6,8}(?!\d))/g, ''],
   // A store, a machine, a receipt and an agreement with their numbers.
   [
-    /(?<=^(?:DEP|OXXO )[A-Z ]*)(?<![A-Z])(?:TIENDA|TDA)[ .:#]*\d{2}[A-Z0-9]{3,8}(?![A-Z0-9])|^(?:TIENDA|TDA)[ .:#]*\d{2}[A-Z0-9]{3,8} TICKET[ .:#]*\d{3,8}$/,
+    /(?<=^(?:DEP|OXXO )[A-Z ]*)(?<![A-Z])(?:TIENDA|TDA)[ .:#]*\d{2}[A-Z0-9]{3,8}(?![A-Z0-9])|^(?:TIENDA|TDA)[ .:#]*\d{2}[A-Z0-9]{3,8} TICKET[ .:#]*\d{3,8}$|(?<=^REF(?:ERENCIA)?[ .:].*)TIENDA \d{2}[A-Z]{3}\d{0,4}$/,
     ' CAJA 1 ',
   ],
   [/(?<=^DEP[A-Z ]*)(?<![A-Z])(?:EN )?(?:TIENDA|COMERCIO) 7 ?ELEVEN(?: \d{3,5})?(?![A-Z0-9])/, ' CAJA 1 '],

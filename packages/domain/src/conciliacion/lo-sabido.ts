@@ -31,9 +31,9 @@ const rfcEscrito = `(?:${parecidoARfc})`
 /** A label of the bank with its number, which says nothing of what the money is for. */
 export const rotulado = new RegExp(
   `(?<![A-Z0-9])(?:${[
-    `(?:^ *(?:${bancos.join('|')}) +(?=CLAVE|CVE))?(?:CLAVE|CVE)?[ .]*(?:DE )?RAST(?:REO)?[ .:=]*(?:[0-9]{3}-[0-9]{2}/[0-9]{2}/[0-9]{4}/[A-Z0-9-]+|(?=(?:[A-Z]*[0-9]){4})[A-Z0-9]{8,40})`,
+    `(?:^ *(?:${bancos.join('|')}) +(?=CLAVE|CVE))?(?:CLAVE|CVE)?[ .]*(?:DE )?RAST(?:REO)?[ .:=]*(?:[0-9]{3}-[0-9]{2}/[0-9]{2}/[0-9]{4}/[A-Z0-9-]+|NU3[A-Z0-9]{20,30}|(?=(?:[A-Z]*[0-9]){4})[A-Z0-9]{8,40})`,
     '(?:CLAVE|CVE)[ .:=]*(?=(?:[A-Z]*[0-9]){5})[A-Z0-9]{9,40}',
-    '(?:REF|REFERENCIA|FOLIO|CIE|CTA|CUENTA)(?: NUM| NUMERICA)?[ .:=#/]*(?:ORDENANTE:? *)?(?:[0-9]{1,20}|(?=(?:[A-Z]*[0-9]){5})[A-Z0-9]{9,40})',
+    '(?:REF|REFERENCIA|FOLIO|CIE|CTA|CUENTA)(?: NUM| NUMERICA)?[ .:=#/]*(?:ORDENANTE:? *)?(?:(?![1-9] (?:PAGO|ABONO|ANTICIPO|PARCIALIDAD|MENSUALIDAD)(?![A-Z]))[0-9]{1,20}|(?=(?:[A-Z]*[0-9]){5})[A-Z0-9]{9,40})',
     '(?:AUT|AUTH|AUTORIZACION|PRAC)[ .:=#]*[A-Z0-9]*[0-9][A-Z0-9]*',
     '(?:TERM|TERMINAL|SUC|SUCURSAL|CAJA|CAJERO|ATM|BCO|AFIL|AFILIACION|OPER|OPERACION|MOV)[ .:=#]*[0-9]{1,12}[A-Z]{0,3}',
     '(?:TEL|CEL|TELEFONO|CELULAR)[ .:]*[0-9]{10}',
