@@ -310,3 +310,29 @@ test('[XI-C1] a look at what is due reads neither what was done this week nor wh
   await client.end()
   for (const each of jobs) await each.stop()
 })
+
+test('a job that always throws is tried so many times and no more, and keeps none behind it waiting', async () => {
+  const { db } = connect(url)
+  const nombre = 'prueba.veneno'
+  const tried: number[] = []
+  const kind = defineJob<{ n: number }>({
+    nombre,
+    opciones: { retryLimit: 2, retryDelay: 1, retryDelayMax: 1 },
+    work: async ({ n }) => {
+      tried.push(n)
+      if (n === 1) throw new Error('always')
+    },
+  })
+  const jobs = await startJobs(url, log, { miradaMs: 100 })
+  await jobs.prepare([kind])
+  await inTransaction(db, async (tx) => {
+    for (const n of [1, 2, 3]) await jobs.enqueue(tx, nombre, { n })
+  })
+  await jobs.work([kind])
+  await expect
+    .poll(async () => (await stateOf(nombre)).toSorted(), { timeout: 15_000 })
+    .toEqual(['completed', 'completed', 'failed'])
+  expect(tried).toEqual([1, 2, 3, 1, 1])
+  await jobs.stop()
+  await db.destroy()
+})
