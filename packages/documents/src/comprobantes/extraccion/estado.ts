@@ -52,8 +52,13 @@ function parrafosDe(hojas: readonly Hoja[]): Parrafo[] {
     const labels = new Set(halladas.flatMap(({ palabras }) => palabras))
     let before = Number.NEGATIVE_INFINITY
     for (const { y, alto, tramos } of lineas) {
-      if (diceNada(tramos)) continue
       const [texto = '', ...more] = tramos.map(({ palabras }) => textoDe(palabras))
+      if (diceNada(tramos)) {
+        // «Transferencia | no | exitosa» parted by a picture: a «no» that is no answer takes back what it stands in.
+        if (!nada.test(more.at(-1)?.trim() ?? ''))
+          parrafos.push({ texto: [texto, ...more].join(' '), vale: () => false })
+        continue
+      }
       const last = parrafos.at(-1)
       const goesOn = more.length === 0 && /^[a-záéíóúñ]/.test(texto) && y - before < alto * renglon
       if (last && goesOn && !/[.:!?]$/.test(last.texto)) last.texto = `${last.texto} ${texto}`

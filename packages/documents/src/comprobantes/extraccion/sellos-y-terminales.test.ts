@@ -146,3 +146,24 @@ test('[VI-C3] the number of the next label is no end of a key', () => {
   ).campos
   expect(numeroTransaccion).toMatchObject({ valor: 'INBURSA677955673008', dudas: [] })
 })
+
+test('[VI-C1] a «no» that a picture parts from its sentence takes it back, and one that answers does not', () => {
+  const partida = extraer(
+    [
+      paginaDePrueba([
+        [
+          [0.1, 'Transferencia'],
+          [0.4, 'no'],
+          [0.6, 'exitosa'],
+        ],
+        [
+          [0.1, 'Folio'],
+          [0.55, '1729819848'],
+        ],
+      ]),
+    ],
+    { hoy: '2026-10-10' as Dia },
+  )
+  expect(partida).toMatchObject({ noEsPago: 'rechazado', pagado: false })
+  expect(leer('Importe | $1,234.50 / Comisión cobrada | No')).toMatchObject({ noEsPago: null, pagado: true })
+})
