@@ -1,7 +1,7 @@
 import type { Palabra } from '../tipos.ts'
 import { type Candidato, candidatos, type Hoja } from './candidatos.ts'
 import type { Hallada } from './hallada.ts'
-import { segundaDe, textoDe } from './lineas.ts'
+import { altoUsual, segundaDe, textoDe } from './lineas.ts'
 import type { Clase } from './perfiles.ts'
 import { leerMonto, type MontoLeido } from './valores.ts'
 
@@ -60,8 +60,7 @@ export function importesDe(hojas: readonly Hoja[]): Importe[] {
 
 function importesDeHoja(hoja: Hoja, owners: ReadonlyMap<Palabra, Candidato>): Importe[] {
   const { pagina, lineas } = hoja
-  const heights = pagina.palabras.map(({ alto }) => alto).toSorted((a, b) => a - b)
-  const usual = heights[Math.floor(heights.length / 2)] ?? 0
+  const usual = altoUsual(pagina.palabras)
   const found: Importe[] = []
   for (const [linea, { tramos }] of lineas.entries())
     for (const [columna, { palabras }] of tramos.entries())

@@ -48,7 +48,7 @@ export function linesOf({ palabras, proporcion }: Pagina): Linea[] {
       .filter(({ texto, ancho, alto }) => texto.length <= letrasPorPalabra && ancho > 0 && alto > 0),
     proporcion,
   )
-  const usual = median(words.map(({ alto }) => alto))
+  const usual = altoUsual(words)
   const middle = (word: Palabra) => word.y + word.alto / 2
   const lines: { y: number; words: Palabra[] }[] = []
   for (const word of words.toSorted((a, b) => middle(a) - middle(b))) {
@@ -118,6 +118,14 @@ function cutColumns(words: readonly Palabra[], gap: number): Tramo[] {
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Specks of a photo are read as a sign or two, many times smaller than its letters. */
+const letrasDePalabra = 3
+/** How high the letters of a page are. */
+export function altoUsual(palabras: readonly Palabra[]): number {
+  const words = palabras.filter(({ texto }) => texto.length >= letrasDePalabra)
+  return median((words.length > 0 ? words : palabras).map(({ alto }) => alto))
+}
 
 /** How far to the left and right words reach. */
 export const edges = (palabras: readonly Palabra[]) => ({

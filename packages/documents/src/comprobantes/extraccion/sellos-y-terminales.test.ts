@@ -167,3 +167,32 @@ test('[VI-C1] a «no» that a picture parts from its sentence takes it back, and
   expect(partida).toMatchObject({ noEsPago: 'rechazado', pagado: false })
   expect(leer('Importe | $1,234.50 / Comisión cobrada | No')).toMatchObject({ noEsPago: null, pagado: true })
 })
+
+test('[VI-C1] specks of a photo do not take the «no» of «Transferencia no exitosa» to a line of its own', () => {
+  const pagina = paginaDePrueba(
+    [
+      [[0.1, 'Transferencia no exitosa']],
+      [
+        [0.1, 'Folio'],
+        [0.55, '1729819848'],
+      ],
+    ],
+    'imagen',
+  )
+  const [primera] = pagina.palabras
+  if (!primera) throw new Error('no words')
+  const palabras = [
+    ...pagina.palabras.map((una) => (una.texto === 'no' ? { ...una, y: una.y + 0.004, alto: 0.006 } : una)),
+    ...Array.from({ length: 30 }, (_, i) => ({
+      ...primera,
+      texto: 'a',
+      x: 0.9,
+      y: 0.5 + i / 100,
+      ancho: 0.002,
+      alto: 0.001,
+    })),
+  ]
+  expect(extraer([{ ...pagina, palabras }], { hoy: '2026-10-10' as Dia })).toMatchObject({
+    noEsPago: 'rechazado',
+  })
+})
