@@ -151,7 +151,19 @@ describe('from invitation to work', () => {
     await see(page, 'Por favor, selecciona un comisionista y proporciona un correo válido.')
     await page.getByLabel('Correo', { exact: true }).fill(correo)
     await see(page, 'Por favor, selecciona un comisionista.')
-    await page.getByLabel('Buscar por razón social').fill('viajes')
+    const busca = page.getByLabel('Buscar por razón social')
+    await busca.fill('nadie así')
+    await see(page, 'Ningún comisionista coincide con «nadie así».')
+    // [IX-D3] Nothing is said of what has not been answered yet.
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/comisionistas/buscar?**', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await busca.fill('viajes')
+    await page.getByText('«nadie así»').waitFor({ state: 'detached' })
+    expect(await page.getByText('Ningún comisionista coincide').count()).toBe(0)
+    held.resolve()
     const results = page.getByRole('table', { name: 'Resultados' })
     await results.waitFor()
     await results

@@ -14,7 +14,7 @@ export function AgentePicker({ onPick }: { onPick: (clienteId: number) => void }
   const id = useId()
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
-  const { data, error } = useQuery(
+  const { data, error, isPlaceholderData } = useQuery(
     directorioApi.comisionistas.query({ query: { q, porPagina: 8 }, placeholderData: keepPreviousData }),
   )
   return (
@@ -30,7 +30,7 @@ export function AgentePicker({ onPick }: { onPick: (clienteId: number) => void }
         />
       </Field>
       <ErrorNotice error={error} />
-      <Stack gap={2}>
+      <Stack gap={2} inert={isPlaceholderData}>
         {data?.filas.map(({ clienteId, razonSocialCliente, rfcCliente }) => (
           <Button
             key={clienteId}

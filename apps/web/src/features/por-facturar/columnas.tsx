@@ -5,7 +5,7 @@ import type {
   ReservaPorFacturar,
 } from '@valija/contract/estancias.ts'
 import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar-pantalla.ts'
-import { fecha } from '../../lib/formats.ts'
+import { fecha, numero } from '../../lib/formats.ts'
 import { sinDato } from '../../lib/no-value.ts'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { Quiet, Text } from '../../ui/layout.tsx'
@@ -17,6 +17,8 @@ const c = t.columnas
 /** Where all is in dollars, or nobody knows how much it is, there is no figure in pesos. */
 export const isEnPesos = ({ MXN, USD, sinImporte }: HotelPorFacturar['sumas']): boolean =>
   MXN > 0 || (USD === 0 && sinImporte === 0)
+/** A count that is mostly none: only some speaks. */
+const siHay = (n: number) => (n === 0 ? '' : numero(n))
 const edad = ({ dias }: { dias: number }) => t.edad({ dias })
 
 export const columnasHoteles: readonly Column<HotelPorFacturar>[] = [
@@ -80,13 +82,34 @@ export const columnasHoteles: readonly Column<HotelPorFacturar>[] = [
     kind: 'numero',
     width: 120,
     hidden: true,
-    value: ({ sumas }) => sumas.sinImporte,
+    render: ({ sumas }) => siHay(sumas.sinImporte),
   },
   { campo: 'masAntigua', title: c.masAntigua, kind: 'fecha', width: 130, sortable: true, priority: 2 },
   { campo: 'dias', title: c.dias, width: 110, align: 'right', card: 'detail', render: edad },
-  { campo: 'enBorrador', title: c.enBorrador, kind: 'numero', width: 115, priority: 3 },
-  { campo: 'enLote', title: c.enLote, kind: 'numero', width: 100, priority: 3 },
-  { campo: 'borradoresSinReservas', title: c.borradoresSinReservas, kind: 'numero', width: 160, priority: 3 },
+  {
+    campo: 'enBorrador',
+    title: c.enBorrador,
+    kind: 'numero',
+    width: 115,
+    priority: 3,
+    render: ({ enBorrador }) => siHay(enBorrador),
+  },
+  {
+    campo: 'enLote',
+    title: c.enLote,
+    kind: 'numero',
+    width: 100,
+    priority: 3,
+    render: ({ enLote }) => siHay(enLote),
+  },
+  {
+    campo: 'borradoresSinReservas',
+    title: c.borradoresSinReservas,
+    kind: 'numero',
+    width: 160,
+    priority: 3,
+    render: ({ borradoresSinReservas }) => siHay(borradoresSinReservas),
+  },
   {
     campo: 'pedidoEl',
     title: c.pedidoEl,
@@ -178,7 +201,14 @@ export const columnasAgentes: readonly Column<AgentePorFacturar>[] = [
     cardText: ({ comisiones }) => `${comisiones} ${comisiones === 1 ? 'comisión' : 'comisiones'}`,
   },
   { campo: 'total', title: c.total, kind: 'dinero', width: 150, sortable: true, card: 'amount' },
-  { campo: 'enPrefactura', title: c.enPrefactura, kind: 'numero', width: 130, priority: 2 },
+  {
+    campo: 'enPrefactura',
+    title: c.enPrefactura,
+    kind: 'numero',
+    width: 130,
+    priority: 2,
+    render: ({ enPrefactura }) => siHay(enPrefactura),
+  },
   { campo: 'totalEnPrefactura', title: c.totalEnPrefactura, kind: 'dinero', width: 180, priority: 3 },
   { campo: 'enBorrador', title: c.enBorrador, kind: 'numero', width: 120, priority: 3 },
   { campo: 'masAntigua', title: c.masAntigua, kind: 'fecha', width: 130, sortable: true, priority: 2 },

@@ -8,7 +8,7 @@ import { directorioApi } from '../../lib/llamadas/directorio.ts'
 import { focusOnMount } from '../../lib/place.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { Field, helpId } from '../../ui/form/field.tsx'
-import { Block } from '../../ui/layout.tsx'
+import { Block, Stack } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { AgentTable } from './agent-table.tsx'
 
@@ -24,7 +24,11 @@ export function AgentSearch({ onPick, error: missing }: AgentSearchProps) {
   const q = useDeferredValue(text.trim())
   const porRfc = useSesion().rol === 'proveedor'
   const enough = porRfc ? isRfc(q) : q.length >= 2
-  const { data: found, error } = useQuery(
+  const {
+    data: found,
+    error,
+    isPlaceholderData,
+  } = useQuery(
     directorioApi.buscarComisionistas.query({
       query: { q },
       enabled: enough,
@@ -58,14 +62,15 @@ export function AgentSearch({ onPick, error: missing }: AgentSearchProps) {
       </Block>
       <ErrorNotice error={error} />
       {!enough || found === undefined ? null : found.length === 0 ? (
-        <span role="status">{t.sinResultados({ q })}</span>
+        // Nothing is said of what has not been answered.
+        <span role="status">{isPlaceholderData ? null : t.sinResultados({ q })}</span>
       ) : (
-        <>
+        <Stack gap={12} inert={isPlaceholderData}>
           <AgentTable label={t.resultados} agentes={found} action={{ text: t.elegir, onClick: onPick }} />
           {found.length < agentesPorBusqueda ? null : (
             <span role="status">{t.masResultados({ n: found.length })}</span>
           )}
-        </>
+        </Stack>
       )}
     </>
   )
