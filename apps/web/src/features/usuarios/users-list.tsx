@@ -125,7 +125,7 @@ export function UsersList({ pestana, pendientes }: UsersListProps) {
         failure={failure}
         banner={
           pendientes > 0 && canAccept && !waiting ? (
-            <Block px={12} pt={8}>
+            <Block px={12} py={8}>
               <Notice tono="atencion">
                 {t.pendientes({ n: pendientes })}{' '}
                 <Link to={`${paths.usuario}?pestana=porAutorizar`}>{t.verPorAutorizar}</Link>
