@@ -1,32 +1,21 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import type { ResumenConciliacion } from '@valija/contract/conciliacion-corridas.ts'
 import { contar } from '@valija/contract/message-type.ts'
-import { conciliacionMovimiento } from '@valija/contract/messages/conciliacion-movimiento.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type RefObject, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { usePhone } from '../../lib/use-media.ts'
-import { BulkBar } from '../../ui/grid/bulk-bar.tsx'
 import { GridEmpty, GridSkeleton } from '../../ui/grid/grid-states.tsx'
-import { GridToolbar } from '../../ui/grid/grid-toolbar.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
-import { look, Quiet, Row } from '../../ui/layout.tsx'
-import { MoreMenu } from '../../ui/more-menu.tsx'
+import { Quiet, Row } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { WhyButton } from '../../ui/why-button.tsx'
-import { Filtros, usePillText } from './filtros.tsx'
+import { BarraDeFiltros, BarraDeMarcas } from './barras-de-lista.tsx'
 import { ListaMovimientos } from './lista-movimientos.tsx'
-import { sumaDe } from './nombres.ts'
 import { resumenQuery } from './queries.ts'
 import type { Cola, Lugar } from './use-cola.ts'
 import type { Marcas } from './use-marcas.ts'
-
-/** The pane is narrow: what does not fit beside the search goes below it. */
-const Barra = styled('div')({ '& > [role=search]': { flexWrap: 'wrap', paddingTop: 7, paddingBottom: 7 } })
 
 type PanelListaProps = {
   cola: Cola
@@ -85,75 +74,15 @@ export function PanelLista({
   onAside,
 }: PanelListaProps) {
   const [filtersOpen, setFiltersOpen] = useState(false)
-  const pillText = usePillText()
-  const phone = usePhone()
   const { data: resumen } = useQuery(resumenQuery)
   const virgin = resumen !== undefined && nothingEver(resumen)
-  const { filas, open, total, totalTopado } = cola
-  const pills = state.active.map((name) => ({
-    name,
-    text:
-      name === 'q'
-        ? interfaz.busqueda({ texto: state.q })
-        : (pillText[name]?.(state.filters[name] ?? '') ?? state.filters[name] ?? ''),
-    onRemove: () => (name === 'q' ? state.setQ('') : state.setFilter(name, null)),
-  }))
-  const count = marcas.filas.length
-  const selection = { rows: marcas.filas, count, clear: marcas.clear }
-  const options = {
-    noun: t.seleccionados,
-    bar: () => (
-      <>
-        <Quiet oneLine>{sumaDe(marcas.filas)}</Quiet>
-        <WhyButton
-          size="small"
-          variant="contained"
-          why={count > 200 ? t.muchos({ limite: 200 }) : undefined}
-          onClick={onAccept}
-        >
-          {t.aceptarExactas}
-        </WhyButton>
-        <MoreMenu
-          actions={[
-            {
-              text:
-                lugar === 'porRevisar' ? conciliacionMovimiento.posponer : conciliacionMovimiento.devolver,
-              icon: 'bandera',
-              onClick: onAside,
-            },
-            { text: conciliacionMovimiento.ignorar, icon: 'veto', onClick: onIgnore },
-          ]}
-        />
-      </>
-    ),
-  }
+  const { filas } = cola
   return (
     <Panel aria-label={t.movimientos} min={0} tall={0} clip column>
-      {count > 0 ? (
-        <BulkBar selection={selection} options={options} />
+      {marcas.filas.length > 0 ? (
+        <BarraDeMarcas {...{ marcas, lugar, onAccept, onIgnore, onAside }} />
       ) : (
-        <Barra className={look({ px: phone ? 10 : null, py: phone ? 0 : null })}>
-          <GridToolbar
-            state={state}
-            plural={t.sustantivo[1]}
-            search
-            filters={<Filtros state={state} />}
-            pills={pills}
-            extra={
-              <MoreMenu
-                label={t.ordenar}
-                icon="bajaOrden"
-                actions={Object.entries(t.ordenes).map(([orden, text]) => ({
-                  text,
-                  icon: (state.orden ?? '-fechaOperacion') === orden ? 'palomita' : undefined,
-                  onClick: () => state.setOrden(orden),
-                }))}
-              />
-            }
-            filtersOpen={filtersOpen}
-            onFilters={setFiltersOpen}
-          />
-        </Barra>
+        <BarraDeFiltros state={state} filtersOpen={filtersOpen} onFilters={setFiltersOpen} />
       )}
       {cola.recientes === undefined ? null : (
         <Quiet py={6} px={12} small role="status">
@@ -187,23 +116,24 @@ export function PanelLista({
             onOpen={(id) => cola.ir(id, narrow)}
             listRef={listRef}
           />
-          {total === null ? null : (
-            <Row role="status" nowrap align="stretch" justify="space-between" gap={0} py={8} px={12} small>
-              <Quiet>
-                {open.length === 0
-                  ? lugar === 'paraDespues'
-                    ? t.nadaAparte
-                    : paraDespues > 0
-                      ? t.nadaPorRevisar({ n: paraDespues })
-                      : t.todoConciliado
-                  : totalTopado
-                    ? interfaz.masDe({ total: contar(total, ...t.sustantivo) })
-                    : (lugar === 'porRevisar' ? t.quedaron : t.quedaronAparte)({ n: cola.pendientes })}
-              </Quiet>
-            </Row>
-          )}
+          <Pie cola={cola} lugar={lugar} paraDespues={paraDespues} />
         </>
       )}
     </Panel>
+  )
+}
+
+type PieProps = Pick<PanelListaProps, 'cola' | 'lugar' | 'paraDespues'>
+/** How many are left, or that none is. */
+function Pie({ cola: { open, total, totalTopado, pendientes }, lugar, paraDespues }: PieProps) {
+  if (total === null) return null
+  const left = totalTopado
+    ? interfaz.masDe({ total: contar(total, ...t.sustantivo) })
+    : (lugar === 'porRevisar' ? t.quedaron : t.quedaronAparte)({ n: pendientes })
+  const none = paraDespues > 0 ? t.nadaPorRevisar({ n: paraDespues }) : t.todoConciliado
+  return (
+    <Row role="status" nowrap align="stretch" justify="space-between" gap={0} py={8} px={12} small>
+      <Quiet>{open.length > 0 ? left : lugar === 'paraDespues' ? t.nadaAparte : none}</Quiet>
+    </Row>
   )
 }
