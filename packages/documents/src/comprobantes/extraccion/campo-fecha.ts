@@ -59,9 +59,11 @@ const common = (leida: FechaLeida, palabras: readonly Palabra[], hoy: Dia, corro
   leida.dia < sumarDias(hoy, -umbrales.diasDeAntiguedad) && ('fechaAntigua' as const),
 ]
 
+const antesDelDia =
+  /^(?:el|fecha|dia|lun(?:es)?|mar(?:tes)?|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?|dom(?:ingo)?|)$/
 /** A day and its hour and nothing else, but for the day of the week: the moment of what the page tells. */
 const isSello = (palabras: readonly Palabra[], from: number): boolean =>
-  /^(?:(?:el|fecha|dia|lun|mar|mie|jue|vie|sab|dom)[a-z]*)*$/.test(plano(textoDe(palabras.slice(0, from)))) &&
+  palabras.slice(0, from).every(({ texto }) => antesDelDia.test(plano(texto))) &&
   palabras.slice(from).some(({ texto }) => /^\d{1,2}:\d{2}/.test(texto))
 
 /** A day to pay within, or of something else: none of the payment's. */

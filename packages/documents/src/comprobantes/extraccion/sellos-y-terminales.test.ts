@@ -34,6 +34,8 @@ describe('[VI-C4] a day without a label', () => {
   test.each([
     'Importe | $1,234.50 / 07/10/2026',
     'Importe | $1,234.50 / Cliente desde 07/10/2026 14:03',
+    'Importe | $1,234.50 / Elaborado 07/10/2026 14:03',
+    'Importe | $1,234.50 / Martínez 07/10/2026 14:03',
     'Importe | $1,234.50 / 07/10/26 14:03',
     'Importe | $1,234.50 / 07/10/2026 14:03 horario de la sucursal',
   ])('alone, after other words or with its year cut is not: %s', (texto) =>
