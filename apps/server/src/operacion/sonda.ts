@@ -7,6 +7,7 @@ import { certificadosPorVencer } from './certificados-tls.ts'
 import { adelantoDe, desfaseTolerado } from './desfase.ts'
 import { discoMinimo, libreEn } from './disco.ts'
 import type { Parte, Sonda } from './estado.ts'
+import { createMiradas } from './miradas.ts'
 import { isOtroAlmacen, ultimosContenidos } from './otro-almacen.ts'
 
 /** Milliseconds: between whole looks, also when one failed; the bound of each; how long a call waits; the rest by name. */
@@ -23,14 +24,13 @@ const ritmo = {
 const silencio = 30
 
 type Fuentes = Pick<Deps, 'db' | 'archivos' | 'config' | 'log' | 'reloj'>
-type Miradas = Record<'bdEscribe' | 'bd' | 'trabajos' | 'archivosEscriben' | 'archivos', boolean>
+type Mirada = 'bdEscribe' | 'bd' | 'trabajos' | 'archivosEscriben' | 'archivos'
 
 /** Looks in the background after what this process needs, so that health costs nothing and can break nothing. */
 export function startSonda({ db, archivos, config, log, reloj }: Fuentes): Sonda {
   const { maquina = { lee: () => Date.now(), adelanto: () => {} } } = reloj
   const proceso = randomUUID()
-  const sanas: Miradas = { bdEscribe: true, bd: true, trabajos: true, archivosEscriben: true, archivos: true }
-  const enCurso = new Map<keyof Miradas, Promise<void>>()
+  const { mirar, isSana } = createMiradas<Mirada>({ log, limite: ritmo.limite })
   let hayTrabajador = false
   let correoDetenido = false
   let enPausa = false
@@ -46,27 +46,6 @@ export function startSonda({ db, archivos, config, log, reloj }: Fuentes): Sonda
   let stopped = false
   let siguiente: NodeJS.Timeout | undefined
   let pulso: NodeJS.Timeout | undefined
-
-  /** One at a time of each kind; what hangs counts as failed when its time is over. */
-  const mirar = (que: keyof Miradas, look: () => Promise<unknown>): Promise<void> => {
-    const running = enCurso.get(que) ?? mirarYa(que, look).finally(() => enCurso.delete(que))
-    enCurso.set(que, running)
-    return running
-  }
-  const mirarYa = async (que: keyof Miradas, look: () => Promise<unknown>): Promise<void> => {
-    const timeout = Promise.withResolvers<never>()
-    const timer = setTimeout(() => timeout.reject(new Error('no answer in time')), ritmo.limite)
-    try {
-      await Promise.race([Promise.resolve().then(look), timeout.promise])
-      if (!sanas[que]) log.info({ parte: que }, 'health: well again')
-      sanas[que] = true
-    } catch (error) {
-      if (sanas[que]) log.error({ err: error, parte: que }, 'health: failed')
-      sanas[que] = false
-    } finally {
-      clearTimeout(timer)
-    }
-  }
 
   const latir = (): Promise<void> =>
     mirar('bdEscribe', () =>
@@ -143,9 +122,9 @@ export function startSonda({ db, archivos, config, log, reloj }: Fuentes): Sonda
 
   const fallas = (): Parte[] => {
     const bad: Record<Parte, boolean> = {
-      'base de datos': !(sanas.bd && sanas.bdEscribe),
-      trabajos: !sanas.trabajos,
-      archivos: !(sanas.archivos && sanas.archivosEscriben),
+      'base de datos': !(isSana('bd') && isSana('bdEscribe')),
+      trabajos: !isSana('trabajos'),
+      archivos: !(isSana('archivos') && isSana('archivosEscriben')),
       anclas: countVigentes(loadAnclas(config)).vigentes === 0,
     }
     return partes.filter((parte) => bad[parte])
