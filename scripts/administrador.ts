@@ -1,5 +1,6 @@
+import { withAjustes } from '../apps/server/src/archivo-de-ajustes.ts'
 import { createAdmin } from '../apps/server/src/areas/usuarios/create-admin.ts'
-import { readConfig, withAjustes } from '../apps/server/src/config.ts'
+import { readConfig } from '../apps/server/src/config.ts'
 import { connect } from '../apps/server/src/db/connection.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { abrirInstalacion } from '../apps/server/src/operacion/abrir-instalacion.ts'

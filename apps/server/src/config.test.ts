@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig, SettingsError, withAjustes } from './config.ts'
+import { SettingsError, withAjustes } from './archivo-de-ajustes.ts'
+import { readConfig } from './config.ts'
 
 const complete = {
   SAT_URL: 'https://consultaqr.facturaelectronica.sat.gob.mx/ConsultaCFDIService.svc',

@@ -1,4 +1,4 @@
-import { SettingsError } from '../config.ts'
+import { SettingsError } from '../archivo-de-ajustes.ts'
 import { openClient } from './open-client.ts'
 
 /** Where an address leads, however it is written: a server and a database of it; null where the server does not tell. */

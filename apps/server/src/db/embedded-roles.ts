@@ -2,7 +2,7 @@ import type { ExecFileSyncOptions } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readPuesto, SettingsError } from '../config.ts'
+import { readPuesto, SettingsError } from '../archivo-de-ajustes.ts'
 import { runToEnd } from './embedded-server.ts'
 
 /** The owner migrates; the application works. Neither is a superuser: that one has no password and signs in nowhere. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, type ExecFileSyncOptions, execFileSync, spawn } from 'node:child_process'
-import { SettingsError } from '../config.ts'
+import { SettingsError } from '../archivo-de-ajustes.ts'
 
 /** Milliseconds between an end that nobody asked for and the next start. */
 const pausa = 2000

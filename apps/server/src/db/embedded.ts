@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { SettingsError } from '../config.ts'
+import { SettingsError } from '../archivo-de-ajustes.ts'
 import { aplicacion, type Claves, dueno, makeRoles, readClaves } from './embedded-roles.ts'
 import { runToEnd, startServer } from './embedded-server.ts'
 

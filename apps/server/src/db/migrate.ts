@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { SettingsError } from '../config.ts'
+import { SettingsError } from '../archivo-de-ajustes.ts'
 import { grantNew, grantTo, roleOf } from './grants.ts'
 import { openClient } from './open-client.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { SettingsError } from '../config.ts'
+import { SettingsError } from '../archivo-de-ajustes.ts'
 import { esperasDeBase } from './bounded-client.ts'
 import { servidorDe } from './servidores.ts'
 

@@ -1,8 +1,9 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
+import { readAjustes } from '../archivo-de-ajustes.ts'
 import { keptKey } from '../areas/acceso/secretos.ts'
-import { readAjustes, settingNames } from '../config.ts'
+import { settingNames } from '../config.ts'
 import type { Instalacion } from './copiable.ts'
 import { sha256Of } from './manifiesto.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { SettingsError } from '../config.ts'
+import { SettingsError } from '../archivo-de-ajustes.ts'
 import { openClient } from '../db/open-client.ts'
 
 /** Left in the data folder of a demonstration, for people and for a later start. */

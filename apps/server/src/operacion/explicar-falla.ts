@@ -1,5 +1,5 @@
 import { fallaDeArchivo } from '../adapters/archivos/archivo-error.ts'
-import { SettingsError } from '../config.ts'
+import { SettingsError } from '../archivo-de-ajustes.ts'
 import { Refusal } from '../refuse.ts'
 import { CopiaError } from './manifiesto.ts'
 import { isAusencia } from './ultimo-recurso.ts'

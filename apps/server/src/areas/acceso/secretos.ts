@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Config, formaDeLlave, readPuesto, SettingsError } from '../../config.ts'
+import { readPuesto, SettingsError } from '../../archivo-de-ajustes.ts'
+import { type Config, formaDeLlave } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
 import { openClient } from '../../db/open-client.ts'
 

@@ -5,7 +5,8 @@ import { isTestName } from '@valija/cfdi/certificado/cadena-certificado.ts'
 import type { Certificado } from '@valija/cfdi/certificado/certificado.ts'
 import { carpetaAutoridadesSat, loadCertificados } from '@valija/cfdi/certificados-node.ts'
 import { diaDe } from '@valija/domain/tiempo/dia.ts'
-import { type Config, SettingsError } from '../../config.ts'
+import { SettingsError } from '../../archivo-de-ajustes.ts'
+import type { Config } from '../../config.ts'
 import { llavesDeMuestra } from './llaves-de-muestra.ts'
 
 export type AjustesAnclas = Pick<Config, 'anclasDir'> &
