@@ -22,6 +22,7 @@ const pagosPara = (linea: string): PagoEtiquetado[] =>
     senas: {
       cliente: una.cliente,
       senas: `${una.paquete} ${una.hotel} ${una.agente}`,
+      agente: una.agente,
       llegada: una.llegada,
       salida: una.salida,
     },

@@ -25,6 +25,7 @@ const base: PagoCandidato = {
   avisoAbierto: false,
   cliente: 'María Fernanda Reyes Cruz',
   senas: nombrados,
+  agente: 'Viajes El Faro',
   llegada: '2026-12-15',
   salida: '2026-12-24',
 }

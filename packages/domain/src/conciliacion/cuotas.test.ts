@@ -38,3 +38,9 @@ test('[VI-B2] instalments are counted in words and figures, glued to the bank’
   expect(['2A HABITACION XEM111', '2O VIAJE XEM111'].filter((nota) => aplica('Pago', nota))).toEqual([])
   expect(aplica('Segundo pago', 'ANTICIPO 50% XEM111')).toBe(true)
 })
+test('[VI-B2] the first is not the last one, and the whole has no parts', () => {
+  expect(de('Primer pago', 'ULTIMO PAGO')).toBe(false)
+  for (const nota of ['ANTICIPO', 'PAGO PARCIAL', 'MENSUALIDAD 2'])
+    expect(de('Pago total', nota), nota).toBe(false)
+  expect(de('Pago total', 'PAGO COMPLETO')).toBe(true)
+})

@@ -24,13 +24,17 @@ function extremoDe(texto: string): 'primero' | 'ultimo' | null {
   return primero ? 'primero' : 'ultimo'
 }
 
-/** Another instalment than the pago's own `concepto` tells, by its number; a total has no second one. */
+/** Another instalment than the pago's own `concepto` tells, by its number: the first is not the last one, and the whole has no parts. */
 export function isOtraCuota(dicha: string, { concepto }: { concepto: string }): boolean {
   const suyo = enMayusculas(concepto)
   const [suya, otra] = [cuotaDe(suyo), cuotaDe(dicha)]
-  if (otra === null) return false
-  return suya === null ? otra > 1 && /(?<![A-Z])TOTAL(?![A-Z])/.test(suyo) : suya !== otra
+  if (suya !== null && otra !== null) return suya !== otra
+  const dicho = extremoDe(dicha)
+  if (suya !== null) return suya === 1 && dicho === 'ultimo'
+  return entero.test(suyo) && ((otra ?? 1) > 1 || dicho === 'primero' || parte.test(dicha))
 }
+const entero = /(?<![A-Z])(?:TOTAL|COMPLETO|CONTADO)(?![A-Z])/
+const parte = /(?<![A-Z])(?:PARCIAL|PARCIALIDAD|MENSUALIDAD)(?![A-Z])/
 /** The first for the last, or the last for the first: between two words of staff and customer only where a booking has both. */
 export function isDelOtroExtremo(dicha: string, suyo: string, otro: string): boolean {
   const [dicho, propio, ajeno] = [dicha, enMayusculas(suyo), enMayusculas(otro)].map(extremoDe)

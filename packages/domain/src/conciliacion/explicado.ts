@@ -1,3 +1,4 @@
+import { isOtraCuota } from './cuotas.ts'
 import { isDeEfectivo, isDeLugar, isDeSucursal } from './impresos.ts'
 import { abre, aqui, type Conocido, cierra, isDeQuienPaga, piezasDe, rotulado } from './lo-sabido.ts'
 import { type Nombre, nombresEn } from './nombres-de-persona.ts'
@@ -109,7 +110,7 @@ function impresasDe(piezas: readonly string[], isDelBanco: boolean): boolean[] {
 const abreNota = /^(?:CONCEPTO|CPTO)$/
 /** How banks begin to tell of money received. */
 const deFila =
-  /^(?:SPEI (?:RECIBID[OA]|RECEPCION|REC(?= ))|TRANSF[A-Z]*[.]? (?:INTERBANCARIA|RECIBIDA|SPEI)|PAGO (?:RECIBIDO|CUENTA) DE|ABONO (?:SPEI|TRANSF)|DEP(?:OSITO)? (?:EN )?(?:SPEI|EFECTIVO)|TRASPASO DE TERCEROS)/
+  /^(?:SPEI (?:RECIBID[OA]|RECEPCION|REC(?= ))|TRANSF[A-Z]*[.]? (?:INTERBANCARIA|RECIBIDA|SPEI)|PAGO (?:(?:RECIBIDO|CUENTA) DE|RECIBIDO SPEI)|ABONO (?:SPEI|TRANSF)|DEP(?:OSITO)? (?:EN )?(?:SPEI|EFECTIVO)|TRASPASO DE TERCEROS)/
 
 /** BANORTE where the text says that it is a bank: who receives the money is then not asked. */
 function isBancoNombrado(piezas: readonly string[], i: number): boolean {
@@ -175,7 +176,7 @@ function isExplicada(piezas: readonly string[], i: number, saber: Saber): boolea
     )
   }
   if (anterior === aqui && /^(?:AL?|EN|PARA|POR|X)$/.test(pieza)) return saber.propias.has(siguiente)
-  if (/^\d+$/.test(pieza)) return isNumeroDelBanco(pieza, anterior, saber.conocido)
+  if (/^\d+$/.test(pieza)) return isNumeroDelBanco(piezas, i, saber.conocido)
   if (servicios.has(pieza) && !saber.dichas.has(pieza))
     return (
       saber.propias.has(pieza) &&
@@ -191,6 +192,7 @@ function isExplicada(piezas: readonly string[], i: number, saber: Saber): boolea
       (saber.propias.has(anterior) || saber.propias.has(siguiente)) &&
       [...saber.propias].some((one) => one.startsWith(pieza))
     )
+  if (pieza === 'C' && anterior === 'DE' && piezas[i - 2] === 'SA') return true
   if (/^(?:SA|CV|SC|RL|SAPI|S|AC)$/.test(pieza))
     return saber.propias.has(anterior) || /^(?:SA|DE|RL)$/.test(anterior)
   // A clave of which no label tells: the bank's own, and no other booking's.
@@ -232,8 +234,8 @@ const detrasDeOtro = /^(?:INTERNACIONAL|MEXICO|EXTRANJERO|ELECTRONIC[AO]|ENLACE|
 const deDonde = /^(?:SPEI|DEP|DEPOSITO|EFECTIVO|BANCA|POR|EN)$/
 function isPalabra(pieza: string, { propias, impresa, conocido }: Saber): boolean {
   const { dias, estancia, moneda, rfc } = conocido
-  if (deNota.has(pieza) || isMalEscrita(pieza) || (impresa && deImpreso.has(pieza)) || pieza === rfc)
-    return true
+  if (deNota.has(pieza)) return !isOtraCuota(pieza, conocido)
+  if (isMalEscrita(pieza) || (impresa && deImpreso.has(pieza)) || pieza === rfc) return true
   if ([pieza, ...(abreviaturas.get(pieza) ?? [])].some((una) => propias.has(una))) return true
   if (moneda === 'MXN' ? /^(?:MXN|MXP|MN|PESOS)$/.test(pieza) : /^(?:USD|DLLS?|DOLARES)$/.test(pieza))
     return true
@@ -265,9 +267,14 @@ function isPegada(pieza: string, saber: Saber): boolean {
 }
 
 /** Long numbers are the bank's; shorter ones are where they follow its own words; and the year of the trip. */
-function isNumeroDelBanco(pieza: string, anterior: string, { dias, estancia }: Conocido): boolean {
+function isNumeroDelBanco(piezas: readonly string[], i: number, { dias, estancia }: Conocido): boolean {
+  const [anterior = '', pieza = ''] = [piezas[i - 1], piezas[i]]
   if (pieza.length === 18) return true
-  if (pieza.length === 4) return [...dias, ...(estancia ?? [])].some((one) => one.startsWith(pieza))
+  if (pieza.length === 4) {
+    const mes = meses.indexOf(/^DEL?$/.test(anterior) ? (piezas[i - 2] ?? '') : anterior) + 1
+    const desde = mes === 0 ? pieza : `${pieza}-${String(mes).padStart(2, '0')}`
+    return [...dias, ...(estancia ?? [])].some((one) => one.startsWith(desde))
+  }
   return pieza.length >= 7 && (deNumero.test(anterior) || deBanco.has(anterior))
 }
 /** What banks print right before a number of theirs. */

@@ -23,6 +23,17 @@ const rotulo = new RegExp(
 
 const formas: readonly (readonly [RegExp, string])[] = [
   [rotulo, 'ABONO'],
+  [
+    new RegExp(`^INT SPEI[.] (${banco})[.] \\d{18}[.] ([A-Z &]+)[.] (?=[A-Z0-9-]*\\d)([A-Z0-9-]{8,40})[.] `),
+    'SPEI RECIBIDO $1 ORDENANTE: $2 CLAVE RASTREO $3 CONCEPTO ',
+  ],
+  // A bank's number, what the customer writes, the account of that bank and its clave: as BBVA prints them.
+  [/^(\d{3}) (?!\d{7})(.*) (\1\d{15}) (?=[A-Z-]*\d[A-Z0-9-]*(?: |$))/, '$1 0000000$2 00$3 '],
+  [new RegExp(`^\\d{18} (?=${banco} )`), 'SPEI '],
+  [/^50K:\/\d{6,20} /, 'ORDENANTE '],
+  [/(?<= )70:(?=\/RFB\/)|(?<= )71A:(?:SHA|OUR|BEN)(?: [A-Z]{6}[A-Z0-9]{2,5})?$/g, ''],
+  [/(?<![A-Z])PRAC [A-Z]{4}(?= FOLIO)/, ''],
+  [/(?<![A-Z])MERCADO PAGO W(?![A-Z])/g, 'MERCADO PAGO'],
   [/^\/ ?/, ''],
   [new RegExp(`^D[- ]INT (?:SPEI |(?=${banco} ))`), 'SPEI '],
   [/(?<=(?<![A-Z])SP(?:EI|ID) ?RECIBID[OA])(?=[A-Z])/g, ' '],
@@ -35,7 +46,7 @@ const formas: readonly (readonly [RegExp, string])[] = [
   [/^(?:ORD|ORDENANTE:|ORIG:?) (?=[^:]*(?:\/RFB\/|OBI:))/, 'ORDENANTE '],
   [/(?<![A-Z])(?:MOTIVO|DETALLES?(?: DE PAGO)?|DETAILS|OBI):|\/RFB\//g, ' CONCEPTO '],
   [
-    /(?<=BANCO: ?)(?:BANK OF AMERICA|JP ?MORGAN(?: CHASE)?|CHASE|CITIBANK|WELLS FARGO|US BANK|PNC|TD|CAPITAL ONE)(?: BANK)?(?: N[.]?A[.]?)?(?= +CONCEPTO )/g,
+    /(?<=(?:BANCO|BCO): ?)(?:BANK OF AMERICA|JP ?MORGAN(?: CHASE)?|CHASE|CITIBANK|WELLS FARGO|US BANK|PNC|TD|CAPITAL ONE)(?: BANK)?(?: N[.]?A[.]?)?(?= +(?:CONCEPTO |REF:))/g,
     '',
   ],
   [/(?<=BENEF(?:ICIARIO)?: *[A-Z ]+)\(DATO NO VERIF[A-Z]* POR ESTA INST[A-Z]*\)/g, ''],
@@ -46,7 +57,10 @@ const formas: readonly (readonly [RegExp, string])[] = [
     ' CAJA 1 ',
   ],
   [/(?<=^DEP[A-Z ]*)(?<![A-Z])(?:EN )?(?:TIENDA|COMERCIO) 7 ?ELEVEN(?: \d{3,5})?(?![A-Z0-9])/, ' CAJA 1 '],
-  [/^OXXO \d{4,6}(?= FOLIO)/, ' CAJA 1 '],
+  [/^(?:OXXO \d{4,6}|7 ?ELEVEN)(?= FOLIO)|^TDA \d{5}(?= AUT \d)/, ' CAJA 1 '],
+  [/^CHQ \d{7}(?= )/, ''],
+  [/(?<![A-Z])REFERENCIA ALFANUMERICA(?= )/g, 'REFERENCIA'],
+  [/^CONVENIO(?= \d{7} GUIA CIE \d)/, 'CIE'],
   [/(?<![A-Z])CAJERO AUTOMATICO(?= \d)/g, 'CAJERO'],
   [/(?<=^DEP[A-Z]* .*)RECIBO ?# ?\d{6,12}(?!\d)/g, ' '],
   [/(?<![A-Z])GUIA CIE(?= \d)|(?<![A-Z])GUIA(?= \d{7} CONVENIO \d)/g, 'CIE'],

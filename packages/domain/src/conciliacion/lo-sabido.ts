@@ -5,6 +5,7 @@ import { enPalabrasDeLaRegla } from './impresos.ts'
 import { planaSinCeros } from './numeros.ts'
 import { abreviado, bancos, dichos, meses } from './palabras-explicadas.ts'
 import { enMayusculas } from './pistas.ts'
+import { isNegocioAjeno } from './quien-paga.ts'
 import { isDeTemporada, temporada } from './temporadas.ts'
 
 /** What is known of a booking and of its pago, by which the words of a row are explained. */
@@ -18,6 +19,7 @@ export type Conocido = {
   concepto: string
   /** Those of the package, the hotel and the agent. */
   senas: string
+  agente: string
   /** Days of the row and of the pago. */
   dias: readonly string[]
   /** Its first and last day. */
@@ -56,12 +58,14 @@ const desde =
 const nombrado = String.raw`(?:(?!(?:NO|ES|FOR|PARA|POR|SIN|CON|EN|YA|SI|ERA|QUE|LO|CONCEPTO|CPTO|REF|REFERENCIA|CVE|CLAVE|CLABE|RFC|CTA|CUENTA|RASTREO|HORA)(?![A-Z]))[A-Z&]+(?:[ .,'/]+|(?![A-Z&]))){1,10}`
 /** Who pays, where banks tell it: behind a label and before the next one, or last, behind its account or its reference and the clave. Anybody may pay. */
 const quienPaga = new RegExp(
-  `(?:(?<![A-Z])(?:POR ORDEN DE|DEL CLIENTE|(?:NOMBRE(?: DEL?)? )?ORDENANTE:?)|^TRANSFERENCIA RECIBIDA DE) +${nombrado}(?=(?:REF|REFERENCIA|CONCEPTO|CPTO|CVE|CLAVE|CON RFC|RFC|DE LA CLABE|DE LA CUENTA|CTA|CUENTA|RASTREO|HORA|BANCO|INSTITUCION)(?![A-Z])|$)|(?<=^CONCEPTO:.*), DE: +${nombrado}(?:(?:${bancos.join('|')})(?: MEXICO)?$|(?=BANCO:))`,
+  `(?:(?<![A-Z])(?:POR ORDEN DE|DEL CLIENTE|(?:NOMBRE(?: DEL?)? )?ORDENANTE:?)|^TRANSFERENCIA RECIBIDA DE) +${nombrado}(?=(?:REF|REFERENCIA|CONCEPTO|CPTO|CVE|CLAVE|CON RFC|RFC|DE LA CLABE|DE LA CUENTA|CTA|CUENTA|RASTREO|HORA|BANCO|BCO|INSTITUCION)(?![A-Z])|$)|(?<=^CONCEPTO:.*), DE: +${nombrado}(?:(?:${bancos.join('|')})(?: MEXICO)?$|(?=BANCO:))`,
   'g',
 )
 const ultimo = new RegExp(
   `(?<![A-Z0-9])(?:00\\d{18} +(?=[A-Z/-]*\\d)[A-Z0-9/-]{8,40}|(?<=(?<![A-Z0-9])\\d{3} \\d{7}.* )(?=(?:[A-Z]*\\d){8})[A-Z0-9]{12,40})(?: +${nombrado})?(?=RFC |$)`,
 )
+/** The bank of who pays and their name, before what they write. */
+const trasSuCuenta = new RegExp(`^(SPEI (?:${bancos.join('|')})(?: MEXICO)?) ([A-Z].*)$`)
 /** Before a code, in the places where the bank tells who pays. */
 const enQuienPaga =
   '(?:(?:DEL CLIENTE|POR ORDEN DE|ORDENANTE:?|, DE:|^TRANSFERENCIA RECIBIDA DE) +(?:(?!(?:CONCEPTO|CPTO|REF|REFERENCIA|RESERVA)(?![A-Z]))[A-Z&]+ +){0,5}|(?<![A-Z0-9])[0-9]{3} [0-9]{7}.* (?=(?:[A-Z]*[0-9]){8})[A-Z0-9]{12,40} +(?:[A-Z&]+ +){0,5})'
@@ -90,11 +94,20 @@ function quitarLoSabido(campo: string, conocido: Conocido): string {
   )
   const propio = planaSinCeros(numeroTransaccion)
   const esCodigo = (texto: string) => texto.replace(/[ -]/g, '').endsWith(bookingCode)
+  // What a business sends stays in the text, as one piece that nothing explains.
+  const quitarQuien = (todo: string) =>
+    isNegocioAjeno(todo, conocido)
+      ? ` ${cierra} ${todo.match(/(?<![A-Z0-9])[A-Z&]+(?![A-Z0-9])/g)?.join('&')} `
+      : ` ${cierra} `
   return enPalabrasDeLaRegla(campo)
-    .replace(ultimo, ` ${cierra} `)
+    .replace(trasSuCuenta, (todo, banco: string, quien: string) => {
+      const [, nombre = ''] = new RegExp(`^([A-Z& ]+) ${escritoDe(conocido)}(?![A-Z0-9])`).exec(quien) ?? []
+      return isNegocioAjeno(nombre, conocido) ? `${banco} ${quitarQuien(nombre)} ${quien}` : todo
+    })
+    .replace(ultimo, quitarQuien)
     .replace(referencia, ` ${abre} `)
     .replace(aQuien, ` ${abre} `)
-    .replace(quienPaga, ` ${cierra} `)
+    .replace(quienPaga, quitarQuien)
     .replace(rotulado, (todo) => (esCodigo(todo) ? todo : ` ${/^B(?:NET|MOV)/.test(todo) ? abre : cierra} `))
     .replace(tarjeta, ' ')
     .replace(propio.length >= 9 ? new RegExp(`(?<![A-Z0-9])0*${propio}(?![A-Z0-9])`, 'g') : /$^/, ' ')

@@ -39,7 +39,8 @@ export function porQueNo(
   const { exacta, dudas, palabras } = veredicto
   if (exacta) return { porque: noAutomaticas.has(exacta.clave) ? 'deshecho' : 'enEspera' }
   const [duda] = dudas
-  if (duda === 'sinExplicar' && palabras.length > 0) return { porque: duda, palabras: palabras.join(' ') }
+  if (duda === 'sinExplicar' && palabras.length > 0)
+    return { porque: duda, palabras: palabras.join(' ').replaceAll('&', ' ') }
   if (duda) return { porque: duda }
   const identified = propuestas.find(isIdentificada)
   if (identified?.tipo === 'pagos') return { porque: 'suma', n: identified.lineas.length }

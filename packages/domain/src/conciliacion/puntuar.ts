@@ -22,10 +22,11 @@ export type Senas = {
   cliente: string
   /** The words of its package, hotel and agent. */
   senas: string
+  agente: string
   llegada: string | null
   salida: string | null
 }
-export const sinSenas: Senas = { cliente: '', senas: '', llegada: null, salida: null }
+export const sinSenas: Senas = { cliente: '', senas: '', agente: '', llegada: null, salida: null }
 /** A pago, with what no row covers yet. One that is closed or rejected is no candidate: it tells what else a text may mean. */
 export type PagoCandidato = Senas & {
   pagoId: number

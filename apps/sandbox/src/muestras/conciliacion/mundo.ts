@@ -15,7 +15,7 @@ export type PagoEtiquetado = {
   /** Its own row came before. */
   aplicado: boolean
   /** What the engine tells of the booking, where it does. */
-  senas?: { cliente: string; senas: string; llegada: string | null; salida: string | null }
+  senas?: { cliente: string; senas: string; agente: string; llegada: string | null; salida: string | null }
 }
 export type FilaEtiquetada = {
   clase: string

@@ -19,7 +19,7 @@ import {
 type Caso = (mundo: Mundo) => void
 const debe = { maquina: 'debe' } as const
 /** Who pays writes the name the booking has, where no bank tells it. */
-const deCliente = (cliente: string) => ({ cliente, senas: '', llegada: null, salida: null })
+const deCliente = (cliente: string) => ({ cliente, senas: '', agente: '', llegada: null, salida: null })
 
 const clave: Caso = (mundo) => {
   const transaccion = newClave(mundo)

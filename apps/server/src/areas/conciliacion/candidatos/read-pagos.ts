@@ -9,7 +9,7 @@ export const estanciaDe = (codigo: Sql): Sql =>
 /** As matching reads it, for a package that is named apart. */
 export const senasDe = (paquete: Sql): Sql =>
   sql`coalesce(e.cliente, '') as cliente, e.llegada, e.salida, concat_ws(' ', ${paquete}, e.nombre_paquete, e.proveedor_nombre,
-    e.comisionista_nombre) as senas`
+    e.comisionista_nombre) as senas, coalesce(e.comisionista_nombre, '') as agente`
 
 /** A pago `p` as matching judges it, with its booking's stay `e`. */
 export const columnasDePago = sql`p.pago_id, p.booking_code, p.rfc, p.concepto, p.fecha_pago, p.numero_transaccion,
