@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { expireBorradores } from './expire-borradores.ts'
+import { borradorPorVencerPlantilla } from './expiry-mail.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -48,4 +49,20 @@ test('a draft ends after 30 days, its maker told by mail before, and its files g
     .execute()
   await expireBorradores(app.deps)
   expect(await app.deps.archivos.existe(hash)).toBe(false)
+})
+
+test('[VI-D8] the day it ends is the one in Mexico, in the evening too', async () => {
+  const quien = await app.persona('proveedor', { idProveedores: [101] })
+  const lote = await buenLote({ n: 1, proveedor: '101', dia: '2026-10-02', desde: 7, sinPdf: true })
+  const draft = conductorDe(app, quien)
+  await draft.xmls(lote.xmls)
+  // Half past nine in the evening of the first.
+  const actualizadoEn = new Date('2026-10-02T03:30:00Z')
+  await app.deps.db
+    .updateTable('borradores')
+    .set({ actualizadoEn, avisadoEn: actualizadoEn })
+    .where('id', '=', draft.id)
+    .execute()
+  const mail = await borradorPorVencerPlantilla.prepare(app.deps, draft.id)
+  expect(mail?.parrafos.join(' ')).toContain('31/10/2026')
 })

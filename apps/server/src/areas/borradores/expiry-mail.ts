@@ -1,5 +1,5 @@
 import { correosTexto } from '@valija/contract/messages/correos.ts'
-import { enDiaMesAnio } from '@valija/domain/tiempo/dia.ts'
+import { diaDe, enDiaMesAnio } from '@valija/domain/tiempo/dia.ts'
 import type { Deps } from '../../deps.ts'
 import { publicUrl } from '../../http/public-url.ts'
 import { type Plantilla, sistemas } from '../correos/plantilla.ts'
@@ -26,7 +26,7 @@ export const borradorPorVencerPlantilla: Plantilla = {
     const borrador = await find(deps, registro)
     if (!borrador || borrador.avisadoEn === null) return null
     const { diasBorrador } = await politicaVigente(deps.db, await deps.reloj.hoy())
-    const fecha = enDiaMesAnio(vence(borrador.actualizadoEn, diasBorrador).slice(0, 10))
+    const fecha = enDiaMesAnio(diaDe(new Date(vence(borrador.actualizadoEn, diasBorrador))))
     return {
       asunto: texto.asunto,
       titulo: texto.titulo,
