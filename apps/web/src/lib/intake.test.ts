@@ -119,6 +119,29 @@ describe('[VIII-B7] the queue of dropped files, where nothing is kept', () => {
       ['b', 'listo', null],
     ])
   })
+  test('[IX-A1] [VI-D3] a browser that never answers for what it keeps holds no file up', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('indexedDB', { open: () => ({}) })
+    const sent: string[][] = []
+    const intake = createIntake({
+      clave: 'borrador',
+      grupo: 2,
+      simultaneos: 1,
+      send: async (form) => {
+        sent.push(namesOf(form))
+        return taken(form)
+      },
+    })
+    const added = intake.add([file('a')])
+    await vi.advanceTimersByTimeAsync(2000)
+    await added
+    const settled = intake.settled()
+    await vi.advanceTimersByTimeAsync(2000)
+    await settled
+    vi.useRealTimers()
+    expect(sent).toEqual([['a']])
+    expect(intake.get().filas.map(({ estado }) => estado)).toEqual(['listo'])
+  })
   test.each([0, 502, 503, 504])('without an answer (%i) it waits, and goes on by itself', async (status) => {
     let n = 0
     const seen: boolean[] = []

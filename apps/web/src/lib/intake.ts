@@ -56,8 +56,10 @@ const reasonOf = ({ mensaje, referencia, codigo }: ApiError): string =>
     ? `${mensaje} ${interfaz.referencia({ referencia })}.`
     : mensaje
 
-/** The longest that reading keeps the upload waiting. */
-const esperaLectura = 2000
+/** The longest that reading, or a browser that does not answer for what it keeps, holds the upload up, in milliseconds. */
+const espera = 2000
+const atMost = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, espera))])
 
 /** Sends dropped files in groups, waits for the network by itself, and loses none when the tab is closed. */
 export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> {
@@ -70,8 +72,10 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
 
   const isFinal = (error: ApiError) =>
     (error.status >= 400 && error.status < 500) || options.isFinal?.(error) === true
+  /** What was dropped is kept before it is forgotten. */
+  let kept: Promise<unknown> = Promise.resolve()
   const forget = async (claves: readonly string[]) => {
-    if (dueno !== null) await forgetPending(claves)
+    if (dueno !== null) await atMost(kept.then(() => forgetPending(claves)))
   }
   const set = (next: Partial<EstadoIntake<L>>) => {
     state = { ...state, ...next }
@@ -169,9 +173,9 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       }))
       for (const { clave } of nuevos) owners.set(clave, para)
       const leidos = take(nuevos)
-      if (dueno !== null) await keepPending(nuevos)
+      if (dueno !== null) kept = Promise.all([kept, keepPending(nuevos)])
       // The dictamen first: reading is short, and an upload at the same time would slow it.
-      await Promise.race([leidos, new Promise((resolve) => setTimeout(resolve, esperaLectura))])
+      await atMost(Promise.all([leidos, kept]))
       carriles.start()
     },
     reject(fuera) {

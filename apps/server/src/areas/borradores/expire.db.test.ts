@@ -63,6 +63,6 @@ test('[VI-D8] the day it ends is the one in Mexico, in the evening too', async (
     .set({ actualizadoEn, avisadoEn: actualizadoEn })
     .where('id', '=', draft.id)
     .execute()
-  const mail = await borradorPorVencerPlantilla.prepare(app.deps, draft.id)
+  const mail = await borradorPorVencerPlantilla.prepare(app.deps, draft.id, '')
   expect(mail?.parrafos.join(' ')).toContain('31/10/2026')
 })
