@@ -1,8 +1,7 @@
-import { type Celda, libro, type Mov, serial, type Tabla } from './escribir.ts'
+import { type Celda, libro, type Mov, type Tabla } from './escribir.ts'
 import { caso, type EstadoCiego } from './estado-ciego.ts'
+import { corta, dia, hoja, n, seis } from './renglones-de-libro.ts'
 
-const n = (centavos: number): Celda => (centavos === 0 ? null : centavos / 100)
-const dia = (x: Mov): Celda => ({ t: 'n', v: serial(x.y, x.m, x.d), z: 'dd/mm/yyyy' })
 const siete = ['Fecha Operación', 'Concepto', 'Referencia', 'Referencia Ampliada', 'Cargo', 'Abono', 'Saldo']
 const bbva = (x: Mov): Celda[] => [
   dia(x),
@@ -13,16 +12,6 @@ const bbva = (x: Mov): Celda[] => [
   n(x.abono),
   x.saldo / 100,
 ]
-const seis = ['Fecha', 'Concepto', 'Referencia', 'Cargo', 'Abono', 'Saldo']
-const corta = (x: Mov): Celda[] => [
-  dia(x),
-  `${x.concepto} ${x.clave}`,
-  x.ref,
-  n(x.cargo),
-  n(x.abono),
-  x.saldo / 100,
-]
-const hoja = (filas: Tabla) => libro(filas)
 
 /** What banks give as a workbook, and what becomes of it after somebody opened it. */
 export const estadosDeLibroBancos: readonly EstadoCiego[] = [

@@ -1,18 +1,6 @@
-import { type Celda, libro, llano, type Mov, miles, serial, type Tabla } from './escribir.ts'
+import { type Celda, libro, llano, miles, serial, type Tabla } from './escribir.ts'
 import { caso, type EstadoCiego } from './estado-ciego.ts'
-
-const n = (centavos: number): Celda => (centavos === 0 ? null : centavos / 100)
-const dia = (x: Mov): Celda => ({ t: 'n', v: serial(x.y, x.m, x.d), z: 'dd/mm/yyyy' })
-const seis = ['Fecha', 'Concepto', 'Referencia', 'Cargo', 'Abono', 'Saldo']
-const corta = (x: Mov): Celda[] => [
-  dia(x),
-  `${x.concepto} ${x.clave}`,
-  x.ref,
-  n(x.cargo),
-  n(x.abono),
-  x.saldo / 100,
-]
-const hoja = (filas: Tabla) => libro(filas)
+import { corta, hoja, seis } from './renglones-de-libro.ts'
 
 /** What cells hide: sheets, days, formulas, notes. */
 export const estadosDeLibroTrampas: readonly EstadoCiego[] = [

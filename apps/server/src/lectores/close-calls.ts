@@ -10,7 +10,10 @@ export async function closeCalls(
   ms = plazoMs,
 ): Promise<void> {
   const corte = setTimeout(() => lectores.stop(), ms)
-  await app.close()
-  clearTimeout(corte)
-  lectores.stop()
+  try {
+    await app.close()
+  } finally {
+    clearTimeout(corte)
+    lectores.stop()
+  }
 }

@@ -12,7 +12,7 @@ import {
   meses,
   servicios,
 } from './palabras-explicadas.ts'
-import { enMayusculas, sinEnie } from './pistas.ts'
+import { enMayusculas, palabrasDe, sinEnie } from './pistas.ts'
 
 const deNota = new Set([...deTodos, ...dePago])
 const deImpreso = new Set([...deTodos, ...delBanco])
@@ -137,11 +137,6 @@ function isBancoDeQuien(piezas: readonly string[], i: number, { dichas, quienes 
 const deForma = /^(?:DEL?|LAS?|LOS|Y|SA|CV|AC|SC|RL|SAPI)$/
 const deTransferencia =
   /^(?:SPEI|SPID|TEF|RECIBID[OA]|RECIBE|RECEPCION|BANCO|BCO|INSTITUCION|CONTRAPARTE|EMISORA?|INTERBANCARI[AO])$|RECIBID[OA]$/
-
-function palabrasDe(dicho: string): Set<string> {
-  const una = sinEnie(enMayusculas(dicho)).split(/[^A-Z0-9&]+/)
-  return new Set(una.filter((one) => one.length >= 3 && !/^\d+$/.test(one)))
-}
 
 type Saber = {
   propias: ReadonlySet<string>

@@ -125,3 +125,9 @@ export const palabrasPropias = (concepto: string): string[] => [
   ),
 ]
 export const isPalabraVacia = (palabra: string): boolean => vacias.has(palabra)
+
+/** The words of a text as they stand in a row: three letters and more, no numbers. */
+export function palabrasDe(dicho: string): Set<string> {
+  const una = sinEnie(enMayusculas(dicho)).split(/[^A-Z0-9&]+/)
+  return new Set(una.filter((one) => one.length >= 3 && !/^\d+$/.test(one)))
+}

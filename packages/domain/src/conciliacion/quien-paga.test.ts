@@ -4,7 +4,6 @@ import { isNegocioAjeno } from './quien-paga.ts'
 
 const reserva = {
   cliente: 'Laura Gómez Pérez',
-  concepto: 'Anticipo',
   agente: 'Viajes El Faro',
   senas: 'Riviera Maya Todo Incluido Palmas del Caribe Resort Viajes El Faro',
 }
@@ -15,6 +14,9 @@ test.each([
   ['AEROVIAS DE MEXICO', true],
   ['EXPEDIA INC', true],
   ['GRUPO VALIJA VIAJES SA DE CV', true],
+  ['SEGUROS GOMEZ', true],
+  ['VIAJES ALAMEDA', true],
+  ['DEL CLIENTE PALMAS', true],
   ['LAURA GOMEZ', false],
   ['COMERCIALIZADORA GOMEZ SA DE CV', false],
   ['VIAJES EL FARO SC', false],
@@ -24,14 +26,18 @@ test.each([
 ])('[VI-B2] %s pays: a business that is neither the customer nor the agent is %s', (quien, ajeno) => {
   expect(isNegocioAjeno(quien, reserva)).toBe(ajeno)
 })
+test('[VI-B2] what the pago is called names no payer: its hotel’s words are the hotel’s', () => {
+  expect(isNegocioAjeno('RIU CANCUN', { ...reserva, senas: 'Riu Cancún' })).toBe(true)
+  expect(isNegocioAjeno('SEGUROS MONTERREY', { ...reserva, cliente: 'Seguros Monterrey' })).toBe(false)
+})
 test('[VI-B2] where nobody told whose the booking is only its trade speaks against who pays', () => {
-  const nadie = { cliente: '', concepto: 'Pago', agente: '', senas: '' }
+  const nadie = { cliente: '', agente: '', senas: '' }
   expect(isNegocioAjeno('CONSTRUCTORA DEL VALLE SA DE CV', nadie)).toBe(false)
   expect(isNegocioAjeno('SEGUROS MONTERREY', nadie)).toBe(true)
 })
 
 test('[VI-B2] what the hotel, an insurer or a seller sends with the booking’s code waits, in every form of the banks', () => {
-  const suyo = { ...reserva, numeroTransaccion: '' }
+  const suyo = { ...reserva, concepto: 'Anticipo Palmas', numeroTransaccion: '' }
   const formas = (quien: string) => [
     `SPEI RECIBIDOBANORTE | 0120092988 | 072 0511260XEM111 00072580000657662417 8846APR1202611058920756425 ${quien}`,
     `SPEI RECIBIDO, BCO:0058 BANREGIO HR LIQ: 09:54:16 DEL CLIENTE ${quien} DE LA CLABE 058910000621636132 CON RFC ND CONCEPTO: XEM111 REFERENCIA: 2511260 CVE RAST: 058QWE20261105123`,
