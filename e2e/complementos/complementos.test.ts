@@ -194,21 +194,49 @@ test('a tax authority that is silent calls nothing wrong: it is checked again fr
     .setInputFiles({ name: 'enorme.xml', mimeType: 'text/xml', buffer: Buffer.alloc(3 * 1024 * 1024, '<') })
   await page.getByText(/enorme\.xml/).waitFor()
   await row.getByText('Correcto').waitFor()
-  // [VI-D3] Neither does a PDF go without a word for having another name, nor a file for being dropped beside the area.
+  // [VI-D3] Neither does a PDF go without a word for having another name.
   await page
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'acuse.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfDePrueba('A')) })
   await page.getByText(/acuse\.pdf no se unió a ningún complemento/).waitFor()
-  await page.evaluate(() => {
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File(['x'], 'perdido.pdf', { type: 'application/pdf' }))
-    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
-    document.querySelector('h1')?.dispatchEvent(drop)
-    if (!drop.defaultPrevented) document.title = 'the browser would open it'
+})
+
+test('[IX-D3] a line that hangs once all has left is told after a while, keeps all, and a second try saves it once', async () => {
+  const suyo = await pagado('Línea detenida', 'E4')
+  const page = await product.open('proveedor@valija.demo', { ruta: '/nuevo/complemento' })
+  await page.clock.install()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      { name: 'colgado.xml', mimeType: 'text/xml', buffer: complemento(suyo.facturas) },
+      { name: 'colgado.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfDePrueba('REP')) },
+    ])
+  await page.getByRole('group', { name: 'colgado.xml' }).getByText('Correcto').waitFor()
+  const done = Promise.withResolvers<void>()
+  // The server does it, and nothing comes back: no answer, no end.
+  await page.route('**/api/complementos', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    done.resolve()
   })
-  await page.getByText(/No se tomó nada: aquí no se sueltan archivos/).waitFor()
-  await expect.poll(() => page.title()).toContain('Subir complementos')
+  const guardar = page.getByRole('button', { name: 'Guardar complementos' })
+  await guardar.dblclick()
+  await done.promise
+  await page.clock.fastForward(121_000)
+  await page.getByText('La conexión se detuvo y dejamos de esperar').waitFor()
+  await page.getByRole('group', { name: 'colgado.xml' }).waitFor()
+  await page.unroute('**/api/complementos')
+  await guardar.click()
+  await page.getByText('colgado.xml: Registrado anteriormente').waitFor()
+  const [uno] = suyo.facturas
+  const { n } = await product.valija.deps.db
+    .selectFrom('complementoFolios')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('idDocumento', '=', uno?.uuid ?? '')
+    .executeTakeFirstOrThrow()
+  expect(Number(n)).toBe(1)
 })
 
 test.each([

@@ -103,7 +103,8 @@ test('[IX-A agent] an agent bills the bookings it can in three hands of the four
   await looks(page, 'prefactura')
   await page.getByRole('heading', { name: 'Lo que debe decir tu factura' }).waitFor()
   const mala = onDisk([facturaDe(hoja, { mas: 50, semilla: 'agente-mala' })])
-  await dropOn(soltar, mala.rutas)
+  // Anywhere on the screen.
+  await dropOn(page.getByRole('heading', { level: 1 }), mala.rutas)
   await page.getByRole('heading', { name: 'Tu factura contra lo que debe decir' }).waitFor()
   await page.getByRole('heading', { name: 'Lo que debe decir tu factura' }).waitFor()
 
@@ -114,7 +115,8 @@ test('[IX-A agent] an agent bills the bookings it can in three hands of the four
     facturaDe(hoja, { semilla: 'agente-buena' }),
     { nombre: 'agente-buena.pdf', bytes: pdfDePrueba('Factura') },
   ])
-  await dropOn(otra.getByRole('group', { name: 'Cambiar factura' }), buena.rutas)
+  await otra.getByRole('group', { name: 'Cambiar factura' }).waitFor()
+  await dropOn(otra.getByRole('heading', { level: 1 }), buena.rutas)
   await otra.getByText('Ya puedes guardarla.').waitFor()
   await looks(otra, 'factura-del-agente')
   expect(await corrige.all()).toHaveLength(2)

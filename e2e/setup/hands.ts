@@ -26,7 +26,8 @@ function listen(): void {
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'file'].includes(target.type))
   addEventListener('pointerdown', (event) => add(`press ${nameOf(event.target)}`), true)
-  addEventListener('drop', (event) => add(`drop ${nameOf(event.target)}`), true)
+  // What the page hands on of it is no second one.
+  addEventListener('drop', (event) => event.isTrusted && add(`drop ${nameOf(event.target)}`), true)
   addEventListener(
     'change',
     ({ target }) => {

@@ -25,6 +25,17 @@ export class ApiError extends Error {
 export const noAnswer = (): ApiError =>
   new ApiError(0, { codigo: 'sinConexion', mensaje: interfaz.sinConexion, detalles: [], referencia: '' })
 
+/** The longest that an answer is waited for once everything was sent, in milliseconds: a line may hang without a word. */
+export const respuestaMs = 120_000
+/** The line hung: nobody knows whether it was done, and the same request may go again. */
+export const stalled = (): ApiError =>
+  new ApiError(0, {
+    codigo: 'conexionDetenida',
+    mensaje: interfaz.conexionDetenida,
+    detalles: [],
+    referencia: '',
+  })
+
 const isCuerpoError = (value: unknown): value is CuerpoError =>
   typeof value === 'object' && value !== null && 'codigo' in value && 'mensaje' in value
 

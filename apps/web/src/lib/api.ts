@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ApiError, noAnswer } from './api-error.ts'
+import { ApiError, noAnswer, respuestaMs, stalled } from './api-error.ts'
 import { unattended } from './attention.ts'
 import { takePrimera } from './primeras.ts'
 import { askProof } from './proof.ts'
@@ -49,6 +49,8 @@ async function send(
 ): Promise<unknown> {
   const { body, query, schema, signal, headers, keepalive = false } = options
   const form = body instanceof FormData
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), respuestaMs)
   const init: RequestInit = {
     method,
     headers: {
@@ -58,7 +60,7 @@ async function send(
       ...unattended(),
       ...headers,
     },
-    signal: signal ?? null,
+    signal: AbortSignal.any([late.signal, ...(signal ? [signal] : [])]),
     keepalive,
     body: body === undefined ? null : form ? body : JSON.stringify(body),
   }
@@ -70,8 +72,11 @@ async function send(
     answer = await (asked ?? fetch(address, init))
     text = await answer.text()
   } catch (error) {
+    if (late.signal.aborted) throw stalled()
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw noAnswer()
+  } finally {
+    clearTimeout(timer)
   }
   return readAnswer(answer.status, text, answer.headers.get(nuestra) !== null, schema)
 }

@@ -27,7 +27,11 @@ const Zone = styled('div')({
     textAlign: 'left',
     flexWrap: 'wrap',
   },
-  '&[data-over=true]': { background: c.primarioTinte, borderColor: c.primario, borderStyle: 'solid' },
+  '&[data-over=true], &[data-llega=true]': {
+    background: c.primarioTinte,
+    borderColor: c.primario,
+    borderStyle: 'solid',
+  },
 })
 
 export type DropzoneProps = {
@@ -45,6 +49,8 @@ export type DropzoneProps = {
   disabled?: boolean
   /** The chooser was closed, or something that is no file dropped. */
   onNothing?: () => void
+  /** It takes all that the screen does, and what is let go beside several areas is for this one. */
+  all?: boolean
   /** A low band instead of a tall panel. */
   compact?: boolean
   /** The rules, shown above the button. */
@@ -52,7 +58,10 @@ export type DropzoneProps = {
   label?: string
 }
 
-/** The whole panel takes files dropped on it; the button inside opens the chooser. Progress: `UploadRows`. */
+/**
+ * The whole panel takes files dropped on it, and, as the only one in front, those dropped beside it (`keepPage`); the button
+ * inside opens the chooser. Progress: `UploadRows`.
+ */
 export function Dropzone({
   accept,
   acceptText,
@@ -66,6 +75,7 @@ export function Dropzone({
   label,
   onNothing,
   compact = false,
+  all = false,
 }: DropzoneProps) {
   const [refused, setRefused] = useState<string[]>([])
   const say = multiple
@@ -105,6 +115,7 @@ export function Dropzone({
     <Stack>
       <Zone
         {...getRootProps({ role: 'group', 'aria-label': label ?? interfaz.elegirArchivos })}
+        data-zona={all ? 'todo' : 'una'}
         data-over={isDragActive}
         data-compacta={compact}
       >

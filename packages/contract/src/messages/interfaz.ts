@@ -156,8 +156,10 @@ export const interfaz = {
   archivoGrande: ({ nombre, limite }: { nombre: string; limite: string }) =>
     `${nombre} pesa más de ${limite}.`,
   noSeTomo: 'Esto no se tomó',
-  aquiNoSeSuelta:
-    'No se tomó nada: aquí no se sueltan archivos, o la pantalla está ocupada con los de antes. Suéltalos en su recuadro.',
+  aquiNoSeSuelta: 'No se tomó nada: en esta pantalla no se sueltan archivos.',
+  enCualRecuadro: ({ recuadros }: { recuadros: readonly string[] }) =>
+    `No se tomó nada, porque aquí hay varios recuadros. Suéltalo en el suyo: ${recuadros.map((uno) => `«${uno}»`).join(' o ')}.`,
+  recuadroOcupado: 'No se tomó nada: aún se revisan los archivos de antes. Suéltalo otra vez cuando termine.',
   soltadoIlegible:
     'No se pudo leer lo que soltaste y no se tomó nada. Cierra los archivos que tengas abiertos y suéltalo otra vez, o elígelos con el botón.',
   unSoloArchivo: 'Soltaste varios archivos y aquí va uno solo. Suelta únicamente ese.',
@@ -230,5 +232,7 @@ export const interfaz = {
   lugarPorAcabarse: ({ lleno }: { lleno: number }) =>
     `Ya se usa ${lleno} % del lugar para borradores y archivos sin guardar, tuyo o de tu hotel. Guarda los lotes que estén listos o elimina los borradores que ya no uses: al llenarse no se aceptan más.`,
   sinConexion: 'No hay conexión con el servidor. Revisa tu red e intenta de nuevo; no se perdió nada.',
+  conexionDetenida:
+    'La conexión se detuvo y dejamos de esperar. Revisa tu red e intenta de nuevo; no se perdió nada.',
   respuestaInesperada: 'El servidor dio una respuesta que no esperábamos. Intenta de nuevo.',
 } as const

@@ -160,6 +160,7 @@ function Factura({ id, onSaved, sheet, soltados, onTaken }: FacturaProps) {
         accept={facturaYPdf}
         acceptText={t.tipos}
         disabled={busy}
+        all
         compact={factura !== null}
         label={factura === null ? t.soltarXml : t.cambiar}
         onFiles={(files) => void take(files)}
