@@ -5,6 +5,7 @@ import { findComplemento } from '../tabla/complementos.ts'
 import { comprobante40 } from '../tabla/comprobante40.ts'
 import type { Atributo, Elemento } from '../tabla/elemento.ts'
 import { CATALOGOS } from './catalogos.ts'
+import { checkAduana } from './reglas-aduana.ts'
 import { checkConceptos } from './reglas-conceptos.ts'
 import { checkFrontera } from './reglas-frontera.ts'
 import { checkImpuestosDeclarados } from './reglas-impuestos.ts'
@@ -31,6 +32,7 @@ export function checkStructure(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
   checkTipo(cfdi, hallazgos)
   checkPersonas(cfdi, hallazgos)
   checkConceptos(cfdi, hallazgos)
+  checkAduana(cfdi, hallazgos)
   checkImpuestosDeclarados(cfdi, hallazgos)
   checkFrontera(cfdi, hallazgos)
 }

@@ -3,6 +3,7 @@ import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
 import { ownCopy } from '../own-copy.ts'
 import { isGenerico, parseRfc, type TipoPersona } from '../rfc.ts'
 import { CATALOGOS } from './catalogos.ts'
+import { isComercioExterior } from './reglas-aduana.ts'
 import { rutaConcepto, textOfRuta } from './ruta.ts'
 
 const EMISOR = '/cfdi:Comprobante/cfdi:Emisor'
@@ -66,6 +67,7 @@ export function checkPersonas(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
     checkUso(cfdi, hallazgos)
   }
   checkResidencia(cfdi, hallazgos)
+  checkRegistro(cfdi, hallazgos)
   if (receptor.numRegIdTrib !== undefined && receptor.residenciaFiscal === undefined)
     hallazgos.push(
       hallazgo('residenciaFaltante', { ruta: `${RECEPTOR}/@ResidenciaFiscal`, nombre: 'ResidenciaFiscal' }),
@@ -93,6 +95,35 @@ function checkResidencia({ receptor, tipoDeComprobante }: Cfdi, hallazgos: Halla
         esperado: 'un país que no sea México',
       }),
     )
+}
+
+/** The two countries whose tax ids have a form in c_Pais, and whom goods are exported to. */
+function checkRegistro({ receptor, complementos }: Cfdi, hallazgos: Hallazgo[]): void {
+  const { rfc, residenciaFiscal, numRegIdTrib } = receptor
+  if (rfc !== 'XEXX010101000') return
+  if (
+    numRegIdTrib !== undefined &&
+    /^(?:USA|CAN)$/.test(residenciaFiscal ?? '') &&
+    !/^\d{9}$/.test(numRegIdTrib)
+  )
+    hallazgos.push(
+      hallazgo('atributoInvalido', {
+        ruta: `${RECEPTOR}/@NumRegIdTrib`,
+        nombre: 'NumRegIdTrib',
+        encontrado: numRegIdTrib,
+        esperado: 'un registro de nueve dígitos',
+      }),
+    )
+  // The matrix refuses it, and PACs stamp it all the same: the complement says both in its own words.
+  if (complementos.some(isComercioExterior))
+    for (const [nombre, value] of [
+      ['ResidenciaFiscal', residenciaFiscal ?? numRegIdTrib],
+      ['NumRegIdTrib', numRegIdTrib],
+    ] as const)
+      if (value === undefined)
+        hallazgos.push(
+          hallazgo('residenciaFaltante', { severidad: 'aviso', ruta: `${RECEPTOR}/@${nombre}`, nombre }),
+        )
 }
 
 const known = new Map<string, ReturnType<typeof parseRfc>>()

@@ -2,6 +2,7 @@ import type { Cfdi } from '../cfdi.ts'
 import { isZero, parseDecimal } from '../decimal.ts'
 import { type DatosHallazgo, type Hallazgo, hallazgo, isFull, type Severidad } from '../hallazgo.ts'
 import type { CodigoHallazgo } from '../hallazgos.ts'
+import { isComercioExterior } from './reglas-aduana.ts'
 import { CONCEPTOS, RAIZ, type Ruta, rutaConcepto, rutaDe, textOfRuta } from './ruta.ts'
 
 /** What the kind of document (ingreso, egreso, traslado, nómina, pago) demands and forbids. */
@@ -16,6 +17,7 @@ export function checkTipo(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
   if (tipo === 'I' || tipo === 'E' || tipo === 'N') checkValores(cfdi, hallazgos)
   if (tipo === 'P' || tipo === 'T') checkWithoutAmounts(cfdi, report)
   if (tipo === 'P') checkPagoConcepto(cfdi, hallazgos)
+  if (tipo === 'N') checkNomina(cfdi, hallazgos, report)
   if (tipo === 'T') checkTrasladoConceptos(cfdi, hallazgos)
   checkMoneda(cfdi, report)
   if (tipo === 'P' && !cfdi.pagos)
@@ -34,7 +36,7 @@ export function checkTipo(cfdi: Cfdi, hallazgos: Hallazgo[]): void {
   if (tipo === 'I' && !cfdi.informacionGlobal && esPublico)
     report('elementoFaltante', '', { nombre: 'cfdi:InformacionGlobal' })
   checkGlobal(cfdi, hallazgos)
-  if (cfdi.exportacion === '02' && !cfdi.complementos.some((one) => one.nombre === 'ComercioExterior'))
+  if (cfdi.exportacion === '02' && !cfdi.complementos.some(isComercioExterior))
     report('elementoFaltante', 'Exportacion', {
       nombre: 'ComercioExterior, que pide Exportacion 02',
     })
@@ -63,6 +65,25 @@ function checkUsoDeTipo({ receptor, tipoDeComprobante: nombre }: Cfdi, hallazgos
         nombre,
         encontrado: receptor.usoCfdi,
         esperado: 'el uso que el receptor da a lo que compra',
+      }),
+    )
+}
+
+/** A payroll has its use, and is paid in no form that it could say. */
+function checkNomina({ formaPago, receptor }: Cfdi, hallazgos: Hallazgo[], report: Report): void {
+  if (formaPago !== undefined)
+    report('atributoProhibidoPorTipo', 'FormaPago', {
+      nombre: 'FormaPago',
+      encontrado: formaPago,
+      esperado: 'N',
+    })
+  if (receptor.usoCfdi !== 'CN01')
+    hallazgos.push(
+      hallazgo('valorPorTipo', {
+        ruta: '/cfdi:Comprobante/cfdi:Receptor/@UsoCFDI',
+        nombre: 'N',
+        encontrado: receptor.usoCfdi,
+        esperado: 'CN01',
       }),
     )
 }
@@ -173,11 +194,17 @@ function checkTrasladoConceptos({ conceptos }: Cfdi, hallazgos: Hallazgo[]): voi
 }
 
 /** A pago describes nothing: one fixed concept stands for it. */
-function checkPagoConcepto({ conceptos, receptor }: Cfdi, hallazgos: Hallazgo[]): void {
+function checkPagoConcepto({ conceptos, receptor, cfdiRelacionados }: Cfdi, hallazgos: Hallazgo[]): void {
   const expect = (ruta: string, encontrado: string, esperado: string, right = encontrado === esperado) => {
     if (!right) hallazgos.push(hallazgo('valorPorTipo', { ruta, nombre: 'P', encontrado, esperado }))
   }
   expect('/cfdi:Comprobante/cfdi:Receptor/@UsoCFDI', receptor.usoCfdi, 'CP01')
+  // The guide knows no other relation of a payment; no matrix refuses one.
+  cfdiRelacionados.forEach(({ tipoRelacion: encontrado }, i) => {
+    const ruta = textOfRuta(rutaDe(RAIZ, 'cfdi:CfdiRelacionados', i + 1), 'TipoRelacion')
+    const datos = { severidad: 'aviso', ruta, nombre: 'P', encontrado, esperado: '04' } as const
+    if (encontrado !== '04' && !isFull(hallazgos)) hallazgos.push(hallazgo('valorPorTipo', datos))
+  })
   expect(textOfRuta(CONCEPTOS), `${conceptos.length} conceptos`, 'un concepto', conceptos.length === 1)
   const concepto = conceptos[0]
   if (!concepto) return

@@ -133,7 +133,11 @@ export const noCertificado = tipo((v) => isDigits(v, 20), 'veinte dígitos')
 export const base64 = tipo(isBase64, 'base64')
 export const confirmacion = tipo(/^[0-9a-zA-Z]{5}$/, 'cinco letras o dígitos')
 export const diezDigitos = tipo(/^\d{10}$/, 'diez dígitos')
-export const claveProdServ = tipo((v) => isDigits(v, 8), 'ocho dígitos')
+/** The catalogue's segments are 10 to 95; 01010101, what it does not name, is the one key before them. */
+export const claveProdServ = tipo(
+  (v) => isDigits(v, 8) && (v === '01010101' || (v >= '10' && v < '96')),
+  'una clave de ocho dígitos que exista',
+)
 export const claveUnidad = tipo(/^[A-Z0-9]{2,3}$/, 'una clave de unidad de dos o tres caracteres')
 export const moneda = clave('c_Moneda')
 export const pais = clave('c_Pais')
