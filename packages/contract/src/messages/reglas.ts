@@ -129,6 +129,11 @@ export const reglas = {
     'Las reservas no suman el total de la factura',
     'Corrige los importes del layout hasta que sumen el total de la factura.',
   ),
+  layoutRetencion: r(
+    'Reservas antes de retenciones',
+    'Las reservas suman el total de la factura más lo que retiene',
+    'No impide continuar. Las reservas pueden ir con su importe completo: el total de la factura ya descuenta lo retenido.',
+  ),
   reservaYaFacturada: r(
     'Reservas ya facturadas',
     'Reserva ya facturada',

@@ -112,6 +112,10 @@ export const valores: Tabla = {
   efosDesconocido: ({ codigo }) => [`Código ${codigo}`, '200'],
   layoutSinFolio: ({ folio }) => ['Sin renglones', folio],
   layoutMonto: ({ total, ...sumas }) => [sumaDicha(sumas), enMoneda(sumas.moneda ?? 'MXN', total)],
+  layoutRetencion: ({ total, moneda = 'MXN', ...sumas }) => [
+    sumaDicha({ ...sumas, moneda }),
+    `${enMoneda(moneda, total)} más lo que retiene`,
+  ],
   reservaYaFacturada: ({ facturadas, motivo }) => [
     facturadas.map(facturadaEn).join('; '),
     motivo === null ? null : `Motivo: ${motivo}`,

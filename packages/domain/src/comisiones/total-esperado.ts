@@ -1,5 +1,5 @@
 import { type Centavos, centavos } from '@valija/palabras/centavos.ts'
-import type { CabeceraCfdi } from '../facturas/factura.ts'
+import { type CabeceraCfdi, retenidoDe } from '../facturas/factura.ts'
 import type { Politica } from '../politica/politica.ts'
 import { isPagable } from './compute-factura.ts'
 
@@ -14,8 +14,7 @@ export function totalEsperado(
 ): Centavos {
   const total = comisiones.filter(isPagable).reduce((suma, comision) => suma + comision, 0)
   if (!politica.regimenesTotalNeto.includes(cfdi.emisorRegimen ?? '')) return centavos(total)
-  const { retIva, retIsr } = cfdi.impuestos ?? {}
-  return centavos(total - (retIva?.monto ?? 0) - (retIsr?.monto ?? 0))
+  return centavos(total - retenidoDe(cfdi))
 }
 
 /** Both kinds of RFC in one upload, which is refused (C-078). */

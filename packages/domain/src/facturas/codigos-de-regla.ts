@@ -53,6 +53,8 @@ export type ParamsDeRegla = {
   efosDesconocido: { codigo: string }
   layoutSinFolio: { folio: string }
   layoutMonto: { suma: Centavos; sinPropinas: boolean; total: Centavos } & Moneda
+  /** The sum is the total and what the factura retains. */
+  layoutRetencion: { suma: Centavos; sinPropinas: boolean; total: Centavos } & Moneda
   reservaYaFacturada: { facturadas: readonly Facturada[]; motivo: string | null }
   layoutIlegible: Renglones<{ celdas: readonly CeldaIlegible[] }>
   /** Null: the cell is empty. */

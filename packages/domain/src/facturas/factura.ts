@@ -1,4 +1,4 @@
-import type { Centavos } from '@valija/palabras/centavos.ts'
+import { type Centavos, centavos } from '@valija/palabras/centavos.ts'
 
 /** A retention as the document states it: amount, rate, and what its lines' own bases and rates make. */
 export type RetencionCfdi = {
@@ -21,6 +21,10 @@ export type ImpuestosCfdi = {
    */
   otros?: Centavos | undefined
 }
+
+/** IVA and ISR that a document retains: its Total is net of them. */
+export const retenidoDe = ({ impuestos }: { impuestos?: ImpuestosCfdi | undefined }): Centavos =>
+  centavos((impuestos?.retIva?.monto ?? 0) + (impuestos?.retIsr?.monto ?? 0))
 
 /** The header of a CFDI as read from its bytes; SAT's words in camel case. */
 export type CabeceraCfdi = {

@@ -1,4 +1,5 @@
 import { type Centavos, centavos } from '@valija/palabras/centavos.ts'
+import { retenidoDe } from '../../facturas/factura.ts'
 import { type HallazgoDeRegla, hallazgo } from '../../facturas/hallazgo.ts'
 import { checkAmounts, type Sumas } from './check-amounts.ts'
 import { matchLayout } from './match-layout.ts'
@@ -30,7 +31,7 @@ export function judgeLayout(
   }
   const juicios = facturas.map((factura): [string, JuicioLayout] => {
     const propios = suyos.get(factura.id) ?? []
-    const sumas = checkAmounts(factura.total, propios, tolerancia)
+    const { bruta, ...sumas } = sumasDe(factura, propios, tolerancia)
     const resultado = { ...sumas, renglones: propios.map(({ numero }) => numero) }
     if (propios.length === 0) {
       const folio = factura.serieFolio || factura.folio || factura.serie
@@ -48,19 +49,10 @@ export function judgeLayout(
             ),
           ]
         : sumas.cuadra
-          ? []
-          : [
-              hallazgo(
-                'layoutMonto',
-                {
-                  suma: sumas.suma,
-                  sinPropinas: sumas.sinPropinas,
-                  total: factura.total,
-                  ...fuera(factura),
-                },
-                { origen: 'layout' },
-              ),
-            ]),
+          ? bruta
+            ? [hallazgo('layoutRetencion', deMonto(factura, sumas), { origen: 'layout', severidad: 'aviso' })]
+            : []
+          : [hallazgo('layoutMonto', deMonto(factura, sumas), { origen: 'layout' })]),
       ...avisosDe(factura, propios, dudas, tolerancia),
     ]
     const correcto = sumas.cuadra && ilegibles.length === 0
@@ -68,6 +60,30 @@ export function judgeLayout(
   })
   return { facturas: new Map(juicios), dueno }
 }
+
+/**
+ * A Total is net of what it retains; the bookings it pays for are worth it whole, and may be written so. Not with tips: ANT
+ * would be told that they are outside the factura.
+ */
+function sumasDe(
+  factura: FacturaDelLayout,
+  propios: readonly RenglonLayout[],
+  tolerancia: number,
+): Sumas & { bruta: boolean } {
+  const neta = { ...checkAmounts(factura.total, propios, tolerancia), bruta: false }
+  const retenido = retenidoDe(factura)
+  if (neta.cuadra || retenido <= 0 || propios.some(({ propinas }) => propinas !== 0)) return neta
+  const suma = centavos(propios.reduce((total, { totalReserva }) => total + totalReserva, 0))
+  const bruta = Math.abs(suma - factura.total - retenido) <= tolerancia
+  return bruta ? { suma, sinPropinas: false, cuadra: true, bruta } : neta
+}
+
+const deMonto = (factura: FacturaDelLayout, { suma, sinPropinas }: Sumas) => ({
+  suma,
+  sinPropinas,
+  total: factura.total,
+  ...fuera(factura),
+})
 
 const fuera = ({ moneda }: FacturaDelLayout) => (moneda === 'MXN' ? {} : { moneda })
 
@@ -94,6 +110,17 @@ const isTotal = (r: RenglonLayout, tolerancia: number): boolean =>
     (Math.min(r.base, r.otrosImpuestos, r.totalReserva) >= 0 &&
       [partesDe(r), sinPropinas(r)].some((suma) => Math.abs(suma - r.totalReserva) <= tolerancia)))
 
+/** What the totals lack of their parts is what the factura retains. */
+function isRetenido(factura: FacturaDelLayout, renglones: readonly RenglonLayout[], tolerancia: number) {
+  const faltas = renglones.filter(({ base }) => base !== 0).map((r) => partesDe(r) - r.totalReserva)
+  const falta = faltas.reduce((suma, una) => suma + una, 0)
+  return (
+    Math.abs(falta - retenidoDe(factura)) <= tolerancia &&
+    faltas.every((una) => una >= -tolerancia) &&
+    renglones.every((r) => Math.min(r.base, r.otrosImpuestos, r.propinas, r.totalReserva) >= 0)
+  )
+}
+
 /** What is taken as it stands and somebody should look at: an amount that cannot be one, a folio that was not exact. */
 function avisosDe(
   factura: FacturaDelLayout,
@@ -108,9 +135,10 @@ function avisosDe(
   const suIva = legibles.filter(
     (r) => r.ivaVacio === true || r.iva < 0 || r.iva > Math.max(0, r.totalReserva),
   )
-  const suTotal = propios.filter(
+  const otroTotal = propios.filter(
     (r) => (r.ilegibles ?? []).length === 0 && !suIva.includes(r) && !isTotal(r, tolerancia),
   )
+  const suTotal = isRetenido(factura, propios, tolerancia) ? [] : otroTotal
   const conDuda = (duda: 'parecido' | 'varias') =>
     firstOf(
       propios.filter(({ numero }) => dudas.get(numero) === duda),

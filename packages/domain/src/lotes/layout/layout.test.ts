@@ -208,3 +208,55 @@ describe('[VI-D1] what another reading could change is said', () => {
     ])
   })
 })
+
+describe('[VI-E5] a total is net of what the factura retains, and its bookings may be written whole', () => {
+  /** 1,000 and IVA, less 1.25 % of ISR: RESICO. */
+  const resico: FacturaDelLayout = {
+    ...factura('a', 'A', '1', 1147_50),
+    impuestos: {
+      base: centavos(1000_00),
+      ivaTrasladado: centavos(160_00),
+      retIva: null,
+      retIsr: { monto: centavos(12_50), tasa: '0.012500' },
+    },
+  }
+  const reserva = (numero: number, base: number, total: number): RenglonLayout => ({
+    ...renglon(numero, '1', total),
+    base: centavos(base),
+    iva: centavos(base * 0.16),
+  })
+  const dicho = (renglones: RenglonLayout[], f = resico) => {
+    const juicio = judgeLayout(renglones, [f], 100).facturas.get('a')
+    return [juicio?.situacion, juicio?.hallazgos.map(({ codigo, severidad }) => `${codigo} ${severidad}`)]
+  }
+  test.each([
+    ['net', [reserva(1, 1000_00, 1147_50)], ['correcto', []]],
+    ['net in two', [reserva(1, 600_00, 688_50), reserva(2, 400_00, 459_00)], ['correcto', []]],
+    ['whole', [reserva(1, 1000_00, 1160_00)], ['correcto', ['layoutRetencion aviso']]],
+    ['whole to the tolerance', [reserva(1, 1000_00, 1161_00)], ['correcto', ['layoutRetencion aviso']]],
+    ['neither', [reserva(1, 1000_00, 1154_00)], ['incorrecto', ['layoutMonto error', 'layoutTotal aviso']]],
+    [
+      'above both',
+      [reserva(1, 1000_00, 1161_01)],
+      ['incorrecto', ['layoutMonto error', 'layoutTotal aviso']],
+    ],
+  ])('%s', (_como, renglones, esperado) => {
+    expect(dicho(renglones)).toEqual(esperado)
+  })
+  test('both retentions of who rents count', () => {
+    const conIva = { ...resico, total: centavos(953_33) }
+    const impuestos = {
+      ...resico.impuestos!,
+      retIsr: { monto: centavos(100_00), tasa: null },
+      retIva: { monto: centavos(106_67), tasa: null },
+    }
+    expect(dicho([reserva(1, 1000_00, 1160_00)], { ...conIva, impuestos })[0]).toBe('correcto')
+  })
+  test('with tips only the net total is right: ANT is told by the sum whether they are in the factura', () => {
+    const conPropina = { ...reserva(1, 950_00, 1160_00), propinas: centavos(58_00) }
+    expect(dicho([conPropina])[0]).toBe('incorrecto')
+  })
+  test('what retains nothing is held to its own total', () => {
+    expect(dicho([reserva(1, 1000_00, 1160_00)], factura('a', 'A', '1', 1147_50))[0]).toBe('incorrecto')
+  })
+})

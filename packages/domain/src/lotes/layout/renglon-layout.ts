@@ -1,4 +1,5 @@
 import type { Centavos } from '@valija/palabras/centavos.ts'
+import type { ImpuestosCfdi } from '../../facturas/factura.ts'
 import type { CeldaIlegible } from './celda-ilegible.ts'
 
 /** A row of the layout: one booking billed under a folio. */
@@ -24,4 +25,5 @@ export type FacturaDelLayout = {
   folioSerie: string
   total: Centavos
   moneda: string
+  impuestos?: ImpuestosCfdi | undefined
 }
