@@ -270,7 +270,10 @@ test('[C-174] a loading state ends after 30 seconds; the waiting message of the 
   const page = await product.open(agenteDemo)
   await page.clock.install()
   await page.route('**/api/prefacturas/*/factura', () => {})
+  // What waits for its answer began to wait when it asked.
+  const asked = page.waitForRequest('**/api/prefacturas/*/factura')
   await page.goto(`${product.url}/factura/comisionista/crear?ver=factura`)
+  await asked
   await page.getByRole('progressbar').first().waitFor()
   await page.clock.fastForward(29_000)
   await expect.poll(() => page.getByText('Está tardando más de lo normal').count()).toBe(0)
