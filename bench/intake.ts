@@ -17,6 +17,7 @@ import { ensureChromium, ensureWebBuilt } from '../scripts/setup.mjs'
 import { say } from './measure.ts'
 
 const archivos = 200
+const cortesias = 74
 const maximo = 600
 const maximoDeSubida = 1200
 /** The browser's own clock says when a session ends: the day is the real one. */
@@ -34,19 +35,25 @@ function makeXmls() {
         const conceptos = datos.conceptos ?? []
         const [primero] = conceptos
         if (!primero) return datos
-        // Lines without price and tax objects: the totals stay, the document grows.
-        const gratis = Array.from({ length: 78 }, (_nada, n) => ({
+        // Given away, so that what is owed stays and the document grows.
+        const gratis = Array.from({ length: cortesias }, (_nada, n) => ({
           claveProdServ: '90111800',
           noIdentificacion: `${primero.noIdentificacion}-${n}`,
           cantidad: '1',
           claveUnidad: 'ACT',
           unidad: 'Actividad',
           descripcion: `Cortesía de la casa número ${n}: desayuno continental para dos personas, estacionamiento y acceso al gimnasio durante la estancia`,
-          valorUnitario: '0.00',
-          importe: '0.00',
+          valorUnitario: '1.00',
+          importe: '1.00',
+          descuento: '1.00',
           objetoImp: '01',
         }))
-        return { ...datos, conceptos: [...conceptos, ...gratis] }
+        return {
+          ...datos,
+          subTotal: (Number(datos.subTotal) + cortesias).toFixed(2),
+          descuento: (Number(datos.descuento ?? 0) + cortesias).toFixed(2),
+          conceptos: [...conceptos, ...gratis],
+        }
       },
     })
     return { nombre: `H${factura.folio}.xml`, bytes }
@@ -176,6 +183,9 @@ function benchServer(xmls: { bytes: Uint8Array }[], kb: number): void {
   }
   const [primero] = xmls
   const muestra = primero ? verifyCfdi(primero.bytes, options) : null
+  const errores = muestra?.hallazgos.filter(({ severidad }) => severidad === 'error') ?? []
+  if (muestra?.sello !== 'valido' || errores.length > 0)
+    throw new Error(`the sample is no good factura: ${muestra?.sello} ${JSON.stringify(errores[0])}`)
   const porSegundo: number[] = []
   for (let ronda = 0; ronda < 6; ronda++) {
     const inicio = performance.now()
@@ -186,8 +196,6 @@ function benchServer(xmls: { bytes: Uint8Array }[], kb: number): void {
   const [, ...medidas] = porSegundo
   line('intake.servidor', {
     kb,
-    sello: muestra?.sello,
-    errores: muestra?.hallazgos.filter(({ severidad }) => severidad === 'error').length,
     verificacionesPorSegundo: medidas.toSorted((a, b) => a - b)[Math.floor(medidas.length / 2)],
   })
 }
