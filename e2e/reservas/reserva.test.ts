@@ -1,4 +1,4 @@
-import type { AvisoDeReserva, AvisosDeLotes } from '@valija/contract/reservas.ts'
+import type { AvisoDeReserva, AvisosDeLotes, AvisosPorLote } from '@valija/contract/reservas.ts'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -115,7 +115,15 @@ describe('the booking’s page', () => {
   })
 
   test('[X-2] processing waits, in its place, for what bears on the bookings; many are told by their kind; what cannot be looked at is said and holds nobody', async () => {
-    const page = await product.open(admin, { ruta: '/factura/proveedor' })
+    const page = await product.open(admin)
+    await page.route('**/api/reservas/avisos-por-lote', async (route) => {
+      const { lotes } = (await (await route.fetch()).json()) as AvisosPorLote
+      return route.fulfill({
+        headers: { 'x-valija': '1' },
+        json: { lotes: lotes.map((uno) => ({ ...uno, avisos: 1, sinSaber: 3 })) },
+      })
+    })
+    await page.goto(`${product.url}/factura/proveedor`)
     let answer: 'later' | 'never' | 'many' = 'later'
     const held = Promise.withResolvers<undefined>()
     await page.route('**/api/reservas/avisos-de-lotes', async (route) => {
@@ -131,10 +139,13 @@ describe('the booking’s page', () => {
       await held.promise
       await route.continue()
     })
+    // What a list knows without asking the engines may not be all, and is not told as if it were.
+    const fila = page.locator('[role=grid] tr[data-id]', { hasText: 'Por procesar' })
+    await fila.getByText('1 o más avisos').waitFor()
     const dialog = page.getByRole('dialog', { name: 'Se enviarán los lotes seleccionados' })
     const confirm = dialog.getByRole('button', { name: 'Confirmar' })
     const ask = async () => {
-      await page.locator('[role=grid] tr[data-id]', { hasText: 'Por procesar' }).getByRole('checkbox').click()
+      await fila.getByRole('checkbox').click()
       await page.getByPlaceholder('DD/MM/AAAA').first().click()
       await page.keyboard.type('16102026')
       await page.getByRole('button', { name: 'Procesar Lotes' }).click()

@@ -160,8 +160,13 @@ export const avisosPorLoteEntrada = z
   .meta({ id: 'AvisosPorLoteEntrada' })
 export const avisosPorLoteRespuesta = z
   .object({
-    /** Null: there are too many bookings to look at them all at once. */
-    lotes: z.array(z.object({ id: z.number().int(), avisos: z.number().int().nullable() })),
+    /**
+     * `avisos` null: there are too many bookings to look at them all at once. `sinSaber`: of how many of its bookings
+     * nobody knows all, so that there may be more.
+     */
+    lotes: z.array(
+      z.object({ id: z.number().int(), avisos: z.number().int().nullable(), sinSaber: z.number().int() }),
+    ),
   })
   .meta({ id: 'AvisosPorLote' })
 export type AvisosPorLote = z.infer<typeof avisosPorLoteRespuesta>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
-import { diaLargo } from '../lib/formats.ts'
+import { diaLargo, fecha } from '../lib/formats.ts'
 import { useKeyHelp, useShortcut } from '../lib/keys.ts'
 import { paths } from '../lib/paths.ts'
 import { arrive } from '../lib/place.ts'
@@ -65,6 +65,12 @@ const listKeys = [
   { keys: ['Ctrl', 'P'], text: interfaz.teclaImprimir },
 ]
 
+/** The day that what one does is stamped with, where the demonstration's is another. */
+const realDay = (dia: string): string | null => {
+  const real = fecha(new Date().toISOString())
+  return real === fecha(dia) ? null : real
+}
+
 /** While the next screen's code comes; only when it is felt. */
 function Coming() {
   const late = useAfter(true)
@@ -109,7 +115,10 @@ export function Frame({ connected }: { connected: boolean }) {
       <Main id="contenido" tabIndex={-1} ref={main}>
         {sesion.demostracion ? (
           <Band>
-            {interfaz.demostracion({ dia: diaLargo(sesion.diaDeNegocio) })}{' '}
+            {interfaz.demostracion({
+              dia: diaLargo(sesion.diaDeNegocio),
+              real: realDay(sesion.diaDeNegocio),
+            })}{' '}
             {sesion.simuladorUrl === null ? null : (
               <a href={sesion.simuladorUrl} target="_blank" rel="noopener noreferrer">
                 {interfaz.abrirSimulador}

@@ -61,7 +61,9 @@ export const interfaz = {
   /** Without a state: nobody here knows it, because our own server does not answer. */
   sistema: ({ sistema, estado }: { sistema: string; estado: string | null }) =>
     estado === null ? `${sistema}: no se sabe` : `${sistema} ${estado}`,
-  demostracion: ({ dia }: { dia: string }) => `Demostración con datos de muestra. Día de negocio: ${dia}.`,
+  /** `real`: the day that stamps are of, where it is another. */
+  demostracion: ({ dia, real }: { dia: string; real: string | null }) =>
+    `Demostración con datos de muestra. Día de negocio: ${dia}.${real === null ? '' : ` Lo que hagas se anota con la fecha real, ${real}.`}`,
   abrirSimulador: 'Abrir el simulador',
   encendidoEnSimulador: ({ que }: { que: readonly string[] }) =>
     `Encendido en el simulador: ${que.join('; ')}.`,

@@ -22,9 +22,11 @@ export const lotesPantalla = {
   seleccionados: ['lote seleccionado', 'lotes seleccionados'] as const,
   sustantivoFactura: ['factura', 'facturas'] as const,
   sustantivoReserva: ['reserva', 'reservas'] as const,
-  marcaAvisos: ({ n }: { n: number }) => contar(n, 'aviso', 'avisos'),
+  /** `masDe`: of some booking nobody knows all, and there may be more. */
+  marcaAvisos: ({ n, masDe }: { n: number; masDe: boolean }) =>
+    masDe ? `${n} o más avisos` : contar(n, 'aviso', 'avisos'),
   marcaPorRevisar: ({ n }: { n: number }) => `${n} por revisar`,
-  avisosSinMirar: 'Ábrelo para ver sus avisos',
+  avisosSinMirar: 'Avisos sin revisar',
   columnas: {
     id: 'Id',
     avisos: 'Avisos',

@@ -42,6 +42,9 @@ const concierne = (
   facturas: readonly number[],
 ): boolean => facturaId === null || codigo === 'pagoAlHotelSinFactura' || facturas.includes(facturaId)
 
+/** Its engine was not heard, or does not know it. */
+const isSinSaber = ({ hechos, pagadoExterno }: ReservaConocida) => hechos === null || pagadoExterno === null
+
 /** The warnings of the bookings of some lotes, as if they were to be paid on a day; within the person's scope. */
 export async function avisosDeLotes(
   deps: Deps,
@@ -63,14 +66,13 @@ export async function avisosDeLotes(
     total: avisos.length,
     reservas: reservas.length,
     sinRevisar,
-    sinSaber: reservas.filter(({ hechos, pagadoExterno }) => hechos === null || pagadoExterno === null)
-      .length,
+    sinSaber: reservas.filter(isSinSaber).length,
   }
 }
 
 /**
- * Of each lote how many warnings are open, from what is known already: nobody is asked while a list is looked at. Null of
- * those beyond what is read at once.
+ * Of each lote how many warnings are open, from what is known already, and of how many bookings that is not all: nobody is
+ * asked while a list is looked at. Null of those beyond what is read at once.
  */
 export async function contarAvisosDeLotes(
   deps: Deps,
@@ -88,18 +90,27 @@ export async function contarAvisosDeLotes(
   // Those under way have their own day of payment.
   const porDecidir = filas.flatMap(({ loteId, porProcesar }) => (porProcesar ? [loteId] : []))
   const previsto = { loteIds: [...new Set(porDecidir)], fechaPago: null }
-  const { avisos, lotesDe } = await judgeFilas(deps, vista, filas, conocidas, previsto)
+  const { avisos, reservas, lotesDe } = await judgeFilas(deps, vista, filas, conocidas, previsto)
   const n = new Map<number, number>()
+  const sinSaber = new Map<number, number>()
+  const addOne = (to: Map<number, number>, suyos: readonly Codigo[]) => {
+    for (const id of new Set(suyos.map(({ loteId }) => loteId))) to.set(id, (to.get(id) ?? 0) + 1)
+  }
+  for (const una of reservas) if (isSinSaber(una)) addOne(sinSaber, lotesDe(una.localizador))
   for (const aviso of avisos) {
     if (aviso.aceptado !== null) continue
     const suyos = lotesDe(aviso.localizador).filter(
       (fila) =>
         deLote[fila.categoria].some((uno) => uno === aviso.codigo) && concierne(aviso, [fila.facturaId]),
     )
-    for (const id of new Set(suyos.map(({ loteId }) => loteId))) n.set(id, (n.get(id) ?? 0) + 1)
+    addOne(n, suyos)
   }
   return {
-    lotes: ids.map((id) => ({ id, avisos: corte !== null && id >= corte ? null : (n.get(id) ?? 0) })),
+    lotes: ids.map((id) => ({
+      id,
+      avisos: corte !== null && id >= corte ? null : (n.get(id) ?? 0),
+      sinSaber: sinSaber.get(id) ?? 0,
+    })),
   }
 }
 

@@ -460,14 +460,14 @@ describe('before lotes are processed', () => {
   it('[X-2] the list of lotes tells of each how many warnings are open, from what is known and of its own kind', async () => {
     const count = async (who: Persona, ids: number[]) =>
       ((await app.call('POST', '/api/reservas/avisos-por-lote', who, { ids })).body as AvisosPorLote).lotes
-    // No day is chosen yet: paying before the stay is no warning, and what nobody asked an engine stays unknown.
+    // No day is chosen yet: paying before the stay is no warning, and what nobody asked an engine stays unknown, and is counted.
     expect(await count(cxp, [nuevo.id, loteDeAgente.id])).toEqual([
-      { id: nuevo.id, avisos: 2 },
-      { id: loteDeAgente.id, avisos: 1 },
+      { id: nuevo.id, avisos: 2, sinSaber: 1 },
+      { id: loteDeAgente.id, avisos: 1, sinSaber: 0 },
     ])
     expect(await count(comisiones, [loteDeAgente.id, nuevo.id])).toEqual([
-      { id: loteDeAgente.id, avisos: 1 },
-      { id: nuevo.id, avisos: 0 },
+      { id: loteDeAgente.id, avisos: 1, sinSaber: 0 },
+      { id: nuevo.id, avisos: 0, sinSaber: 0 },
     ])
     expect((await app.call('POST', '/api/reservas/avisos-por-lote', hotel, { ids: [nuevo.id] })).status).toBe(
       403,

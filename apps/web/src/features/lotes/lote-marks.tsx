@@ -10,16 +10,16 @@ import { Status } from '../../ui/status.tsx'
 import { avisosPorLoteQuery } from './lotes-calls.ts'
 
 /** Open warnings by lote; null where there were too many bookings to look, or nobody answered. */
-type Avisos = ReadonlyMap<number, number | null>
+type Avisos = ReadonlyMap<number, { avisos: number | null; sinSaber: number }>
 
 const marksOf = (avisos: Avisos, two: boolean): Column<LoteFila> => ({
   campo: 'numPorRevisar',
   title: t.columnas.avisos,
-  width: two ? 150 : 110,
+  width: two ? 190 : 160,
   priority: 1,
   card: 'state',
   render: ({ id, numPorRevisar }) => {
-    const n = avisos.get(id)
+    const { avisos: n, sinSaber } = avisos.get(id) ?? { sinSaber: 0 }
     return (
       <>
         {numPorRevisar > 0 ? (
@@ -27,7 +27,13 @@ const marksOf = (avisos: Avisos, two: boolean): Column<LoteFila> => ({
         ) : null}{' '}
         {n === null ? <Status estado="Sin verificar" text={t.avisosSinMirar} quiet /> : null}
         {typeof n === 'number' && n > 0 ? (
-          <Status estado="Aviso" tono="atencion" icon="alerta" text={t.marcaAvisos({ n })} quiet />
+          <Status
+            estado="Aviso"
+            tono="atencion"
+            icon="alerta"
+            text={t.marcaAvisos({ n, masDe: sinSaber > 0 })}
+            quiet
+          />
         ) : null}
       </>
     )
@@ -52,10 +58,12 @@ export function useMarks(
   return useMemo(() => {
     // What could not be asked is not none.
     const sinSaber =
-      isError && data === undefined ? page?.filas.map(({ id }) => ({ id, avisos: null })) : undefined
-    const avisos = new Map((sinSaber ?? data?.lotes)?.map(({ id, avisos: n }) => [id, n]))
+      isError && data === undefined
+        ? page?.filas.map(({ id }) => ({ id, avisos: null, sinSaber: 0 }))
+        : undefined
+    const avisos = new Map((sinSaber ?? data?.lotes)?.map(({ id, ...uno }) => [id, uno]))
     const waits = asks && avisos.size === 0
-    if (!some && !waits && [...avisos.values()].every((n) => n === 0)) return columns
+    if (!some && !waits && [...avisos.values()].every(({ avisos: n }) => n === 0)) return columns
     const [nombre, ...rest] = columns
     return nombre === undefined ? columns : [nombre, marksOf(avisos, some), ...rest]
   }, [asks, columns, data, isError, page, some])
