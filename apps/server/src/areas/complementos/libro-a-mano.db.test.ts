@@ -120,11 +120,17 @@ const docto = (
   change: Partial<Docto> = {},
 ): Docto => ({ uuid, numParcialidad, saldoAnterior, pagado, impuestos: iva(pagado), ...change })
 
-type Otro = { sustituye?: readonly string[]; emitido?: string; quien?: typeof emisor; conObjeto?: string }
+type Otro = {
+  sustituye?: readonly string[]
+  emitido?: string
+  quien?: typeof emisor
+  conObjeto?: string
+  conMonto?: string
+}
 /** A Pago for each day of its documents. */
 function rep(
   doctos: readonly Docto[],
-  { sustituye = [], emitido = dia, quien = emisor, conObjeto }: Otro = {},
+  { sustituye = [], emitido = dia, quien = emisor, conObjeto, conMonto }: Otro = {},
 ) {
   const uuid = randomUUID().toUpperCase()
   const base = { emisor: quien, uuid, folio: String(++folios), dia: emitido }
@@ -140,10 +146,12 @@ function rep(
         : {}),
       pagos: d.pagos && {
         ...d.pagos,
+        ...(conMonto === undefined ? {} : { totales: { ...d.pagos.totales, montoTotalPagos: conMonto } }),
         pagos: porDia.flatMap(([fechaPago, suyos]) =>
           (signComplemento(autoridad, { ...base, fechaPago, doctos: suyos }).cfdi.pagos?.pagos ?? []).map(
             (p) => ({
               ...p,
+              monto: conMonto ?? p.monto,
               doctosRelacionados: p.doctosRelacionados.map((uno) =>
                 conObjeto === undefined ? uno : { ...uno, objetoImpDR: conObjeto },
               ),
@@ -263,6 +271,12 @@ describe('[VI-E2] of one payment', () => {
     const { dichos, ids } = await keep(rep([docto(f, 1, 11_600, 11_600)], { emitido: '2026-10-11' }))
     expect([ids.length, dichos.length]).toEqual([1, 1])
     expect(dichos[0]).toContain('posterior a la fecha en que se emitió el complemento')
+  })
+  test('30: one that says more was paid than its documents were is told, and covers what they were paid', async () => {
+    const f = await deUno()
+    const { dichos } = await keep(rep([docto(f, 1, 11_600, 11_600)], { conMonto: '200.00' }))
+    expect(dichos).toEqual([expect.stringContaining('116.00 y el monto 200.00')])
+    expect(await faltan(f)).toEqual([0])
   })
   test('7: the case of the uuid does not matter; one nobody knows, another’s and a wrong day are refused', async () => {
     const f = await deUno()

@@ -1,4 +1,11 @@
-import { type Cfdi, centavosOfDecimal, satExpression, type TrasladoDR, verifyCfdi } from '@valija/cfdi'
+import {
+  type Cfdi,
+  type CodigoHallazgo,
+  centavosOfDecimal,
+  satExpression,
+  type TrasladoDR,
+  verifyCfdi,
+} from '@valija/cfdi'
 import { cryptoNode } from '@valija/cfdi/crypto-node.ts'
 import { type FilaImpuesto, sameTasa } from '@valija/domain/complementos/impuestos-dr.ts'
 import type { CabeceraComplemento } from '@valija/domain/complementos/judge-complemento.ts'
@@ -27,6 +34,9 @@ export type Lectura =
   | { leido: null; motivo: 'xmlCorrupto' | 'xmlAgotado' }
   | { leido: null; motivo: 'cfdiInvalido'; fallas: HallazgoGuardado[] }
 
+/** The SAT lets a Monto be more than its documents; but we pay facturas, and what it is more was not paid. */
+const montoDeMas = 'pagadoMenorQueMonto' satisfies CodigoHallazgo
+
 const centavos = (texto: string | undefined): number => centavosOfDecimal(texto ?? '') ?? 0
 
 /** Reads and verifies the bytes of a complement by the CFDI engine: nothing of it comes from anywhere else. */
@@ -50,7 +60,7 @@ export function readComplemento(ajustes: AjustesAnclas, bytes: Uint8Array): Lect
         .flatMap(({ relacionados }) => relacionados.map((uno) => uno.uuid.toUpperCase())),
       expresion: satExpression(cfdi) ?? '',
     },
-    avisos: hallazgos.filter(({ severidad }) => severidad === 'aviso'),
+    avisos: hallazgos.filter(({ severidad, codigo }) => severidad === 'aviso' || codigo === montoDeMas),
     porRevisar: errores.filter(isPorRevisar),
   }
 }
