@@ -1,0 +1,232 @@
+import { lineas } from './escena.ts'
+
+/** The rest of the rows that must wait. */
+export const ajenasRestoUndecima: Readonly<Record<string, readonly string[]>> = {
+  'LCB2093/1': lineas(`
+    corto: LCB2093
+    corto: LCB2093 BEATRIZ CENICEROS
+    corto: parcialidad LCB2093
+    santander rastreo=085903417726451299: LCB2093
+    [dia=+15] corto: LCB2093
+    [monto=12400] corto: LCB2093
+    [monto=6014] corto: LCB2093 PARCIALIDAD 1
+    [gemela] banamex: LCB2093
+  `),
+  'LCB2093/2': lineas(`
+    bbva rastreo=085903417726450912: LCB2093
+    corto: LCB2093 CENICEROS
+    [cargo=+1] corto: LCB2093 PARCIALIDAD 2
+  `),
+  'G4NVD8/1': lineas(`
+    [monto=17800] corto: G4NVD8 y MZT5514
+    [monto=23300] corto: G4NVD8
+    [monto=12300] corto: G4NVD8
+    [dia=+14] corto: G4NVD8
+    corto: G4NVD8 RUMBO SUR VIAJES
+    corto: G4NVD8 MAZATLAN
+    bbva de=MIRADOR POSADA BARRANCAS: G4NVD8
+    bbva de=FERROCARRIL MEXICANO SA DE CV: G4NVD8 REEMBOLSO
+  `),
+  'G4NVD8/2': lineas(`
+    corto: G4NVD8 GRUPO 2
+    corto: G4NVD8 - 2 de 2 reservas
+    corto: G4NVD8-B
+    corto: LIQUIDACION OSCAR IVAN VILLASENOR
+    [monto=17177] = VENTAS TPV NETO | 1 | G4NVD8
+  `),
+  MZT5514: lineas(`
+    corto: MZT5541
+    corto: MZT5415 ARREDONDO
+    corto: MZT551
+    corto: MZT5514 MZT5515
+    corto: MZT5514 AL 5520
+    corto: CARNAVAL MAZATLAN
+    corto: FRACC 5514 MZT AGUA
+    corto: CARRO ALEGORICO MZT5514
+    bbva de=HOTELES EL CID SA DE CV: MZT5514
+    bbva de=RUMBO NORTE VIAJES: MZT5514
+    bbva de=IGNACIO LARRANAGA ORDONEZ: MZT5514
+    [monto=10846.60] = LIQUIDACION GETNET AFIL 8812345 | 917 | MZT5514
+    [monto=112400] = LIQUIDACION GETNET 12 VENTAS | 917 | MZT5514
+    = LIQUIDACION GETNET 3 VENTAS | 917 | MZT5514
+    = DEPOSITO EFECTIVO FALSO RETENIDO | 1 | MZT5514
+  `),
+  QH8LD2: lineas(`
+    corto: QH8LD2 DEVOLUCION A PADRES
+    corto: QH8LD2 GENERACION 2026 BAILE
+    corto: QH8LD2 UNIFORMES
+    corto: QH8LD2 BECAS
+    corto: QHBLD2
+    corto: CUMBRES AZULES GRADUACION
+    bbva de=INSTITUTO CUMBRES DEL NORTE AC: QH8LD2
+    bbva de=LAS BRISAS HUATULCO: QH8LD2
+    bbva de=VIAJES TONATIUH: QH8LD2
+    [cargo=+10] corto: QH8LD2
+  `),
+  PXE771: lineas(`
+    corto: PXE717
+    corto: PXE77I
+    corto: PXE 77
+    corto: KM 771 PXE BACALAR
+    corto: PXE771 TULUM
+    corto: PXE771 DEL 9 AL 12 NOV
+    corto: PXE771 DE MI PRIMO RUBEN CAMARGO SOLANO
+    bbva de=ROSARIO QUIJADA ECHEVERRIA: BACALAR
+    [monto=7890.53] corto: PXE771
+    [monto=7890] corto: PXE771
+    [monto=7890.35 dia=-6] corto: PXE771
+    = DOMICILIACION RECHAZADA | 1 | PXE771
+  `),
+  BRISAS: lineas(`
+    corto: LAS BRISAS
+    corto: PAGO BRISAS
+    corto: COLONIA BRISAS MANTENIMIENTO
+    corto: FRACCIONAMIENTO LAS BRISAS
+    corto: HOTEL BRISAS HUATULCO
+    bbva de=BRISAS HOTELES SA: PAGO
+    corto: JUAN BRISAS
+  `),
+  MAYO26: lineas(`
+    corto: MAYO26
+    corto: RENTA MAYO26
+    corto: NOMINA MAYO26
+    corto: PAGO MAYO26
+    corto: VIAJE MAYO26
+    corto: 15MAYO26
+  `),
+  '100250': lineas(`
+    = SPEI RECIBIDO | 0100250 | PAGO
+    corto: 100250
+    corto: FACTURA 100250
+    corto: REF 100250
+    corto: CP 100250
+  `),
+  '2609150': lineas(`
+    = SPEI RECIBIDO | 2609150 | PAGO
+    corto: 2609150
+    = SPEI RECIBIDO | 0150926 | BARRAGAN
+    corto: PAGO 26/09/150
+  `),
+  D6VPL3: lineas(`
+    bbva: D6VPL3
+    bbva: NORBERTO CISNEROS
+    corto: D6VPL3
+    = SPEI RECIBIDO HSBC | HSBC774120 | CISNEROS VALLE
+  `),
+  K2RWT7: lineas(`
+    bbva de=RUBEN CAMARGO SOLANO: K2RWT7
+    corto: K2RWT7 RUBEN CAMARGO
+    corto: CAMARGO
+    corto: K2RWT7 N8CFS5
+    corto: K2RTW7 CAMARGO
+    corto: K2RWT7 SAN MIGUEL DE ALLENDE
+    corto: K2RWT7 BOLETOS CERVANTINO REVENTA
+    corto: K2RWT7 APORTACION VOLUNTARIA
+    bbva de=EDELMIRA BOUTIQUE HOTEL: K2RWT7
+    [otra=+1] corto: K2RWT7 ALEJANDRA
+  `),
+  N8CFS5: lineas(`
+    bbva de=ALEJANDRA CAMARGO RUELAS: N8CFS5
+    corto: N8CFS5 TORREON
+    corto: N8CSF5
+  `),
+  VTR4418: lineas(`
+    corto: VTR4418 EDUARDO COTA
+    corto: VTR4481 PAULINA HIJAR
+    corto: VTR44I8
+    corto: VTR4418 VTR4481
+    corto: VTR44
+  `),
+  W5QJX1: lineas(`
+    corto: W5QJX1
+    bbva: W5QJX1 SILVIA NORIEGA
+  `),
+  S7DMN4: lineas(`
+    corto: S7DMN4 DEVOLUCION BLOQUEO
+    corto: S7DMN4 COMISION TURISMO CEMPASUCHIL
+    corto: S7DMN4 LIBERACION DE HABITACIONES
+    corto: S7DMN4 PENALIDAD
+    bbva de=MANSION ITURBE SA DE CV: S7DMN4
+    bbva de=TURISMO TOLTECA SA DE CV: S7DMN4
+    [monto=52155] bbva: S7DMN4
+    [cargo=+1] bbva: S7DMN4
+    corto: S7DMN4 1 A 4 NOV 2027
+  `),
+  J3XHB6: lineas(`
+    = DEPOSITO EN VENTANILLA | 7719304 | YOLANDA TREJO
+    = DEPOSITO EN VENTANILLA FOLIO 7719304625 | 7719304625 | YOLANDA TREJO
+    = DEPOSITO EN VENTANILLA FOLIO 7719304999 | 7719304999 | J3XHB6
+    = CANCELACION DEPOSITO FOLIO 7719304652 | 7719304652 |
+    [gemela] = DEPOSITO EN VENTANILLA FOLIO 7719304652 | 7719304652 | YOLANDA TREJO
+    [monto=18245] = DEPOSITO EN VENTANILLA FOLIO 7719304652 | 7719304652 | YOLANDA TREJO
+    corto: TREJO AMEZCUA
+    bbva de=VINICOLA BRUMA SA: J3XHB6
+  `),
+  F8WQK2: lineas(`
+    = CHEQUE DEVUELTO BANAMEX 0001207 | 1207 | F8WQK2
+    = DEPOSITO CHEQUE BANAMEX 0001207 | 1207 | LARRANAGA
+    = DEPOSITO CHEQUE 2 DOCUMENTOS | 1207 | F8WQK2
+    [cargo=+2] = DEPOSITO CHEQUE BANAMEX 0001207 | 1207 | F8WQK2 IGNACIO LARRANAGA
+    [monto=33333.34] corto: F8WQK2
+    [monto=33333] corto: F8WQK2
+    corto: F8WQK2 NAVIERA REEMBOLSO
+  `),
+  R5YTP9: lineas(`
+    = DEPOSITO OXXO | 88120033 | WENDY
+    [monto=2638] = DEPOSITO OXXO | 88120033 | R5YTP9
+    [monto=2559.90] = LIQUIDACION CLIP | 55 | R5YTP9
+    corto: R5YTP9 TANDA
+    corto: HOLBOX
+    corto: R5YPT9
+  `),
+  B9LZC4: lineas(`
+    corto: B9LZC4 NU39LKQ2T8V6P0ME1R5S7D4FHB3D
+    bbva rastreo=NU39LKQ2T8V6P0ME1R5S7D4FHB3D: san carlos
+    bbva: RENDIMIENTOS NU
+    bbva: CASHBACK
+    corto: RENDIMIENTO INVERSION B9LZC4
+  `),
+  X6HGF3: lineas(`
+    bbva rastreo=HSBC709843: X6HGF3
+    bbva rastreo=HSBC709835: LIQUIDACION
+    corto: 709834 ALCOCER
+    corto: X6HGF3 CHICHEN ITZA
+    bbva de=HACIENDA UXMAL PLANTATION: X6HGF3
+    bbva: PAGO DE SINIESTRO
+    bbva: ABONO DE NOMINA
+    bbva: X6HGF3 Y 2609150
+  `),
+  DLX9045: lineas(`
+    scotia rastreo=2026100640044B36L0000398877132: DLX9045
+    scotia: DEVOLUCION DE PAGO EN EXCESO
+    scotia: DLX9054
+    scotia de=ACEROS INDUSTRIALES DEL GOLFO: DLX9045
+    [monto=71329.50] scotia: DLX9045
+    [monto=144100] scotia: JUNTA ANUAL 2
+    [cargo=-1] scotia: JUNTA ANUAL
+  `),
+  Y4CDR7: lineas(`
+    corto: Y4CDR7 SEGURO DE VIAJERO
+    corto: Y4CDR7 RAFTING
+    corto: Y4CDR7 100%
+    corto: Y4CDR7 X 3
+    corto: Y4CDR7 NO APLICAR
+    corto: Y4CDR7 PENDIENTE
+    corto: Y4CDR7 GARANTIA
+    corto: Y4CDR7 ABONO A TARJETA
+    corto: CURP Y4CDR7
+    corto: SKU Y4CDR7 MERCADO LIBRE
+    corto: Y4CDR7 COMPRA MERCADO LIBRE
+    corto: APOYO ESCOLAR Y4CDR7
+    bbva de=AMAZON MEXICO SERVICES: Y4CDR7
+    bbva de=VALIJA TRAVEL GROUP: Y4CDR7
+    bbva de=BOOKING COM BV: Y4CDR7
+    corto: Y4CDR8
+    corto: Y4DCR7
+    corto: V4CDR7 GUILLERMO
+    = PAGO DE INTERESES | 1 | Y4CDR7
+    = PRESTAMO OTORGADO | 1 | Y4CDR7
+    = LIQUIDACION AMERICAN EXPRESS CONTRACARGO | 9315 | Y4CDR7
+    [otra=+5] corto: Y4CDR7 ANTICIPO 50%
+  `),
+}

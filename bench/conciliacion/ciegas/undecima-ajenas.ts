@@ -1,0 +1,201 @@
+import { lineas } from './escena.ts'
+
+/** Rows of the eleventh set that must wait, by the pago whose amount and day they have. */
+export const ajenasUndecima: Readonly<Record<string, readonly string[]>> = {
+  RNV7Q4: lineas(`
+    [cargo=+1] bbva: RNV7Q4 anticipo
+    [cargo=-1] bbva: RNV7Q4 anticipo
+    [cargo=0] santander: RNV7Q4
+    [cargo=+6] corto: RNV7Q4 DANIELA OROZCO
+    [cargo=-9] banorte: ANTICIPO RNV7Q4
+    [otra=+1] corto: RNV7Q4
+    [gemela] bbva: RNV7Q4 DANIELA
+    [otra=-3] santander: RNV7Q4 ANTICIPO
+    = SPEI DEVUELTO | 0080926 | RNV7Q4 DANIELA OROZCO
+    = DEVOLUCION SPEI CUENTA INEXISTENTE | 0080926 | RNV7Q4
+    = REVERSO DE CARGO | 0080926 | RNV7Q4
+    = ABONO POR REVERSION RNV7Q4 | 0080926 |
+    = CANCELACION DE TRASPASO | 0080926 | RNV7Q4 OROZCO
+    = SPEI RECHAZADO BCO RECEPTOR | 0080926 | RNV7Q4
+    = RETORNO DE TRANSFERENCIA | 0080926 | RNV7Q4
+    = CONTRACARGO A FAVOR ACLARACION 88123 | 0080926 | RNV7Q4
+    = DEV. S/ABONO | 0080926 | RNV7Q4 ANTICIPO
+    = ABONO POR CORRECCION OPERATIVA | 0080926 | RNV7Q4
+    = AJUSTE A FAVOR DEL CLIENTE RNV7Q4 | 0080926 |
+    = BONIFICACION RNV7Q4 | 0080926 |
+    = ABONO PROVISIONAL POR ACLARACION RNV7Q4 | 0080926 |
+    bbva: devolucion de RNV7Q4
+    bbva: REEMBOLSO RNV7Q4
+    bbva: te regreso lo de RNV7Q4
+    bbva: RNV7Q4 cancelado
+    bbva: RNV7Q4 ya no viajamos
+    bbva: RNV7Q4 y H3TKW9
+    bbva: RNV7Q4, H3TKW9
+    bbva: RNV7Q4/H3TKW9 OROZCO
+    bbva: H3TKW9 RNV7Q4
+    bbva: 2 reservas RNV7Q4 y la otra
+    bbva: RNV7Q4 y otra reserva
+    bbva: mitad RNV7Q4 mitad la de mi hermano
+    bbva: RNV7Q4 Y TRASLADOS
+    bbva: en vez de RNV7Q4
+    bbva: no es RNV7Q4
+    bbva: excepto RNV7Q4
+    bbva: antes RNV7Q4
+    bbva: RNV7Q4 A CUENTA DE LA NUEVA
+    bbva: RNV7Q4 cambio de titular
+    bbva: RNV7Q5 daniela
+    bbva: RNB7Q4
+    bbva: RVN7Q4 anticipo
+    bbva: RNV74Q
+    bbva: RNV7Q
+    bbva: RNV7Q44
+    bbva: NRV7Q4
+    bbva: ANTICIPO
+    bbva: daniela orozco
+    corto: RIVIERA NAYARIT
+    corto: OROZCO
+    bbva de=FERNANDO OROZCO LUNA: RNV7Q4
+    santander de=OROZCO LUNA FERNANDO: RNV7Q4 ANTICIPO
+    banorte de=ALEJANDRA CAMARGO RUELAS: RNV7Q4
+    corto: RNV7Q4 DE FERNANDO OROZCO
+    corto: RNV7Q4 WENDY CAB POOT
+    corto: PAULINA HIJAR RNV7Q4
+    bbva de=MARINA BANDERAS SUITES SA DE CV: RNV7Q4
+    santander de=GNP SEGUROS SA: RNV7Q4
+    banorte de=CONCESIONARIA VUELA COMPANIA DE AVIACION: RNV7Q4
+    bajio de=AEROVIAS DE MEXICO SA DE CV: RNV7Q4 DANIELA OROZCO
+    banamex de=VIAJES TONATIUH: RNV7Q4
+    santander de=OPERADORA DE HOTELES DEL PACIFICO: RNV7Q4
+    inbursa de=SEGUROS INBURSA SA: RNV7Q4 OROZCO BELTRAN
+    hsbc de=TESORERIA DE LA FEDERACION: RNV7Q4
+    bbva de=MAPFRE MEXICO SA: SINIESTRO RNV7Q4
+    [monto=14749.99] bbva: RNV7Q4
+    [monto=14233.75] bbva: RNV7Q4
+    [monto=14500] bbva: RNV7Q4
+    [monto=15000] bbva: RNV7Q4 anticipo
+    [monto=147.50] bbva: RNV7Q4
+    [monto=29500] bbva: RNV7Q4
+    [USD] bbva: RNV7Q4
+    [USD monto=737.50] corto: RNV7Q4
+    [dia=-8] bbva: RNV7Q4
+    [dia=+7] bbva: RNV7Q4
+    [dia=-15] santander: RNV7Q4 DANIELA OROZCO
+    [dia=-30] corto: RNV7Q4
+    corto: RNV7Q4 15 AL 20 ENERO 2028
+    corto: RNV7Q4 3 AL 7 DE MARZO
+    corto: RNV7Q4 DEL 10 AL 14 ABRIL
+    corto: RNV7Q4 CANCUN
+    corto: RNV7Q4 HUATULCO
+    corto: RNV7Q4 MUNDO IMPERIAL
+    corto: PLACAS RNV7Q4 TENENCIA
+    corto: GUIA RNV7Q4 ENVIO
+    corto: POLIZA RNV7Q4
+    corto: RENTA DEPTO RNV7Q4
+    corto: TANDA RNV7Q4 NUM 8
+    corto: COLEGIATURA RNV7Q4
+    corto: RNV7Q4 COMISION
+    corto: RNV7Q4 MENOS COMISION
+    corto: RNV7Q4 PROPINAS
+    corto: DEPOSITO EN GARANTIA RNV7Q4
+    corto: RNV7Q4 VENTA DE AUTO
+    corto: PRESTAMO RNV7Q4
+    corto: RNV7Q4 NOMINA
+    corto: INTERESES GANADOS RNV7Q4
+    corto: TRASPASO ENTRE CUENTAS PROPIAS RNV7Q4
+    corto: DISPERSION CREDITO RNV7Q4
+    corto: COMPENSACION HOTEL RNV7Q4
+    corto: DAÑOS HABITACION RNV7Q4
+    corto: PAGO DUPLICADO RNV7Q4
+    corto: RNV7Q4 PAGO DOBLE
+    corto: RNV7Q4 SE DEPOSITO POR ERROR
+    corto: RNV7Q4 POR CUENTA DE TERCEROS
+    corto: TERCER PAGADOR RNV7Q4
+  `),
+  ZKP38M: lineas(`
+    bbva rastreo=BNET01002609090031457788: ZKP38M
+    bbva rastreo=BNET01002609090031457798: LIQUIDACION
+    bbva rastreo=MBAN01002609080077123456: ZKP38M MARTIN ESCAMILLA
+    santander rastreo=2026090940014BMOV0000771234560: zkp38m
+    = SPEI RECIBIDO | BNET0100260909003145778 | MARTIN ESCAMILLA
+    = SPEI RECIBIDO | 31457789 | ESCAMILLA
+    = SPEI RECIBIDO | 9092026 | ESCAMILLA DUARTE IXTAPA
+    = DEVOLUCION BNET01002609090031457789 | 9092026 |
+    = SPEI DEVUELTO CVE RASTREO BNET01002609090031457789 | 9092026 | MARTIN ESCAMILLA DUARTE
+    [gemela] bbva: LIQUIDACION
+    [cargo=+2] bbva: LIQUIDACION
+    [cargo=-2] bbva: ZKP38M
+    [monto=21306.53] bbva: LIQUIDACION
+    [monto=22310.05] bbva: ZKP38M
+    [USD] bbva: ZKP38M
+    bbva: ZKP38M y MZT5514
+    bbva: PXE771
+    bbva: saldo de RNV7Q4
+    banorte de=SUNSCAPE DORADO PACIFICO SA: ZKP38M
+    banorte de=SINALOA TOURS: ZKP38M
+    bbva de=AXA ASSISTANCE MEXICO: indemnizacion
+    bbva: reembolso de gastos
+    [dia=+12] bbva: ZKP38M
+    [dia=-10] bbva: LIQUIDACION
+  `),
+  VCN4127: lineas(`
+    banorte rastreo=2026091140072BAN00067812354: VCN4127
+    banorte rastreo=2026091140072BAN00067812346: CONVENCION
+    banorte: NOMINA QUINCENA
+    banorte: DEVOLUCION ANTICIPO CONVENCION
+    banorte: VCN4127 Y DLX9045
+    banorte: VCN4172
+    bbva de=CAMINO REAL VERACRUZ SA DE CV: VCN4127
+    bbva de=SOLUCIONES LOGISTICAS KUMIAI: VCN4127
+    santander de=AIG SEGUROS MEXICO: VCN4127
+    [monto=93990] banorte: VCN4127
+    [monto=96400.01] banorte: CONVENCION VERACRUZ
+    [cargo=+1] banorte: VCN4127
+    = SPEI RECIBIDO | 67812345 | ACEROS INDUSTRIALES
+    = DEPOSITO SBC CHEQUE 0004521 DEVUELTO | 4521 | VCN4127
+    = CHEQUE DEVUELTO POR FONDOS INSUFICIENTES | 4521 | VCN4127
+    = DISPOSICION DE CREDITO SIMPLE | 4521 | VCN4127
+    = TRASPASO INVERSION A CHEQUES | 4521 | VCN4127
+  `),
+  T9XR5V: lineas(`
+    [MXN] corto: T9XR5V
+    [MXN monto=45000] corto: T9XR5V
+    [monto=2455] = WIRE TRANSFER RECEIVED | 8 | T9XR5V
+    [monto=2465] = INCOMING WIRE LESS FEES | 8 | T9XR5V KEVIN ODONNELL
+    [monto=2480.10] corto: T9XR5V
+    = WIRE RETURNED | 8 | T9XR5V KEVIN ODONNELL
+    = RETURN OF FUNDS YOUR WIRE T9XR5V | 8 |
+    = INCOMING WIRE REFUND | 8 | T9XR5V
+    = WIRE RECEIVED | 8 | CHARGEBACK T9XR5V
+    = WIRE RECEIVED ORIG: SARAH WHITFIELD | 8 | T9XR5V
+    = WIRE RECEIVED ORIG: PACIFIC BLOOM TRAVEL | 8 | T9XR5V
+    = WIRE RECEIVED ORIG: EXPEDIA INC | 8 | T9XR5V
+    = WIRE RECEIVED ORIG: CABO AZUL RESORT LLC | 8 | T9XR5V
+    corto: T9XR5V and UJW662
+    corto: T9XR5V MAR 14-21
+    corto: T9XR5V CANCELLED
+    corto: not T9XR5V
+    corto: T9XR5U
+    corto: KEVIN ODONNELL
+    [cargo=+3] corto: T9XR5V
+    [otra=+2] corto: T9XR5V KEVIN
+  `),
+  UJW662: lineas(`
+    = WIRE TRANSFER RECEIVED | FT26259000871243 | SARAH WHITFIELD
+    = WIRE TRANSFER RECEIVED | FT26259000998811 | UJW662 SARAH WHITFIELD
+    = WIRE RETURNED FT26259000871234 | 0916 |
+    [gemela] = WIRE TRANSFER RECEIVED | FT26259000871234 | SARAH WHITFIELD
+    [MXN monto=23505] corto: UJW662
+    [monto=1150.25] = WIRE TRANSFER RECEIVED | FT26259000871234 | SARAH WHITFIELD
+    = WIRE RECEIVED ORIG: SCUBA LODGE COZUMEL | 7 | UJW662
+    corto: UJW626
+    corto: UJW 662 E2MKV8
+  `),
+  E2MKV8: lineas(`
+    [MXN] corto: E2MKV8
+    corto: E2MKV8 GRACE NAKAMURA DEC 1-6
+    corto: E2MKV8 BLUE HORIZON VACATIONS
+    corto: E2MKV8 PUERTO VALLARTA
+    corto: E2MKV8 TRAVEL INSURANCE CLAIM
+    corto: E2MVK8
+  `),
+}
