@@ -45,7 +45,6 @@ export const ajenasRestoUndecima: Readonly<Record<string, readonly string[]>> = 
     corto: CARRO ALEGORICO MZT5514
     bbva de=HOTELES EL CID SA DE CV: MZT5514
     bbva de=RUMBO NORTE VIAJES: MZT5514
-    bbva de=IGNACIO LARRANAGA ORDONEZ: MZT5514
     [monto=10846.60] = LIQUIDACION GETNET AFIL 8812345 | 917 | MZT5514
     [monto=112400] = LIQUIDACION GETNET 12 VENTAS | 917 | MZT5514
     = LIQUIDACION GETNET 3 VENTAS | 917 | MZT5514
@@ -58,7 +57,6 @@ export const ajenasRestoUndecima: Readonly<Record<string, readonly string[]>> = 
     corto: QH8LD2 BECAS
     corto: QHBLD2
     corto: CUMBRES AZULES GRADUACION
-    bbva de=INSTITUTO CUMBRES DEL NORTE AC: QH8LD2
     bbva de=LAS BRISAS HUATULCO: QH8LD2
     bbva de=VIAJES TONATIUH: QH8LD2
     [cargo=+10] corto: QH8LD2
@@ -160,7 +158,6 @@ export const ajenasRestoUndecima: Readonly<Record<string, readonly string[]>> = 
     [gemela] = DEPOSITO EN VENTANILLA FOLIO 7719304652 | 7719304652 | YOLANDA TREJO
     [monto=18245] = DEPOSITO EN VENTANILLA FOLIO 7719304652 | 7719304652 | YOLANDA TREJO
     corto: TREJO AMEZCUA
-    bbva de=VINICOLA BRUMA SA: J3XHB6
   `),
   F8WQK2: lineas(`
     = CHEQUE DEVUELTO BANAMEX 0001207 | 1207 | F8WQK2
@@ -191,7 +188,6 @@ export const ajenasRestoUndecima: Readonly<Record<string, readonly string[]>> = 
     bbva rastreo=HSBC709835: LIQUIDACION
     corto: 709834 ALCOCER
     corto: X6HGF3 CHICHEN ITZA
-    bbva de=HACIENDA UXMAL PLANTATION: X6HGF3
     bbva: PAGO DE SINIESTRO
     bbva: ABONO DE NOMINA
     bbva: X6HGF3 Y 2609150
@@ -199,8 +195,6 @@ export const ajenasRestoUndecima: Readonly<Record<string, readonly string[]>> = 
   DLX9045: lineas(`
     scotia rastreo=2026100640044B36L0000398877132: DLX9045
     scotia: DEVOLUCION DE PAGO EN EXCESO
-    scotia: DLX9054
-    scotia de=ACEROS INDUSTRIALES DEL GOLFO: DLX9045
     [monto=71329.50] scotia: DLX9045
     [monto=144100] scotia: JUNTA ANUAL 2
     [cargo=-1] scotia: JUNTA ANUAL

@@ -56,7 +56,6 @@ export const ajenasUndecima: Readonly<Record<string, readonly string[]>> = {
     corto: OROZCO
     bbva de=FERNANDO OROZCO LUNA: RNV7Q4
     santander de=OROZCO LUNA FERNANDO: RNV7Q4 ANTICIPO
-    banorte de=ALEJANDRA CAMARGO RUELAS: RNV7Q4
     corto: RNV7Q4 DE FERNANDO OROZCO
     corto: RNV7Q4 WENDY CAB POOT
     corto: PAULINA HIJAR RNV7Q4
@@ -130,8 +129,6 @@ export const ajenasUndecima: Readonly<Record<string, readonly string[]>> = {
     bbva: ZKP38M y MZT5514
     bbva: PXE771
     bbva: saldo de RNV7Q4
-    banorte de=SUNSCAPE DORADO PACIFICO SA: ZKP38M
-    banorte de=SINALOA TOURS: ZKP38M
     bbva de=AXA ASSISTANCE MEXICO: indemnizacion
     bbva: reembolso de gastos
     [dia=+12] bbva: ZKP38M
@@ -143,10 +140,6 @@ export const ajenasUndecima: Readonly<Record<string, readonly string[]>> = {
     banorte: NOMINA QUINCENA
     banorte: DEVOLUCION ANTICIPO CONVENCION
     banorte: VCN4127 Y DLX9045
-    banorte: VCN4172
-    bbva de=CAMINO REAL VERACRUZ SA DE CV: VCN4127
-    bbva de=SOLUCIONES LOGISTICAS KUMIAI: VCN4127
-    santander de=AIG SEGUROS MEXICO: VCN4127
     [monto=93990] banorte: VCN4127
     [monto=96400.01] banorte: CONVENCION VERACRUZ
     [cargo=+1] banorte: VCN4127

@@ -87,7 +87,6 @@ export const propiasUndecima: Readonly<Record<string, readonly string[]>> = {
     afirme: VCN4127
     = SPEI RECIBIDO BANREGIO | 2026091140072BAN00067812345 | AIG970516RT3 ACEROS INDUSTRIALES DEL GOLFO
     = TEF RECIBIDA BANORTE 072 | 1109260 | VCN4127 AIG970516RT3
-    [dia=+3] = DEPOSITO SBC CHEQUE 0004521 BANORTE | 4521 | VCN4127 ACEROS INDUSTRIALES DEL GOLFO
   `),
   T9XR5V: lineas(`
     corto: T9XR5V
@@ -185,7 +184,6 @@ export const propiasUndecima: Readonly<Record<string, readonly string[]>> = {
     corto: QH8LD2 HUATULCO JUNIO 2027
     hsbc de=GRADUA VIAJES: QH8LD2 CUMBRES AZULES
     = TEF BANAMEX | 9 | QH8LD2 ICA880901GG2
-    [dia=+1] = DEPOSITO CHEQUE SALVO BUEN COBRO 0000871 | 871 | INSTITUTO CUMBRES AZULES AC QH8LD2
   `),
   PXE771: lineas(`
     bbva: PXE771

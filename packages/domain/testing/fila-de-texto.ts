@@ -71,7 +71,10 @@ export function isAplicadaA(
     ...(hermano ? [{ ...base, pagoId: 3, ...hermano }] : []),
   ]
   const propuestas = propose(movimiento, pagos, { umbrales, complementos: new Set(), rechazadas: new Set() })
-  const hechos = { ...sinHechos, reservas: new Set(['XEM111', 'KTR482', 'LMP735', 'XEM112']) }
+  const hechos = {
+    ...sinHechos,
+    reservas: new Set(['XEM111', 'KTR482', 'LMP735', 'XEM112', 'BRISAS', '100250']),
+  }
   return (
     judgeExacta(movimiento, propuestas, new Map(pagos.map((one) => [one.pagoId, one])), { hechos, umbrales })
       .exacta !== null

@@ -16,7 +16,7 @@ function cuotaDe(texto: string): number | null {
 
 const primeros = /(?<![A-Z])(?:ANTICIPO|ANTIC?|ENGANCHE|APARTADO|ADELANTO|INICIAL|DEPOSIT)(?![A-Z])/
 const ultimos =
-  /(?<![A-Z])(?:LIQ|LIQUID[A-Z]*|FINIQUITO|SALDO|RESTO|RESTANTE|FALTANTE|FINAL|ULTIM[AO]|BALANCE)(?![A-Z])/
+  /(?<![A-Z])(?:(?<!(?:HORA|HRS?) )LIQ|LIQUID[A-Z]*|FINIQUITO|SALDO|RESTO|RESTANTE|FALTANTE|FINAL|ULTIM[AO]|BALANCE)(?![A-Z])/
 /** Whether a text calls itself what a trip is reserved with or what it is settled with; null where neither, or both. */
 function extremoDe(texto: string): 'primero' | 'ultimo' | null {
   const [primero, ultimo] = [primeros.test(texto) || cuotaDe(texto) === 1, ultimos.test(texto)]
@@ -29,6 +29,8 @@ export function isOtraCuota(dicha: string, { concepto }: { concepto: string }): 
   const suyo = enMayusculas(concepto)
   const [suya, otra] = [cuotaDe(suyo), cuotaDe(dicha)]
   if (suya !== null && otra !== null) return suya !== otra
+  const [porciento, otroPorciento] = [suyo, dicha].map((una) => /\d+(?= ?%)/.exec(una)?.[0])
+  if (porciento !== undefined && otroPorciento !== undefined && porciento !== otroPorciento) return true
   const dicho = extremoDe(dicha)
   if (suya !== null) return suya === 1 && dicho === 'ultimo'
   return entero.test(suyo) && ((otra ?? 1) > 1 || dicho === 'primero' || parte.test(dicha))

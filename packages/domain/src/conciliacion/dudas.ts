@@ -5,7 +5,7 @@ import { isLocalizadorFuerte } from './localizadores.ts'
 import { palabrasNombradas } from './nombres-de-persona.ts'
 import { claseDeNumero, isNumeroFuerte, planaSinCeros } from './numeros.ts'
 import type { Duda, Umbrales } from './pesos-de-razon.ts'
-import { enMayusculas, isPalabraVacia, palabrasPropias, sinEnie } from './pistas.ts'
+import { enMayusculas, isPalabraVacia, palabrasDe, palabrasPropias, sinEnie } from './pistas.ts'
 import {
   has,
   isAbierto,
@@ -71,10 +71,12 @@ export function dudasDe(par: Par): Duda[] {
   return found.flatMap(([duda, is]) => (is ? [duda] : []))
 }
 
-/** A rule is a person's word on such texts; and the pago's own clave is that transfer, but where the text denies it. */
+/** A rule is a person's word on such texts; and the pago's own clave is that transfer, but where the text denies it or names another booking. */
 const isSinExplicar = ({ movimiento, pago, razones, hechos }: Par): boolean =>
   !has(razones, 'reservaDeRegla') &&
-  piezasSinExplicar(movimiento, pago, hechos).some((una) => !has(razones, 'transaccion') || niega.test(una))
+  piezasSinExplicar(movimiento, pago, hechos).some(
+    (una) => !has(razones, 'transaccion') || niega.test(una) || hechos.reservas.has(una),
+  )
 
 /** The same for a booking without a pago, which a machine would give one. */
 export const dudasDeReserva = (
@@ -151,7 +153,7 @@ const hasOtraClave = ({ movimiento, pago }: Par): boolean =>
     (one) =>
       claseDeNumero(one) === 'clave' &&
       // A word and a code glued together are no clave.
-      /\d{6,}[A-Z\d]*\d{4,}/.test(one) &&
+      /\d{6,}[A-Z\d]*\d{4,}|^NU3\d[A-Z\d]{20,}$/.test(one) &&
       !one.includes(numeroDe(pago)) &&
       !numeroDe(pago).includes(one),
   )
@@ -159,15 +161,18 @@ const hasOtraClave = ({ movimiento, pago }: Par): boolean =>
 /** The text names a second booking: one that exists, or one named in one breath with this one. */
 function namesOtraReserva({
   movimiento: { pistas, reservaAsignada },
-  pago: { bookingCode },
+  pago: { bookingCode, cliente, senas },
   hechos,
-}: Pick<Par, 'movimiento' | 'hechos'> & { pago: Pick<PagoCandidato, 'bookingCode'> }): boolean {
+}: Pick<Par, 'movimiento' | 'hechos'> & { pago: ReservaConSenas }): boolean {
+  const suyas = palabrasDe(`${cliente} ${senas}`)
   // A rule says so, and the text names another that exists: both cannot be.
   return [...pistas.localizadores.keys(), ...pistas.pegados.keys(), reservaAsignada].some(
     (code) =>
       code !== bookingCode &&
       hechos.reservas.has(code) &&
       isNombrada(code) &&
+      // A code of letters alone that is a word of its hotel: BRISAS.
+      !suyas.has(code) &&
       // ABC12 inside ABC123 is no second one.
       !bookingCode.includes(code),
   )

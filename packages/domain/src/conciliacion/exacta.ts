@@ -27,6 +27,20 @@ export const isIdentificada = ({ razones }: Pick<Propuesta, 'razones'>): boolean
  */
 export type Veredicto = { exacta: Propuesta | null; dudas: readonly Duda[]; palabras: readonly string[] }
 
+/** The clave of one pago of a booking is not another's: of those that only the code names, none is meant. */
+function sinHermanas(
+  identified: readonly Propuesta[],
+  pagos: ReadonlyMap<number, PagoCandidato>,
+): Propuesta[] {
+  const reservasDe = ({ lineas }: Propuesta) => lineas.map(({ pagoId }) => pagos.get(pagoId)?.bookingCode)
+  const conClave = identified.filter(({ razones }) => has(razones, 'transaccion'))
+  return identified.filter(
+    (una) =>
+      conClave.includes(una) ||
+      !conClave.some((otra) => reservasDe(una).every((codigo) => reservasDe(otra).includes(codigo))),
+  )
+}
+
 /** Which proposal, if any, the machine may apply, and what stands against applying the one that is identified. */
 export function judgeExacta(
   movimiento: MovimientoPorConciliar,
@@ -34,7 +48,7 @@ export function judgeExacta(
   pagos: ReadonlyMap<number, PagoCandidato>,
   { hechos, umbrales }: { hechos: Hechos; umbrales: Umbrales },
 ): Veredicto {
-  const identified = propuestas.filter(isIdentificada)
+  const identified = sinHermanas(propuestas.filter(isIdentificada), pagos)
   const [first] = identified
   const dudas = new Set<Duda>(dudasDeFila(movimiento, hechos))
   if (!first) return { exacta: null, dudas: [...dudas], palabras: [] }

@@ -41,6 +41,9 @@ function leer(campos: readonly string[], conocido: Conocido, ajenos: ReadonlySet
   const limpios = unirQuienPaga(campos.map(sinEnie))
   const dichas = palabrasDe(`${conocido.cliente} ${conocido.concepto}`)
   const propias = new Set([...dichas, ...palabrasDe(conocido.senas)])
+  const deCasa = new Set([...dichas, ...palabrasDe(conocido.agente)])
+  const frases = sinEnie(enMayusculas([conocido.cliente, conocido.concepto, conocido.senas].join(' | ')))
+  const frase = ` ${frases.split(/[^A-Z0-9|]+/).join(' ')} `
   const numeros = new Set(
     limpios.flatMap((campo) => campo.match(rotulado) ?? []).map((one) => one.split(/[ .:=#]+/).at(-1) ?? ''),
   )
@@ -70,6 +73,8 @@ function leer(campos: readonly string[], conocido: Conocido, ajenos: ReadonlySet
           !isExplicada(piezas, i, {
             propias,
             dichas,
+            deCasa,
+            frase,
             conocido,
             quienes: isTransferencia ? hallados : null,
             impresa: impresas[i] === true,
@@ -141,6 +146,10 @@ const deTransferencia =
 type Saber = {
   propias: ReadonlySet<string>
   dichas: ReadonlySet<string>
+  /** The customer's and the agent's. */
+  deCasa: ReadonlySet<string>
+  /** What is known, in its order. */
+  frase: string
   conocido: Conocido
   /** Whole names in the field, where the row is a transfer; else null. */
   quienes: readonly Nombre[] | null
@@ -154,8 +163,9 @@ function isExplicada(piezas: readonly string[], i: number, saber: Saber): boolea
   if (pieza === aqui || pieza === abre || pieza === cierra) return true
   if (deDosSentidos.test(pieza) && (anterior === aqui || (siguiente === aqui && !deDonde.test(anterior))))
     return false
-  if (anterior === aqui && detrasDeOtro.test(pieza)) return false
-  if (saber.deEfectivo && isDeLugar(pieza)) return true
+  if (anterior === aqui && detrasDeOtro.test(pieza))
+    return saber.propias.has(pieza) && saber.propias.has(siguiente)
+  if (saber.deEfectivo && (isDeLugar(pieza) || (/^\d{3,5}$/.test(pieza) && isDeLugar(anterior)))) return true
   if (pieza === 'MEXICO' && deBanco.has(anterior)) return true
   if (pieza === 'Y') return saber.propias.has(anterior) && saber.propias.has(siguiente)
   if (deBanco.has(pieza) && (isBancoNombrado(piezas, i) || isBancoDeQuien(piezas, i, saber))) return true
@@ -170,7 +180,9 @@ function isExplicada(piezas: readonly string[], i: number, saber: Saber): boolea
       (saber.dichas.has(origen) && !piezas.includes(aqui))
     )
   }
-  if (anterior === aqui && /^(?:AL?|EN|PARA|POR|X)$/.test(pieza)) return saber.propias.has(siguiente)
+  if (anterior === aqui && /^(?:AL?|EN|PARA|POR|X)$/.test(pieza))
+    return saber.propias.has(siguiente) || (/^(?:EN|PARA)$/.test(pieza) && meses.includes(siguiente))
+  if (isDeFrase(piezas, i, saber)) return true
   if (/^\d+$/.test(pieza)) return isNumeroDelBanco(piezas, i, saber.conocido)
   if (servicios.has(pieza) && !saber.dichas.has(pieza))
     return (
@@ -181,23 +193,31 @@ function isExplicada(piezas: readonly string[], i: number, saber: Saber): boolea
   if (isPariente(piezas, i, saber) || isNombreCortado(pieza, anterior, siguiente, saber)) return true
   if (deCodigo.test(pieza) && siguiente === aqui) return true
   if (pieza === 'ANT' && (anterior === '' || anterior === abre || anterior === cierra)) return true
-  // A name of the customer by its letter, and the form of a company behind its name.
+  // The form of a company behind its name, and a name of the customer by its letter.
+  if (pieza === 'S' && siguiente === 'DE') return saber.deCasa.has(anterior)
   if (/^[A-Z]$/.test(pieza))
     return (
       (saber.propias.has(anterior) || saber.propias.has(siguiente)) &&
       [...saber.propias].some((one) => one.startsWith(pieza))
     )
   if (pieza === 'C' && anterior === 'DE' && piezas[i - 2] === 'SA') return true
-  if (/^(?:SA|CV|SC|RL|SAPI|S|AC)$/.test(pieza))
-    return saber.propias.has(anterior) || /^(?:SA|DE|RL)$/.test(anterior)
+  if (/^(?:SA|CV|SC|RL|SAPI|AC)$/.test(pieza))
+    return saber.deCasa.has(anterior) || /^(?:SA|DE|RL)$/.test(anterior)
   // A clave of which no label tells: the bank's own, and no other booking's.
-  if (/^(?=.*\d{10})[A-Z0-9]{13,40}$/.test(pieza)) return true
+  if (/^(?=.*\d{10})[A-Z0-9]{13,40}$|^HSBC\d{6}$|^NU3\d[A-Z0-9]{20,30}$/.test(pieza)) return true
   return isPegada(pieza.replace(/^\d{7}(?=.)/, ''), saber)
+}
+/** What stands behind the same word of what is known, a number too (CASA 8), and whole but where the field ends: banks cut. */
+function isDeFrase(piezas: readonly string[], i: number, { frase, propias }: Saber): boolean {
+  const [anterior = '', pieza = ''] = [piezas[i - 1], piezas[i]]
+  if (!propias.has(anterior) || servicios.has(pieza)) return false
+  return frase.includes(` ${anterior} ${pieza}${i === piezas.length - 1 && !/\d/.test(pieza) ? '' : ' '}`)
 }
 /** ESPOSA DE LAURA, SOY LAURA, HUESPED LAURA: who pays, or for whom, by whose the booking is. */
 function isPariente(piezas: readonly string[], i: number, { dichas }: Saber): boolean {
   const quien = piezas.slice(i + 1).find((una) => una !== 'DE') ?? ''
-  const isPropia = dichas.has(quien) && !deNota.has(quien)
+  const isPropia =
+    [quien, ...(abreviaturas.get(quien) ?? [])].some((una) => dichas.has(una)) && !deNota.has(quien)
   if (pariente.test(piezas[i] ?? '')) return isPropia && (piezas[i + 1] === 'DE' || piezas[i - 1] === 'MI')
   return isPropia && viajero.test(piezas[i] ?? '')
 }
@@ -264,7 +284,7 @@ function isPegada(pieza: string, saber: Saber): boolean {
 /** Long numbers are the bank's; shorter ones are where they follow its own words; and the year of the trip. */
 function isNumeroDelBanco(piezas: readonly string[], i: number, { dias, estancia }: Conocido): boolean {
   const [anterior = '', pieza = ''] = [piezas[i - 1], piezas[i]]
-  if (pieza.length === 18) return true
+  if (pieza.length >= 18) return true
   if (pieza.length === 4) {
     const mes = meses.indexOf(/^DEL?$/.test(anterior) ? (piezas[i - 2] ?? '') : anterior) + 1
     const desde = mes === 0 ? pieza : `${pieza}-${String(mes).padStart(2, '0')}`

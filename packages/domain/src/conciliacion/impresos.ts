@@ -9,6 +9,8 @@ const banco = `(?:${bancos.join('|')})(?: MEXICO)?`
 const ingles = 'JANUARY FEBRUARY MARCH APRIL MAY JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER'.split(
   ' ',
 )
+const deFuera =
+  '(?:BANK OF AMERICA|JP ?MORGAN(?: CHASE)?|CHASE|CITIBANK|WELLS FARGO|US BANK|PNC|TD|CAPITAL ONE)(?: BANK)?(?: N[.]?A[.]?)?'
 /** What kind of row it is, in a field that says nothing else. */
 const rotulo = new RegExp(
   `^(?:${[
@@ -17,6 +19,8 @@ const rotulo = new RegExp(
     'TRANSFERENCIA (?:DE|ENTRE) TERCEROS(?: POR)? BANCANET|PAGO RECIBIDO BCA ELECTRONICA|COBRANZA REFERENCIADA',
     '(?:PAGO|COBRO)(?: CON)?(?: CODI)? QR(?: CODI)?|CODI COBRO RECIBIDO|COBRO TERMINAL PUNTO DE VENTA|(?:PAGO|COBRO) (?:CON |POR )?LIGA DE PAGO|LIGA DE PAGO',
     'VENTAS? (?:EN LINEA|(?:(?:NAC(?:IONAL)?|NAL|INTER(?:NACIONAL)?|TDC|TDD)[.]? ?)+(?:VISA|MASTERCARD|MC|AMEX)?|VISA|MASTERCARD|MC|AMEX)',
+    'PAGO (?:EN )?OXXO(?: PAY)?|DEPOSITO EN (?:BAN)?COPPEL CORRESPONSAL(?: [0-9]{3,5})?',
+    '(?:COBRO|VENTA|DEPOSITO|ABONO)(?: CON)?(?: TARJETA)? (?:CLIP|GETNET|EVOPAY|BILLPOCKET|ZETTLE|SR PAGO)(?: AFIL(?:IACION)? [0-9]{5,10})?',
     'TE DEPOSITARON|DINERO RECIBIDO|INGRESO DE DINERO',
   ].join('|')})$`,
 )
@@ -27,6 +31,7 @@ const formas: readonly (readonly [RegExp, string])[] = [
     new RegExp(`^INT SPEI[.] (${banco})[.] \\d{18}[.] ([A-Z &]+)[.] (?=[A-Z0-9-]*\\d)([A-Z0-9-]{8,40})[.] `),
     'SPEI RECIBIDO $1 ORDENANTE: $2 CLAVE RASTREO $3 CONCEPTO ',
   ],
+  [new RegExp(`^SPEI[.] (${banco}|[A-Z ]+)[.] \\d{18}[.] ([A-Z &]+)[.] `), 'SPEI $1 ORDENANTE: $2 CONCEPTO '],
   // A bank's number, what the customer writes, the account of that bank and its clave: as BBVA prints them.
   [/^(\d{3}) (?!\d{7})(.*) (\1\d{15}) (?=[A-Z-]*\d[A-Z0-9-]*(?: |$))/, '$1 0000000$2 00$3 '],
   [new RegExp(`^\\d{18} (?=${banco} )`), 'SPEI '],
@@ -38,15 +43,36 @@ const formas: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^D[- ]INT (?:SPEI |(?=${banco} ))`), 'SPEI '],
   [/(?<=(?<![A-Z])SP(?:EI|ID) ?RECIBID[OA])(?=[A-Z])/g, ' '],
   [new RegExp(`^SPEI REC (?=${banco}(?: |$))`), 'SPEI RECIBIDO '],
+  [/(?<=CLABE)\/(?:TC|TDD?|TDC|CEL)(?=:)/g, ''],
+  [
+    new RegExp(`^CRED(?:ITO)? SPEI (\\d{7}) (${banco}) BENEF: *[A-Z ]+(?= ORD: )`),
+    'SPEI RECIBIDO $2 REF $1 ',
+  ],
+  [/(?<= )CONC: /, ' CONCEPTO '],
+  [new RegExp(`^((?:TRASPASO|TRANSF(?:ERENCIA)?) DE TERCEROS) ${banco}(?= \\d{10}|$)`), '$1'],
+  [new RegExp(`^(${banco}) \\d{18}(?= )`), 'SPEI $1'],
+  [new RegExp(`^(TEF RECIBIDA (?:DE )?${banco}) \\d{3}$`), '$1'],
+  [/(?<=^DEP[A-Z. ]*)PRACTICAJA \d{3,5}$/, ''],
+  [/^(DEPOSITO OXXO) \d{2}[A-Z]{3} TIENDA(?= )/, '$1 SUC'],
   [/(?<![A-Z])ORD(?:TE)?:/g, 'ORDENANTE:'],
   [/^RECIBISTE UNA TRANSFERENCIA(?= DE |$)/, 'TRANSFERENCIA RECIBIDA'],
   [/(?<![A-Z])MBAN(?= \d{10}(?!\d))/g, 'BNET'],
   // A transfer from abroad: who orders it, and what for.
   [/^B\/O:? (?=[A-Z ,.]+ REF )|^BY ORDER OF /, 'ORDENANTE '],
-  [/^(?:ORD|ORDENANTE:|ORIG:?) (?=[^:]*(?:\/RFB\/|OBI:))/, 'ORDENANTE '],
-  [/(?<![A-Z])(?:MOTIVO|DETALLES?(?: DE PAGO)?|DETAILS|OBI):|\/RFB\//g, ' CONCEPTO '],
+  [/^(?:SWIFT )?MT ?103 F?50[KF]:? (?=[A-Z' ]+ F?70)/, 'ORDENANTE '],
+  [/(?<=^ORDENANTE [A-Z' ]+ )F?70:? |(?<=ORDENANTE [A-Z' ]+ )DETALLES? /, ' CONCEPTO '],
+  [/^1\/([A-Z' ]+) 2\/[A-Z0-9 .,]+ 3\/[A-Z]{2}\/[A-Z ,]+(?=\/R(?:FB|OC)\/)/, 'ORDENANTE $1 '],
+  [/^(?:ORD|ORDENANTE:|ORIG:?) (?=[^:]*(?:\/R(?:FB|OC)\/|OBI:))/, 'ORDENANTE '],
   [
-    /(?<=(?:BANCO|BCO): ?)(?:BANK OF AMERICA|JP ?MORGAN(?: CHASE)?|CHASE|CITIBANK|WELLS FARGO|US BANK|PNC|TD|CAPITAL ONE)(?: BANK)?(?: N[.]?A[.]?)?(?= +(?:CONCEPTO |REF:))/g,
+    /(?<=^(?:INCOMING WIRE|WIRE (?:TRANSFER )?RECEIVED) )(?:ORG|ORIG|ORIGINATOR): (?=[A-Z' ]+ (?:REF|RMK|OBI): )/,
+    'ORDENANTE ',
+  ],
+  [/(?<![A-Z])(?:MOTIVO|DETALLES?(?: DE PAGO)?|DETAILS|OBI|RMK):|\/R(?:FB|OC)\//g, ' CONCEPTO '],
+  [
+    new RegExp(
+      `(?<=(?:BANCO|BCO): ?|^(?:INCOMING WIRE|WIRE RECEIVED|ORDEN DE PAGO USD) )${deFuera}(?= +(?:CONCEPTO |REF:)|$)`,
+      'g',
+    ),
     '',
   ],
   [/(?<=BENEF(?:ICIARIO)?: *[A-Z ]+)\(DATO NO VERIF[A-Z]* POR ESTA INST[A-Z]*\)/g, ''],
@@ -67,7 +93,7 @@ const formas: readonly (readonly [RegExp, string])[] = [
   [/(?<=(?<![A-Z])CIE (?:\d{7} )?)CONVENIO(?= \d{6,8}(?!\d))/g, 'CIE'],
   [
     new RegExp(
-      `^(?:DEP(?:OSITO)?(?: DE| CON| EN)? CHEQUE|CHEQUE DEPOSITADO)(?: EN FIRME)?(?:(?: NO[.]?)? ?\\d{3,8})?(?: (?:DE )?${banco})?(?: EN FIRME)?$`,
+      `^(?:DEP(?:OSITO)?(?: DE| CON| EN)? CHEQUE|CHEQUE DEPOSITADO)(?: EN FIRME)?(?: (?:DE )?${banco})?(?:(?: NO[.]?)? ?\\d{3,8})?(?: (?:DE )?${banco})?(?: EN FIRME)?$`,
     ),
     'DEPOSITO',
   ],

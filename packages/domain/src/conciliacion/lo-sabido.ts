@@ -4,7 +4,7 @@ import { isOtraCuota } from './cuotas.ts'
 import { enPalabrasDeLaRegla } from './impresos.ts'
 import { planaSinCeros } from './numeros.ts'
 import { abreviado, bancos, dichos, meses } from './palabras-explicadas.ts'
-import { enMayusculas } from './pistas.ts'
+import { enMayusculas, sinEnie } from './pistas.ts'
 import { isNegocioAjeno } from './quien-paga.ts'
 import { isDeTemporada, temporada } from './temporadas.ts'
 
@@ -58,14 +58,16 @@ const desde =
 const nombrado = String.raw`(?:(?!(?:NO|ES|FOR|PARA|POR|SIN|CON|EN|YA|SI|ERA|QUE|LO|CONCEPTO|CPTO|REF|REFERENCIA|CVE|CLAVE|CLABE|RFC|CTA|CUENTA|RASTREO|HORA)(?![A-Z]))[A-Z&]+(?:[ .,'/]+|(?![A-Z&]))){1,10}`
 /** Who pays, where banks tell it: behind a label and before the next one, or last, behind its account or its reference and the clave. Anybody may pay. */
 const quienPaga = new RegExp(
-  `(?:(?<![A-Z])(?:POR ORDEN DE|DEL CLIENTE|(?:NOMBRE(?: DEL?)? )?ORDENANTE:?)|^TRANSFERENCIA RECIBIDA DE) +${nombrado}(?=(?:REF|REFERENCIA|CONCEPTO|CPTO|CVE|CLAVE|CON RFC|RFC|DE LA CLABE|DE LA CUENTA|CTA|CUENTA|RASTREO|HORA|BANCO|BCO|INSTITUCION)(?![A-Z])|$)|(?<=^CONCEPTO:.*), DE: +${nombrado}(?:(?:${bancos.join('|')})(?: MEXICO)?$|(?=BANCO:))`,
+  `(?:(?<![A-Z])(?:POR ORDEN DE|DEL CLIENTE|(?:NOMBRE(?: DEL?)? )?ORDENANTE:?)|^TRANSFERENCIA RECIBIDA DE) +${nombrado}(?=(?:REF|REFERENCIA|CONCEPTO|CPTO|CVE|CLAVE|CON RFC|RFC|CLABE|DE LA CLABE|DE LA CUENTA|CTA|CUENTA|RASTREO|HORA|BANCO|BCO|INSTITUCION)(?![A-Z])|$)|(?<=^CONCEPTO:.*), DE: +${nombrado}(?:(?:${bancos.join('|')})(?: MEXICO)?$|(?=BANCO:))`,
   'g',
 )
 const ultimo = new RegExp(
   `(?<![A-Z0-9])(?:00\\d{18} +(?=[A-Z/-]*\\d)[A-Z0-9/-]{8,40}|(?<=(?<![A-Z0-9])\\d{3} \\d{7}.* )(?=(?:[A-Z]*\\d){8})[A-Z0-9]{12,40})(?: +${nombrado})?(?=RFC |$)`,
 )
-/** The bank of who pays and their name, before what they write. */
-const trasSuCuenta = new RegExp(`^(SPEI (?:${bancos.join('|')})(?: MEXICO)?) ([A-Z].*)$`)
+/** The bank of who pays and their name, before what they write or alone. */
+const trasSuCuenta = new RegExp(
+  `^((?:(?:ABONO|RECEPCION|DEPOSITO) )?SPEI (?:${bancos.join('|')})(?: MEXICO)?) ([A-Z].*)$`,
+)
 /** Before a code, in the places where the bank tells who pays. */
 const enQuienPaga =
   '(?:(?:DEL CLIENTE|POR ORDEN DE|ORDENANTE:?|, DE:|^TRANSFERENCIA RECIBIDA DE) +(?:(?!(?:CONCEPTO|CPTO|REF|REFERENCIA|RESERVA)(?![A-Z]))[A-Z&]+ +){0,5}|(?<![A-Z0-9])[0-9]{3} [0-9]{7}.* (?=(?:[A-Z]*[0-9]){8})[A-Z0-9]{12,40} +(?:[A-Z&]+ +){0,5})'
@@ -89,7 +91,7 @@ function escritoDe({ bookingCode }: Conocido): string {
 function quitarLoSabido(campo: string, conocido: Conocido): string {
   const { bookingCode, numeroTransaccion } = conocido
   const codigo = new RegExp(
-    `${desde}(?<![A-Z0-9])(?:\\d{7}|(?:CE)?0+)?${escritoDe(conocido)}(?![A-Z0-9@])(?! *[-/,+] *\\d{1,4}(?![\\d/]))(?! +(?:S[.]?A[.]?|SC|S DE RL|SAPI)(?![A-Z]))`,
+    `${desde}(?<![A-Z0-9])(?:\\d{7}|(?:CE)?0+)?${escritoDe(conocido)}(?![A-Z0-9@])(?! *[-/,+] *\\d{1,4}(?![\\d/])|-[A-Z](?![A-Z0-9.]))(?! +(?:S[.]?A[.]?|SC|S DE RL|SAPI)(?![A-Z]))`,
     'g',
   )
   const propio = planaSinCeros(numeroTransaccion)
@@ -101,7 +103,8 @@ function quitarLoSabido(campo: string, conocido: Conocido): string {
       : ` ${cierra} `
   return enPalabrasDeLaRegla(campo)
     .replace(trasSuCuenta, (todo, banco: string, quien: string) => {
-      const [, nombre = ''] = new RegExp(`^([A-Z& ]+) ${escritoDe(conocido)}(?![A-Z0-9])`).exec(quien) ?? []
+      const [, nombre = ''] =
+        new RegExp(`^([A-Z& ]+)(?: ${escritoDe(conocido)}(?![A-Z0-9])|$)`).exec(quien) ?? []
       return isNegocioAjeno(nombre, conocido) ? `${banco} ${quitarQuien(nombre)} ${quien}` : todo
     })
     .replace(ultimo, quitarQuien)
@@ -127,8 +130,9 @@ function quitarLoSabido(campo: string, conocido: Conocido): string {
 }
 
 /** Other nights than the booking has, or days. */
-function isOtraEstancia(todo: string, { estancia }: Conocido): boolean {
-  if (estancia === null || !/NOCHE|DIA/.test(todo)) return false
+function isOtraEstancia(todo: string, { estancia, senas }: Conocido): boolean {
+  if (estancia === null || !/NOCHE|DIA/.test(todo) || sinEnie(enMayusculas(senas)).includes(todo))
+    return false
   const de = Number.parseInt(todo, 10) - daysBetween(...estancia)
   return de !== 0 && (de !== 1 || /NOCHE/.test(todo))
 }

@@ -1,8 +1,12 @@
 import { letrasDeRfc, parecidoARfc } from '@valija/palabras/rfc.ts'
+import { meses } from './palabras-explicadas.ts'
 
-/** A code of at least five characters with letters and figures is hardly there by chance. */
+/** A code of at least five characters with letters and figures is hardly there by chance; but MAYO26 is when somebody travels. */
 export const isLocalizadorFuerte = (codigo: string): boolean =>
-  codigo.length >= 5 && /[A-Z]/.test(codigo) && /\d/.test(codigo)
+  codigo.length >= 5 && /[A-Z]/.test(codigo) && /\d/.test(codigo) && !mesConAnio.test(codigo)
+const mesConAnio = new RegExp(
+  `^\\d{0,2}(?:${meses.map((one) => `${one}|${one.slice(0, 3)}`).join('|')}|SEPT)(?:20)?[23]\\d$`,
+)
 
 export type Localizadores = {
   /** Standing by themselves, split in halves, or glued to what can be told from them; with the piece each was taken from. */

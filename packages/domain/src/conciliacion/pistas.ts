@@ -73,8 +73,9 @@ function readNumeros(texto: string): Pick<Pistas, 'transacciones' | 'propios'> {
     transacciones.add(plana)
     const clase = claseDeNumero(plana)
     if (
+      /^HSBC\d{6}$/.test(plana) ||
       (clase === 'clave' &&
-        (/^859\d{14}$/.test(plana) ||
+        (/^859\d{14}$|^\d{19,}$/.test(plana) ||
           (/[A-Z]/.test(plana) && plana.length >= 15 && !isReferenciaPegada(plana)))) ||
       (clase !== null && clase !== 'autorizacion' && deLaOperacion.test(label))
     )
@@ -128,6 +129,17 @@ export const isPalabraVacia = (palabra: string): boolean => vacias.has(palabra)
 
 /** The words of a text as they stand in a row: three letters and more, no numbers. */
 export function palabrasDe(dicho: string): Set<string> {
-  const una = sinEnie(enMayusculas(dicho)).split(/[^A-Z0-9&]+/)
+  // O'Donnell: in one, and in two.
+  const texto = sinEnie(
+    enMayusculas(
+      `${dicho} ${
+        dicho
+          .match(/\p{L}+['’]\p{L}+/gu)
+          ?.join(' ')
+          .replace(/['’]/g, '') ?? ''
+      }`,
+    ),
+  )
+  const una = texto.split(/[^A-Z0-9&]+/)
   return new Set(una.filter((one) => one.length >= 3 && !/^\d+$/.test(one)))
 }
