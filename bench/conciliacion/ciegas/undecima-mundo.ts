@@ -3,7 +3,7 @@ import type { ReservaCiega } from './escena.ts'
 /** A pago of a world whose bookings may have several; `clave`: what the rows' scenes call it. */
 export type PagoCiego = ReservaCiega & { clave: string; aplicado?: boolean; rechazado?: boolean }
 
-const pago = (clave: string, rest: Partial<PagoCiego>): PagoCiego => ({
+export const pago = (clave: string, rest: Partial<PagoCiego>): PagoCiego => ({
   clave,
   codigo: clave.split('/')[0] ?? clave,
   cliente: '',
