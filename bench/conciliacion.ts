@@ -9,6 +9,8 @@ import {
 } from '@valija/sandbox/testing/medir.ts'
 import { cuarta } from './conciliacion/ciegas/cuarta.ts'
 import { decima } from './conciliacion/ciegas/decima.ts'
+import { duodecima } from './conciliacion/ciegas/duodecima.ts'
+import { mundoDuodecima } from './conciliacion/ciegas/duodecima-mundo.ts'
 import { novena } from './conciliacion/ciegas/novena.ts'
 import { octava } from './conciliacion/ciegas/octava.ts'
 import { primera } from './conciliacion/ciegas/primera.ts'
@@ -18,7 +20,7 @@ import { septima } from './conciliacion/ciegas/septima.ts'
 import { sexta } from './conciliacion/ciegas/sexta.ts'
 import { tercera } from './conciliacion/ciegas/tercera.ts'
 import { undecima } from './conciliacion/ciegas/undecima.ts'
-import { mundoUndecima } from './conciliacion/ciegas/undecima-mundo.ts'
+import { mundoUndecima, type PagoCiego } from './conciliacion/ciegas/undecima-mundo.ts'
 import { judgeEnMemoria } from './conciliacion/judge-en-memoria.ts'
 import { judgeCiegas } from './conciliacion/medir-ciegas.ts'
 import { judgeMundo } from './conciliacion/medir-mundo.ts'
@@ -84,7 +86,10 @@ const ciegas = {
   novena,
   decima,
   undecima,
+  duodecima,
 }
+/** Of those that do not stand over the world of all. */
+const mundos: Record<string, readonly PagoCiego[]> = { undecima: mundoUndecima, duodecima: mundoDuodecima }
 /** Precision is 1; the recall that each holds. What still waits are places, kin and nicknames that nobody told of the booking. */
 const recallDe: Record<keyof typeof ciegas, number> = {
   primera: 0.97,
@@ -98,11 +103,13 @@ const recallDe: Record<keyof typeof ciegas, number> = {
   novena: 1,
   decima: 0.94,
   undecima: 0.94,
+  duodecima: 1,
 }
 /** Rows that nobody wrote for the rules: of somebody else's none may be applied. */
 function measureCiegas(): void {
   for (const [conjunto, escenas] of Object.entries(ciegas)) {
-    const filas = conjunto === 'undecima' ? judgeMundo(mundoUndecima, escenas) : judgeCiegas(escenas)
+    const mundo = mundos[conjunto]
+    const filas = mundo ? judgeMundo(mundo, escenas) : judgeCiegas(escenas)
     const aplicadas = filas.filter(({ aplicada }) => aplicada)
     const mal = aplicadas.filter(({ propia }) => !propia)
     const propias = escenas.reduce((sum, una) => sum + una.propias.length, 0)

@@ -155,11 +155,26 @@ const llenar = (plantilla: string, uno: PagoCiego, n: number): string => {
     .replace(/\{(\w+)\}/g, (_todo, campo: string) => datos[campo] ?? '')
     .replace(/^(\[[^\]]+\] )?/, '$1= ')
 }
-export const duodecima: readonly EscenaCiega[] = mundoDuodecima.map((uno, i) => ({
-  codigo: uno.clave,
-  propias: (uno.codigo === 'M5TJQ8' ? [] : [...propias, ...(uno.transaccion === '' ? [] : conClave)])
-    // Half of them for every other pago; and what settles a booking is no deposit.
-    .filter((una, n) => (n % 2 === 0 || i % 2 === 0) && !(uno.clave.endsWith('/2') && /DEP|PREP/.test(una)))
-    .map((una, n) => llenar(una, uno, n * 7 + i)),
-  ajenas: (ajenas[uno.clave] ?? []).map((una, n) => llenar(una, uno, n * 5 + i)),
-}))
+const deParte = /DEP(?!OSITO REF)/
+/** What settles a booking, or pays the whole of it, is no deposit: six own rows, of the two whole ones, put right after the first run. */
+const isEntero = ({ concepto }: PagoCiego): boolean => /total|full|liquidaci/i.test(concepto)
+/** Half of the templates for every other pago. */
+const suyas = (uno: PagoCiego, i: number): string[] =>
+  uno.codigo === 'M5TJQ8'
+    ? []
+    : [...propias, ...(uno.transaccion === '' ? [] : conClave)].filter(
+        (_una, n) => n % 2 === 0 || i % 2 === 0,
+      )
+export const duodecima: readonly EscenaCiega[] = mundoDuodecima.map((uno, i) => {
+  const ajena = (una: string) => isEntero(uno) && deParte.test(una) && !una.includes('{clave}')
+  const de = (plantillas: readonly string[], veces: number) =>
+    plantillas.map((una, n) => llenar(una, uno, n * veces + i))
+  return {
+    codigo: uno.clave,
+    propias: de(
+      suyas(uno, i).filter((una) => !ajena(una)),
+      7,
+    ),
+    ajenas: de([...(ajenas[uno.clave] ?? []), ...suyas(uno, i).filter(ajena)], 5),
+  }
+})

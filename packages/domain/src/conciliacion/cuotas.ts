@@ -14,7 +14,8 @@ function cuotaDe(texto: string): number | null {
   return cardinales.includes(numero) ? cardinales.indexOf(numero) + 1 : Number(numero)
 }
 
-const primeros = /(?<![A-Z])(?:ANTICIPO|ANTIC?|ENGANCHE|APARTADO|ADELANTO|INICIAL|DEPOSIT)(?![A-Z])/
+const primeros =
+  /(?<![A-Z])(?:ANTICIPO|ANTIC?|ENGANCHE|APARTADO|ADELANTO|INICIAL|DEPOSIT|ADV(?:ANCE)?|ROOM DEP)(?![A-Z])/
 const ultimos =
   /(?<![A-Z])(?:(?<!(?:HORA|HRS?) )LIQ|LIQUID[A-Z]*|FINIQUITO|SALDO|RESTO|RESTANTE|FALTANTE|FINAL|ULTIM[AO]|BALANCE)(?![A-Z])/
 /** Whether a text calls itself what a trip is reserved with or what it is settled with; null where neither, or both. */
@@ -35,7 +36,7 @@ export function isOtraCuota(dicha: string, { concepto }: { concepto: string }): 
   if (suya !== null) return suya === 1 && dicho === 'ultimo'
   return entero.test(suyo) && ((otra ?? 1) > 1 || dicho === 'primero' || parte.test(dicha))
 }
-const entero = /(?<![A-Z])(?:TOTAL|COMPLETO|CONTADO)(?![A-Z])/
+const entero = /(?<![A-Z])(?:TOTAL|COMPLETO|CONTADO|FULL)(?![A-Z])/
 const parte = /(?<![A-Z])(?:PARCIAL|PARCIALIDAD|MENSUALIDAD)(?![A-Z])/
 /** The first for the last, or the last for the first: between two words of staff and customer only where a booking has both. */
 export function isDelOtroExtremo(dicha: string, suyo: string, otro: string): boolean {

@@ -223,7 +223,7 @@ function isPariente(piezas: readonly string[], i: number, { dichas }: Saber): bo
 }
 const pariente =
   /^(?:ESPOS[AO]|HIJ[AO]|MAMA|PAPA|MADRE|PADRE|HERMAN[AO]|TI[AO]|PRIM[AO]|SUEGR[AO]|ABUEL[AO])$/
-const viajero = /^(?:SOY|ATTE?|PARTE|TITULAR|HUESPED|PASAJER[AO])$/
+const viajero = /^(?:SOY|GUEST|ATTE?|PARTE|TITULAR|HUESPED|PASAJER[AO])$/
 /** What a code of a booking is called right before it. */
 const deCodigo = /^(?:PNR|RECORD|EXPEDIENTE|EXP|FILE)$/
 /** The beginning of a name of the customer, or a short one (Ku), beside another one; or where a note is cut. */

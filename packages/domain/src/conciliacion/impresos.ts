@@ -104,6 +104,14 @@ const formas: readonly (readonly [RegExp, string])[] = [
         meses[i] ?? '',
       ] as const,
   ),
+  // 12DEC26
+  ...['JAN ENE', 'APR ABR', 'AUG AGO', 'DEC DIC'].map((dos) => {
+    const [escrito = '', mes = ''] = dos.split(' ')
+    return [
+      new RegExp(`(?<=(?<![A-Z0-9])\\d{1,2}[ -]?)${escrito}(?=[ -]?(?:20)?\\d\\d(?!\\d)|(?![A-Z0-9]))`, 'g'),
+      mes,
+    ] as const
+  }),
   [/(?<=(?<!\d)\d{1,2}) TO (?=\d{1,2}(?!\d))/g, ' AL '],
 ]
 /** A field in capitals without accents, in the words of the rule. */

@@ -62,6 +62,47 @@ test.each([
     ['XEM111 BRISAS'],
     ['XEM111 Y BRISAS', 'XEM111 BRISAS BRASA'],
   ],
+  [
+    'days are read in English and without their hyphens, and an arrival by its day',
+    [
+      'XEM111 15DEC26-24DEC26',
+      'XEM111;20261215;20261224',
+      'XEM111 ARR 15DEC26',
+      'XEM111 CHECK-IN 15/12/2026 9 NIGHTS',
+      'XEM111 9 NTS',
+    ],
+    [
+      'XEM111 15DEC27',
+      'XEM111;20271215',
+      'XEM111 02JAN27',
+      'ARR XEM111',
+      'XEM111 CHECK IN',
+      'EARLY CHECK IN 15/12/2026 XEM111',
+      'LATE CHECK OUT XEM111',
+      'XEM111 CHECK-IN 15/01/2027',
+      'XEM111 7 NTS',
+      'XEM111 7 NIGHTS',
+    ],
+  ],
+  [
+    'a hotel’s own words for a deposit are one where they say whose',
+    [
+      'RE: BOOKING XEM111',
+      'ADV DEP RSVN XEM111',
+      'ROOM DEPOSIT XEM111',
+      'PREPAYMENT XEM111',
+      'GUEST TOSTADO/GUILLERMO XEM111',
+      'ADJUNTO PAGO DE LA RESERVA XEM111',
+    ],
+    [
+      'RE XEM111',
+      'DAMAGE DEPOSIT XEM111',
+      'ROOM XEM111',
+      'GUEST NAVA XEM111',
+      'ADJUNTO XEM111',
+      'ADV XEM111',
+    ],
+  ],
 ])('[VI-B2] %s', (_que, suyas, ajenas) => {
   expect(suyas.filter((nota) => !en(nota))).toEqual([])
   expect(ajenas.filter(en)).toEqual([])
@@ -138,4 +179,18 @@ test('[VI-B2] «HR LIQ» is the bank’s hour of the transfer and settles nothin
     )
   expect(['XEM111', 'ANTICIPO XEM111'].filter((nota) => !de(nota))).toEqual([])
   expect(['LIQ XEM111', 'LIQUIDACION XEM111'].filter(de)).toEqual([])
+})
+
+test('[VI-B2] of a whole payment no deposit is it, in English too', () => {
+  const de = (nota: string) =>
+    isAplicadaA({ ...suyo, concepto: 'Full payment' }, `SPEI RECIBIDO | 1 | ${nota} XEM111`)
+  expect(de('PREPAYMENT')).toBe(true)
+  expect(['ADV DEP', 'ROOM DEPOSIT', 'DEPOSIT', 'ANTICIPO'].filter(de)).toEqual([])
+})
+
+test('[VI-B1] words tied by hyphens are written, and no clave; a clave with hyphens is another’s all the same', () => {
+  const de = (nota: string) =>
+    isAplicadaA({ ...suyo, numeroTransaccion: clave }, `SPEI RECIBIDO | 1 | ${nota}`)
+  expect(['XEM111-TOSTADO-15DEC26', 'XEM111;GUILLERMO;20261215'].filter((nota) => !de(nota))).toEqual([])
+  expect(['XEM111 MBAN-01002611060000999', 'XEM111 058-05/11/2026/23-001ZXC778'].filter(de)).toEqual([])
 })

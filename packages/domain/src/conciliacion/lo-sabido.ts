@@ -73,7 +73,7 @@ const enQuienPaga =
   '(?:(?:DEL CLIENTE|POR ORDEN DE|ORDENANTE:?|, DE:|^TRANSFERENCIA RECIBIDA DE) +(?:(?!(?:CONCEPTO|CPTO|REF|REFERENCIA|RESERVA)(?![A-Z]))[A-Z&]+ +){0,5}|(?<![A-Z0-9])[0-9]{3} [0-9]{7}.* (?=(?:[A-Z]*[0-9]){8})[A-Z0-9]{12,40} +(?:[A-Z&]+ +){0,5})'
 const aQuien = /(?<![A-Z])BENEF(?:ICIARIO)?: *[A-Z ]+,/g
 const unidades =
-  /(?<![A-Z0-9/])(?:\d{1,2} ?(?:(?:NOCHES?|DIAS?|ADULTOS?)(?: Y(?= \d))?|ADL?S?|PERSONAS?|PERS|PAX|MENOR(?:ES)?|MEN|NINOS?|HAB(?:ITACION(?:ES)?)?|CUARTOS?)|HAB(?:ITACION)? ?\d{1,4}|\d{1,3} ?%|(?:PAGO|ABONO|ANTICIPO|MENSUALIDAD|PARCIALIDAD|DEPOSITO|EXHIBICION) ?(?:NUM(?:ERO)? ?|# ?)?\d{1,2}(?: ?(?:DE|\/) ?\d{1,2})?|\d{1,2} DE \d{1,2}|[1-6]\/[2-6]|[1-9](?:ER|RO|DO|RA|DA|TO|TA)|[1-9](?:[OA][.]?)? (?:PAGO|ABONO|ANTICIPO|DEPOSITO|PARCIALIDAD|MENSUALIDAD)|PAGO (?:UNO|DOS|TRES|CUATRO|CINCO))(?![A-Z0-9]| ?%)/g
+  /(?<![A-Z0-9/])(?:\d{1,2} ?(?:(?:NOCHES?|NIGHTS?|NTS|DIAS?|ADULTOS?)(?: Y(?= \d))?|ADL?S?|PERSONAS?|PERS|PAX|MENOR(?:ES)?|MEN|NINOS?|HAB(?:ITACION(?:ES)?)?|CUARTOS?)|HAB(?:ITACION)? ?\d{1,4}|\d{1,3} ?%|(?:PAGO|ABONO|ANTICIPO|MENSUALIDAD|PARCIALIDAD|DEPOSITO|EXHIBICION) ?(?:NUM(?:ERO)? ?|# ?)?\d{1,2}(?: ?(?:DE|\/) ?\d{1,2})?|\d{1,2} DE \d{1,2}|[1-6]\/[2-6]|[1-9](?:ER|RO|DO|RA|DA|TO|TA)|[1-9](?:[OA][.]?)? (?:PAGO|ABONO|ANTICIPO|DEPOSITO|PARCIALIDAD|MENSUALIDAD)|PAGO (?:UNO|DOS|TRES|CUATRO|CINCO))(?![A-Z0-9]| ?%)/g
 const hora = /(?<![A-Z0-9])\d{1,2}:\d\d(?::\d\d)?(?: ?HRS?| ?[AP]M)?(?![A-Z0-9])/g
 
 /** The code in one or in two halves, which are three characters long or part letters from figures. */
@@ -131,17 +131,17 @@ function quitarLoSabido(campo: string, conocido: Conocido): string {
 
 /** Other nights than the booking has, or days. */
 function isOtraEstancia(todo: string, { estancia, senas }: Conocido): boolean {
-  if (estancia === null || !/NOCHE|DIA/.test(todo) || sinEnie(enMayusculas(senas)).includes(todo))
+  if (estancia === null || !/NOCHE|NIGHT|NTS|DIA/.test(todo) || sinEnie(enMayusculas(senas)).includes(todo))
     return false
   const de = Number.parseInt(todo, 10) - daysBetween(...estancia)
-  return de !== 0 && (de !== 1 || /NOCHE/.test(todo))
+  return de !== 0 && (de !== 1 || !/DIA/.test(todo))
 }
 
 const mes = `(?:${meses.map((one) => `${one}|${one.slice(0, 3)}${one === 'SEPTIEMBRE' ? '|SEPT' : ''}`).join('|')})`
 const dia = '(?:0?[1-9]|[12]\\d|3[01])'
 /** 28 NOV AL 1 DIC, 20-24 DIC, 10 ENE 2027, NOV05; 28/11/2026, 2026-11-28, 28/11. */
 const fechas = new RegExp(
-  `(?<![A-Z0-9/])(?:FECHA )?(?:(?:DEL? )?(?:(${dia})(?:[ -]?(?:DE )?(${mes}))? ?(?:AL?|-|Y) ?)?(${dia})[ -]?(?:DE )?(${mes})(?:[ -]?(?:DE |DEL )?(20\\d\\d|\\d\\d))?|(${mes})[ -]?(${dia})(?: ?(?:AL?|-) ?(${dia}))?|(${dia})[/.-](0?[1-9]|1[0-2])(?:[/.-](20\\d\\d|\\d\\d))?|(20\\d\\d)[/-](\\d\\d)[/-](\\d\\d))(?![A-Z0-9/])`,
+  `(?<![A-Z0-9/])(?:FECHA )?(?:(?:DEL? )?(?:(${dia})(?:[ -]?(?:DE )?(${mes}))? ?(?:AL?|-|Y) ?)?(${dia})[ -]?(?:DE )?(${mes})(?:[ -]?(?:DE |DEL )?(20\\d\\d|\\d\\d))?|(${mes})[ -]?(${dia})(?: ?(?:AL?|-) ?(${dia}))?|(${dia})[/.-](0?[1-9]|1[0-2])(?:[/.-](20\\d\\d|\\d\\d))?|(20\\d\\d)[/-]?(\\d\\d)[/-]?(\\d\\d))(?![A-Z0-9/])`,
   'g',
 )
 const numeroDeMes = (texto: string): number =>

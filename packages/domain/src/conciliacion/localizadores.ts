@@ -5,7 +5,7 @@ import { meses } from './palabras-explicadas.ts'
 export const isLocalizadorFuerte = (codigo: string): boolean =>
   codigo.length >= 5 && /[A-Z]/.test(codigo) && /\d/.test(codigo) && !mesConAnio.test(codigo)
 const mesConAnio = new RegExp(
-  `^\\d{0,2}(?:${meses.map((one) => `${one}|${one.slice(0, 3)}`).join('|')}|SEPT)(?:20)?[23]\\d$`,
+  `^\\d{0,2}(?:${meses.map((one) => `${one}|${one.slice(0, 3)}`).join('|')}|SEPT|JAN|APR|AUG|DEC)(?:20)?[23]\\d$`,
 )
 
 export type Localizadores = {

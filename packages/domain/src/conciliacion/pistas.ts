@@ -76,7 +76,11 @@ function readNumeros(texto: string): Pick<Pistas, 'transacciones' | 'propios'> {
       /^HSBC\d{6}$/.test(plana) ||
       (clase === 'clave' &&
         (/^859\d{14}$|^\d{19,}$/.test(plana) ||
-          (/[A-Z]/.test(plana) && plana.length >= 15 && !isReferenciaPegada(plana)))) ||
+          (/[A-Z]/.test(plana) &&
+            plana.length >= 15 &&
+            !isReferenciaPegada(plana) &&
+            // ABC123-GOMEZ-12DIC26 is written, not given.
+            !/[A-Z]{5,}[-/;,]|[-/;,][A-Z]{5,}/.test(part)))) ||
       (clase !== null && clase !== 'autorizacion' && deLaOperacion.test(label))
     )
       propios.add(plana)
