@@ -97,7 +97,7 @@ const recallDe: Record<keyof typeof ciegas, number> = {
   tercera: 1,
   cuarta: 0.95,
   quinta: 0.91,
-  sexta: 0.95,
+  sexta: 0.98,
   septima: 0.96,
   octava: 0.99,
   novena: 1,

@@ -173,8 +173,8 @@ function namesOtraReserva({
       isNombrada(code) &&
       // A code of letters alone that is a word of its hotel: BRISAS.
       !suyas.has(code) &&
-      // ABC12 inside ABC123 is no second one.
-      !bookingCode.includes(code),
+      // ABC12 inside ABC123 is no second one, but where it stands apart.
+      (!bookingCode.includes(code) || pistas.localizadores.get(code) === code),
   )
 }
 const isNombrada = (code: string): boolean =>

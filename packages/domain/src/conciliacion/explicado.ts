@@ -6,15 +6,15 @@ import {
   abreviaturas,
   bancos,
   delBanco,
-  dePago,
+  deNota,
   deTodos,
   isMalEscrita,
   meses,
   servicios,
 } from './palabras-explicadas.ts'
+import { isDeFrase, isNombreCortado, isPariente, type Suyas } from './palabras-suyas.ts'
 import { enMayusculas, palabrasDe, sinEnie } from './pistas.ts'
 
-const deNota = new Set([...deTodos, ...dePago])
 const deImpreso = new Set([...deTodos, ...delBanco])
 const deBanco = new Set(bancos)
 
@@ -143,13 +143,9 @@ const deForma = /^(?:DEL?|LAS?|LOS|Y|SA|CV|AC|SC|RL|SAPI)$/
 const deTransferencia =
   /^(?:SPEI|SPID|TEF|RECIBID[OA]|RECIBE|RECEPCION|BANCO|BCO|INSTITUCION|CONTRAPARTE|EMISORA?|INTERBANCARI[AO])$|RECIBID[OA]$/
 
-type Saber = {
-  propias: ReadonlySet<string>
-  dichas: ReadonlySet<string>
+type Saber = Suyas & {
   /** The customer's and the agent's. */
   deCasa: ReadonlySet<string>
-  /** What is known, in its order. */
-  frase: string
   conocido: Conocido
   /** Whole names in the field, where the row is a transfer; else null. */
   quienes: readonly Nombre[] | null
@@ -183,7 +179,7 @@ function isExplicada(piezas: readonly string[], i: number, saber: Saber): boolea
   if (anterior === aqui && /^(?:AL?|EN|PARA|POR|X)$/.test(pieza))
     return saber.propias.has(siguiente) || (/^(?:EN|PARA)$/.test(pieza) && meses.includes(siguiente))
   if (isDeFrase(piezas, i, saber)) return true
-  if (/^\d+$/.test(pieza)) return isNumeroDelBanco(piezas, i, saber.conocido)
+  if (/^\d+$/.test(pieza)) return isNumeroDelBanco(piezas, i, saber)
   if (servicios.has(pieza) && !saber.dichas.has(pieza))
     return (
       saber.propias.has(pieza) &&
@@ -207,41 +203,8 @@ function isExplicada(piezas: readonly string[], i: number, saber: Saber): boolea
   if (/^(?=.*\d{10})[A-Z0-9]{13,40}$|^HSBC\d{6}$|^NU3\d[A-Z0-9]{20,30}$/.test(pieza)) return true
   return isPegada(pieza.replace(/^\d{7}(?=.)/, ''), saber)
 }
-/** What stands behind the same word of what is known, a number too (CASA 8), and whole but where the field ends: banks cut. */
-function isDeFrase(piezas: readonly string[], i: number, { frase, propias }: Saber): boolean {
-  const [anterior = '', pieza = ''] = [piezas[i - 1], piezas[i]]
-  if (!propias.has(anterior) || servicios.has(pieza)) return false
-  return frase.includes(` ${anterior} ${pieza}${i === piezas.length - 1 && !/\d/.test(pieza) ? '' : ' '}`)
-}
-/** ESPOSA DE LAURA, SOY LAURA, HUESPED LAURA: who pays, or for whom, by whose the booking is. */
-function isPariente(piezas: readonly string[], i: number, { dichas }: Saber): boolean {
-  const quien = piezas.slice(i + 1).find((una) => una !== 'DE') ?? ''
-  const isPropia =
-    [quien, ...(abreviaturas.get(quien) ?? [])].some((una) => dichas.has(una)) && !deNota.has(quien)
-  if (pariente.test(piezas[i] ?? '')) return isPropia && (piezas[i + 1] === 'DE' || piezas[i - 1] === 'MI')
-  return isPropia && viajero.test(piezas[i] ?? '')
-}
-const pariente =
-  /^(?:ESPOS[AO]|HIJ[AO]|MAMA|PAPA|MADRE|PADRE|HERMAN[AO]|TI[AO]|PRIM[AO]|SUEGR[AO]|ABUEL[AO])$/
-const viajero = /^(?:SOY|GUEST|ATTE?|PARTE|TITULAR|HUESPED|PASAJER[AO])$/
 /** What a code of a booking is called right before it. */
 const deCodigo = /^(?:PNR|RECORD|EXPEDIENTE|EXP|FILE)$/
-/** The beginning of a name of the customer, or a short one (Ku), beside another one; or where a note is cut. */
-function isNombreCortado(pieza: string, anterior: string, siguiente: string, saber: Saber): boolean {
-  const { dichas, conocido } = saber
-  if (!/^[A-Z]{2,}$/.test(pieza)) return false
-  const alLado = dichas.has(anterior) || dichas.has(siguiente)
-  if (pieza.length === 2)
-    return alLado && sinEnie(enMayusculas(conocido.cliente)).split(/\W+/).includes(pieza)
-  return (
-    ((alLado || (pieza.length > 3 && siguiente === cierra)) &&
-      [...dichas].some((una) => una.startsWith(pieza))) ||
-    // LGOMEZ: the letter of one name and another whole.
-    (pieza.length > 4 &&
-      dichas.has(pieza.slice(1)) &&
-      [...dichas].some((una) => una.startsWith(pieza.charAt(0)) && una !== pieza.slice(1)))
-  )
-}
 /** Beside the code they are what is paid for, also in the bank's field, but behind a word of a deposit. */
 const deDosSentidos = /^(?:ENTRADA|RECEPCION|VENTANILLA|MOVIL|INGRESO|CAJERO)$/
 /** Right behind the code they are of what is paid for: ABC123 INTERNACIONAL. */
@@ -281,15 +244,25 @@ function isPegada(pieza: string, saber: Saber): boolean {
   )
 }
 
-/** Long numbers are the bank's; shorter ones are where they follow its own words; and the year of the trip. */
-function isNumeroDelBanco(piezas: readonly string[], i: number, { dias, estancia }: Conocido): boolean {
-  const [anterior = '', pieza = ''] = [piezas[i - 1], piezas[i]]
+/**
+ * Long numbers are the bank's; shorter ones are where they follow its own words; the year of the trip; and, where the pago has no
+ * number of an operation, a telephone beside whose it is.
+ */
+function isNumeroDelBanco(piezas: readonly string[], i: number, { conocido, dichas }: Saber): boolean {
+  const [anterior = '', pieza = '', siguiente = ''] = [piezas[i - 1], piezas[i], piezas[i + 1]]
+  const { dias, estancia, numeroTransaccion } = conocido
   if (pieza.length >= 18) return true
   if (pieza.length === 4) {
     const mes = meses.indexOf(/^DEL?$/.test(anterior) ? (piezas[i - 2] ?? '') : anterior) + 1
     const desde = mes === 0 ? pieza : `${pieza}-${String(mes).padStart(2, '0')}`
     return [...dias, ...(estancia ?? [])].some((one) => one.startsWith(desde))
   }
+  if (
+    numeroTransaccion === '' &&
+    /^[2-9]\d{9}$/.test(pieza) &&
+    (dichas.has(anterior) || dichas.has(siguiente))
+  )
+    return true
   return pieza.length >= 7 && (deNumero.test(anterior) || deBanco.has(anterior))
 }
 /** What banks print right before a number of theirs. */

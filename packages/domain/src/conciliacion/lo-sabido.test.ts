@@ -103,6 +103,17 @@ test.each([
       'ADV XEM111',
     ],
   ],
+  [
+    'a telephone beside the customer’s name is theirs',
+    ['XEM111 GUILLERMO TOSTADO 4811029384', '4811029384 TOSTADO XEM111'],
+    [
+      'XEM111 4811029384',
+      'XEM111 TOSTADO 481102938',
+      'XEM111 TOSTADO 48110293845',
+      'XEM111 RENTA 4811029384',
+      'XEM11 1 TOSTADO',
+    ],
+  ],
 ])('[VI-B2] %s', (_que, suyas, ajenas) => {
   expect(suyas.filter((nota) => !en(nota))).toEqual([])
   expect(ajenas.filter(en)).toEqual([])
@@ -193,4 +204,19 @@ test('[VI-B1] words tied by hyphens are written, and no clave; a clave with hyph
     isAplicadaA({ ...suyo, numeroTransaccion: clave }, `SPEI RECIBIDO | 1 | ${nota}`)
   expect(['XEM111-TOSTADO-15DEC26', 'XEM111;GUILLERMO;20261215'].filter((nota) => !de(nota))).toEqual([])
   expect(['XEM111 MBAN-01002611060000999', 'XEM111 058-05/11/2026/23-001ZXC778'].filter(de)).toEqual([])
+})
+
+test('[VI-B2] a first letter that is no word is the code’s, but where the rest is another booking', () => {
+  const de = (bookingCode: string, nota: string) =>
+    isAplicadaA({ ...suyo, bookingCode }, `SPEI RECIBIDO | 1 | ${nota}`)
+  expect(de('B7QW3L', 'B 7QW3L')).toBe(true)
+  expect(de('BXEM112', 'B XEM112')).toBe(false)
+  expect(de('A7QW3L', 'PAGO A 7QW3L')).toBe(false)
+  expect(de('27QW3L', 'PAGO 2 7QW3L')).toBe(false)
+  expect(de('B7QW32', 'B7QW3 2')).toBe(false)
+})
+test('[VI-B1] beside the pago’s own number a telephone is another one', () => {
+  const de = (numeroTransaccion: string) =>
+    isAplicadaA({ ...suyo, numeroTransaccion }, 'SPEI RECIBIDO | 1 | XEM111 TOSTADO 4811029384')
+  expect([de(''), de('7719304652')]).toEqual([true, false])
 })

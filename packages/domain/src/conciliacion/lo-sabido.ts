@@ -2,6 +2,7 @@ import { parecidoARfc } from '@valija/palabras/rfc.ts'
 import { daysBetween } from '../tiempo/dia.ts'
 import { isOtraCuota } from './cuotas.ts'
 import { enPalabrasDeLaRegla } from './impresos.ts'
+import { isLocalizadorFuerte } from './localizadores.ts'
 import { planaSinCeros } from './numeros.ts'
 import { abreviado, bancos, dichos, meses } from './palabras-explicadas.ts'
 import { enMayusculas, sinEnie } from './pistas.ts'
@@ -76,13 +77,14 @@ const unidades =
   /(?<![A-Z0-9/])(?:\d{1,2} ?(?:(?:NOCHES?|NIGHTS?|NTS|DIAS?|ADULTOS?)(?: Y(?= \d))?|ADL?S?|PERSONAS?|PERS|PAX|MENOR(?:ES)?|MEN|NINOS?|HAB(?:ITACION(?:ES)?)?|CUARTOS?)|HAB(?:ITACION)? ?\d{1,4}|\d{1,3} ?%|(?:PAGO|ABONO|ANTICIPO|MENSUALIDAD|PARCIALIDAD|DEPOSITO|EXHIBICION) ?(?:NUM(?:ERO)? ?|# ?)?\d{1,2}(?: ?(?:DE|\/) ?\d{1,2})?|\d{1,2} DE \d{1,2}|[1-6]\/[2-6]|[1-9](?:ER|RO|DO|RA|DA|TO|TA)|[1-9](?:[OA][.]?)? (?:PAGO|ABONO|ANTICIPO|DEPOSITO|PARCIALIDAD|MENSUALIDAD)|PAGO (?:UNO|DOS|TRES|CUATRO|CINCO))(?![A-Z0-9]| ?%)/g
 const hora = /(?<![A-Z0-9])\d{1,2}:\d\d(?::\d\d)?(?: ?HRS?| ?[AP]M)?(?![A-Z0-9])/g
 
-/** The code in one or in two halves, which are three characters long or part letters from figures. */
+/** The code in one or in two halves, which are three characters long, part letters from figures, or leave a first letter that is no word. */
 function escritoDe({ bookingCode }: Conocido): string {
   const codigo = enMayusculas(bookingCode).replace(/[^A-Z0-9]/g, '') || '-'
   const partes = Array.from(codigo, (_, i) => [codigo.slice(0, i), codigo.slice(i)] as const).filter(
     ([una, otra]) =>
       (una.length >= 3 && otra.length >= 3) ||
-      (una.length >= 2 && otra.length >= 2 && /[A-Z]$/.test(una) && /^\d/.test(otra)),
+      (una.length >= 2 && otra.length >= 2 && /[A-Z]$/.test(una) && /^\d/.test(otra)) ||
+      (/^[B-DF-NP-WZ]$/.test(una) && isLocalizadorFuerte(otra)),
   )
   return `(?:${[codigo, ...partes.map((dos) => dos.join('[ -]'))].join('|')})`
 }

@@ -32,6 +32,9 @@ export const dePago = palabras(`
   HABITACIONES HAB AGENCIA GRUPO DE DEL LA EL LOS LAS A AL EN POR PARA MI MIS NUESTRO NUESTRA SU SUS TU P X FOR
   GRACIAS SALUDOS HOLA TRIP PREPAYMENT RSVN FAM FAMILIA FLIA GPO GRUPAL RESV RESERV RSVA PAQ ANTIC RESERVAR APARTAR CONFIRMAR SR SRA SRTA SENOR SENORA LIC ING DR DRA ARQ MTRO MTRA PROF PAGAR ABONAR`)
 
+/** What says by itself no more than that a trip is paid. */
+export const deNota: ReadonlySet<string> = new Set([...deTodos, ...dePago])
+
 /** Said in several words that mean something else apart. */
 export const dichos = new RegExp(
   `(?<![A-Z0-9])(?:${[
