@@ -1,4 +1,4 @@
-import type { Centavos } from '@valija/contract/pesos.ts'
+import { type Centavos, centavos } from '@valija/contract/pesos.ts'
 import { claveSuelta } from '@valija/domain/lotes/layout/clave-suelta.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,6 +11,8 @@ export type FacturaPorPreguntar = {
   uuid: string
   folioFactura: string
   total: Centavos
+  /** Of which the total is net. */
+  retenido: Centavos
   proveedorId: number
   renglones: readonly RenglonGuardado[]
   cercana: BuscarCercana
@@ -49,16 +51,17 @@ function answerFor<R extends { bookingCode: string }>(
 export const askAnt = (
   deps: Pick<Deps, 'ant' | 'reloj'>,
   { porLocalizadorExterno }: Pedido,
-  { uuid, folioFactura, total, proveedorId, renglones, cercana }: FacturaPorPreguntar,
+  { uuid, folioFactura, total, retenido, proveedorId, renglones, cercana }: FacturaPorPreguntar,
 ): Promise<RespuestaAnt> =>
   answerOf(deps, async () => {
     const factura = await deps.ant.validarFactura({ uuid, folioFactura, proveedorId })
-    const juicio = await deps.ant.validarReservas({
-      claves: renglones.map((r) => r.bookingCode),
-      porLocalizadorExterno,
-      totalFactura: total,
-      proveedorId,
-    })
+    const claves = renglones.map((r) => r.bookingCode)
+    const ask = (totalFactura: Centavos) =>
+      deps.ant.validarReservas({ claves, porLocalizadorExterno, totalFactura, proveedorId })
+    const neto = await ask(total)
+    // What ANT books is worth what it is sold for, whatever is retained of whom it pays.
+    const bruto = neto.facturaValida || retenido <= 0 ? neto : await ask(centavos(total + retenido))
+    const juicio = bruto.facturaValida ? bruto : neto
     const answers: RespuestaAnt['renglones'] = []
     for (const renglon of renglones) {
       const suyo = answerFor(juicio.reservas, renglon.bookingCode)

@@ -1,6 +1,9 @@
+import type { DatosCfdi } from '@valija/cfdi'
 import type { Borrador } from '@valija/contract/borradores.ts'
 import { readLayout } from '@valija/documents/layout/read-layout.ts'
+import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { layoutsConDefecto } from '@valija/sandbox/muestras/defectos-layout.ts'
+import { signFactura } from '@valija/sandbox/muestras/firma.ts'
 import { renglonesDe, writeLayout } from '@valija/sandbox/muestras/layout.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
@@ -40,6 +43,53 @@ test.each([
   const b = await upload(nombre)
   expect(b.avisos.map((aviso) => aviso.titulo)).toEqual([titulo])
   expect(b.listas.facturas).toBe(listas)
+})
+
+/** A taxed concept of it retains 1.25 % of ISR, as of a person in RESICO. */
+const conRetencion = (d: DatosCfdi): DatosCfdi => {
+  const [concepto] = d.conceptos ?? []
+  const [traslado] = concepto?.impuestos?.traslados ?? []
+  if (!concepto || !traslado) throw new Error('no taxed concept')
+  const importe = (Number(traslado.base) * 0.0125).toFixed(2)
+  const retencion = { ...traslado, impuesto: '001', tasaOCuota: '0.012500', importe }
+  return {
+    ...d,
+    total: (Number(d.total) - Number(importe)).toFixed(2),
+    conceptos: (d.conceptos ?? []).map((uno) =>
+      uno === concepto ? { ...uno, impuestos: { ...uno.impuestos, retenciones: [retencion] } } : uno,
+    ),
+    impuestos: {
+      ...d.impuestos,
+      retenciones: [{ impuesto: '001', importe }],
+      totalImpuestosRetenidos: importe,
+    },
+  }
+}
+
+test('[VI-E5] a factura that retains goes on with its bookings at what they are worth, and it is told', async () => {
+  const { facturas, layoutXlsx } = await buenLote({
+    n: 2,
+    proveedor: '101',
+    dia,
+    desde: (desde += 30),
+    sinPdf: true,
+  })
+  const c = conductorDe(app, quien)
+  await c.xmls(
+    facturas.map((f, i) => ({
+      nombre: `${f.folio}.xml`,
+      bytes: signFactura(f, { autoridad: openAutoridad(), ...(i === 0 ? { cambia: conRetencion } : {}) })
+        .bytes,
+    })),
+  )
+  await c.validateFacturas(101)
+  const b = await c.layout(layoutXlsx)
+  expect(b.avisos.map(({ titulo }) => titulo)).toEqual(['Layout Correcto!'])
+  expect(b.listas.facturas).toBe(2)
+  const dichos = b.facturas.map(({ layout }) => (layout?.hallazgos ?? []).map(({ titulo }) => titulo))
+  expect(dichos.filter((suyos) => suyos.length > 0)).toEqual([
+    ['Las reservas suman el total de la factura más lo que retiene'],
+  ])
 })
 
 test.each(['reserva-inexistente', 'reserva-cancelada', 'reserva-de-otro-hotel'])(

@@ -1,4 +1,5 @@
 import { centavos } from '@valija/contract/pesos.ts'
+import { retenidoDe } from '@valija/domain/facturas/factura.ts'
 import { sql } from 'kysely'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
@@ -78,6 +79,7 @@ export const reservasJob = (deps: Deps) =>
           uuid: cabecera?.uuid ?? '',
           folioFactura: cabecera?.folio ?? '',
           total: cabecera?.total ?? centavos(0),
+          retenido: retenidoDe(cabecera ?? {}),
           proveedorId: proveedor.id,
           renglones,
           cercana,
