@@ -13,6 +13,7 @@ import { Screens } from './app/router.tsx'
 import { keepFocus } from './lib/place.ts'
 import { queryClient } from './lib/query-client.ts'
 import { createStyleCache } from './ui/emotion.ts'
+import { keepOpen } from './ui/keep-open.ts'
 import { keepPage } from './ui/keep-page.ts'
 import { modeStorageKey, theme } from './ui/theme.ts'
 import { ToastRegion } from './ui/toast-region.tsx'
@@ -24,6 +25,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 await preloadEntrance(decodeURI(location.pathname)).catch(() => undefined)
 keepFocus()
 keepPage()
+keepOpen()
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -63,7 +63,7 @@ export const interfaz = {
     estado === null ? `${sistema}: no se sabe` : `${sistema} ${estado}`,
   /** `real`: the day that stamps are of, where it is another. */
   demostracion: ({ dia, real }: { dia: string; real: string | null }) =>
-    `Demostración con datos de muestra. Día de negocio: ${dia}.${real === null ? '' : ` Lo que hagas se anota con la fecha real, ${real}.`}`,
+    `Demostración con datos de muestra. Día de negocio: ${dia}${real === null ? '' : `; fecha real: ${real}`}.`,
   abrirSimulador: 'Abrir el simulador',
   encendidoEnSimulador: ({ que }: { que: readonly string[] }) =>
     `Encendido en el simulador: ${que.join('; ')}.`,

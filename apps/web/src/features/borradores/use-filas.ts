@@ -54,7 +54,8 @@ export function useFilas(id: string, borrador: Borrador | undefined, papeles: Re
     enEspera,
     /** Uploaded, and not yet in what the page has heard of the draft. */
     porOir,
-    subidos: local.filas.length - enEspera,
+    // What was not taken is on no way.
+    subidos: local.filas.filter((f) => f.estado === 'listo').length,
     total: local.filas.length,
     rechazados,
     leidas: filas.filter((f) => f.situacion !== 'leyendo').length,
