@@ -99,6 +99,11 @@ export const reglas = {
     'El mismo UUID viene dos veces en el lote',
     'El mismo CFDI viene en dos archivos. Se toma el primero; quita este.',
   ),
+  sustituyeOtraViva: r(
+    'Factura que sustituye',
+    'Sustituye a una factura que sigue en un lote',
+    'No impide continuar. Retira la anterior de su lote y cancélala con motivo 01: si no, se pagarían las dos.',
+  ),
   uuidRegistrado: r(
     'UUID en otros lotes',
     'Esta factura ya está en otro lote',

@@ -107,6 +107,7 @@ export const valores: Tabla = {
   emisorProveedor: tal,
   uuidRepetidoEnLote: ({ uuid }) => [uuid, null],
   uuidRegistrado: ({ uuid }) => [uuid, null],
+  sustituyeOtraViva: ({ uuids }) => [uuids.join(', '), null],
   estadoSat: ({ estado }) => [estado, 'Vigente'],
   efos: ({ codigo }) => [`Código ${codigo}`, 'Fuera del listado'],
   efosDesconocido: ({ codigo }) => [`Código ${codigo}`, '200'],

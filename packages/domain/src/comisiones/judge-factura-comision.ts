@@ -2,7 +2,13 @@ import { centavos } from '@valija/palabras/centavos.ts'
 import type { CodigoRegla, ParamsDeRegla } from '../facturas/codigos-de-regla.ts'
 import type { CabeceraCfdi } from '../facturas/factura.ts'
 import { type HallazgoDeRegla, hallazgo } from '../facturas/hallazgo.ts'
-import { type CfdiLeido, type Dictamen, dictamenIlegible, judgeTogether } from '../facturas/judge-borrador.ts'
+import {
+  type CfdiLeido,
+  type Dictamen,
+  dictamenIlegible,
+  type Hechos,
+  judgeTogether,
+} from '../facturas/judge-borrador.ts'
 import { beforeCutoff } from '../facturas/reglas/before-cutoff.ts'
 import { formaPagoOfPueIs03 } from '../facturas/reglas/forma-pago-of-pue-is-03.ts'
 import { metodoPagoIsPueOrPpd } from '../facturas/reglas/metodo-pago-is-pue-or-ppd.ts'
@@ -19,12 +25,12 @@ import { reglaVigente } from './reglas-de-politica.ts'
 import { totalEsperado } from './total-esperado.ts'
 
 /** What an invoice of commissions is held against. */
-export type HechosComision = Contexto & {
-  agente: { rfc: string; regimenFiscal: string }
-  /** Centavos of each booking of the pre-invoice. */
-  comisiones: readonly number[]
-  registrados: ReadonlySet<string>
-}
+export type HechosComision = Contexto &
+  Pick<Hechos, 'registrados' | 'sustituidas'> & {
+    agente: { rfc: string; regimenFiscal: string }
+    /** Centavos of each booking of the pre-invoice. */
+    comisiones: readonly number[]
+  }
 
 /** Commissions §5: rules of the document itself that suppliers have too, the forbidden uses excepted (C-171). */
 const comunes: ReglaFactura[] = [

@@ -22,14 +22,19 @@ const distinct = (claves: readonly string[]): string[] =>
 
 /** Credit note, return, application of an advance payment (c_TipoRelacion). */
 const relacionesQueAcreditan = ['01', '03', '07']
-const acreditaDe = ({ tipoDeComprobante, cfdiRelacionados }: Cfdi): string[] =>
-  texto(tipoDeComprobante) !== 'E'
+const relacionQueSustituye = ['04']
+const relacionados = (
+  { tipoDeComprobante, cfdiRelacionados }: Cfdi,
+  tipo: 'I' | 'E',
+  relaciones: readonly string[],
+): string[] =>
+  texto(tipoDeComprobante) !== tipo
     ? []
     : [
         ...new Set(
           cfdiRelacionados
-            .filter(({ tipoRelacion }) => relacionesQueAcreditan.includes(texto(tipoRelacion)))
-            .flatMap(({ relacionados }) => relacionados.flatMap(({ uuid }) => readUuid(texto(uuid)) ?? [])),
+            .filter(({ tipoRelacion }) => relaciones.includes(texto(tipoRelacion)))
+            .flatMap((uno) => uno.relacionados.flatMap(({ uuid }) => readUuid(texto(uuid)) ?? [])),
         ),
       ]
 
@@ -42,7 +47,8 @@ export function cabeceraDe(cfdi: Cfdi): CabeceraCfdi | null {
   return {
     version: texto(cfdi.version),
     tipoDeComprobante: texto(cfdi.tipoDeComprobante),
-    acredita: acreditaDe(cfdi),
+    acredita: relacionados(cfdi, 'E', relacionesQueAcreditan),
+    sustituye: relacionados(cfdi, 'I', relacionQueSustituye),
     serie,
     folio,
     serieFolio: serie + folio,

@@ -48,6 +48,7 @@ export type ParamsDeRegla = {
   emisorProveedor: Valor
   uuidRepetidoEnLote: { uuid: string }
   uuidRegistrado: { uuid: string }
+  sustituyeOtraViva: { uuids: readonly string[] }
   estadoSat: { estado: string }
   efos: { codigo: string }
   efosDesconocido: { codigo: string }

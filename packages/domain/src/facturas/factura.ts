@@ -32,6 +32,8 @@ export type CabeceraCfdi = {
   tipoDeComprobante: string
   /** Of a credit note, the uuids it takes away from, in capitals; absent in headers kept before it was read. */
   acredita?: string[] | undefined
+  /** Of an invoice, the uuids it takes the place of, in capitals; absent in headers kept before it was read. */
+  sustituye?: string[] | undefined
   serie: string
   folio: string
   serieFolio: string

@@ -23,6 +23,8 @@ export type Hechos = Contexto & {
   rfcProveedor: string | null
   /** Registered uuids of living facturas, in capitals. */
   registrados: ReadonlySet<string>
+  /** Uuids that these documents say they take the place of and a living factura of their issuer has, in capitals. */
+  sustituidas?: ReadonlySet<string> | undefined
 }
 
 /** Of a file that is no stamped CFDI: what the engine says of it, and that. */
@@ -41,7 +43,12 @@ export const dictamenIlegible = (motor: readonly HallazgoGuardado[]): Dictamen =
  */
 export function judgeTogether(
   cfdis: readonly CfdiLeido[],
-  { hoy, politica, registrados }: Pick<Hechos, 'hoy' | 'politica' | 'registrados'>,
+  {
+    hoy,
+    politica,
+    registrados,
+    sustituidas,
+  }: Pick<Hechos, 'hoy' | 'politica' | 'registrados' | 'sustituidas'>,
   own: (cfdi: CabeceraCfdi) => readonly HallazgoDeRegla[],
   emisor: string | null = primerEmisor(cfdis),
 ): Dictamen[] {
@@ -59,12 +66,24 @@ export function judgeTogether(
       ...(emisor === null ? [] : emisorIsTheOne(cabecera, emisor)),
       ...(repetida ? [deRegistro('uuidRepetidoEnLote')] : []),
       ...(registrados.has(cabecera.uuid) ? [deRegistro('uuidRegistrado')] : []),
+      ...replacesLiving(cabecera, sustituidas),
       ...satStateIsVigente(sat),
       ...efosDoesNotBlock(sat, politica),
     ]
     return { hallazgos, situacion: situacionDe(hallazgos, sat) }
   })
   return ofOneMoneda(cfdis, dictamenes)
+}
+
+/** The one before is in a lote that may be paid too. */
+function replacesLiving(
+  { sustituye = [] }: CabeceraCfdi,
+  sustituidas: ReadonlySet<string> = new Set(),
+): HallazgoDeRegla[] {
+  const uuids = sustituye.filter((uuid) => sustituidas.has(uuid))
+  return uuids.length === 0
+    ? []
+    : [hallazgo('sustituyeOtraViva', { uuids }, { origen: 'registro', severidad: 'aviso' })]
 }
 
 /** Pesos are never added to other money: of those that go on, only those of the lote's currency do. */

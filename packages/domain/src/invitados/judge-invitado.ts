@@ -1,7 +1,7 @@
 import { judgeComision } from '../comisiones/judge-factura-comision.ts'
 import type { CabeceraCfdi } from '../facturas/factura.ts'
 import type { HallazgoDeRegla } from '../facturas/hallazgo.ts'
-import { type CfdiLeido, type Dictamen, judgeTogether } from '../facturas/judge-borrador.ts'
+import { type CfdiLeido, type Dictamen, type Hechos, judgeTogether } from '../facturas/judge-borrador.ts'
 import { beforeCutoff } from '../facturas/reglas/before-cutoff.ts'
 import { formaPagoIs } from '../facturas/reglas/forma-pago-is.ts'
 import { metodoPagoIsPueOrPpd } from '../facturas/reglas/metodo-pago-is-pue-or-ppd.ts'
@@ -47,5 +47,5 @@ export const judgeFacturaInvitado = (cfdi: CabeceraCfdi, contexto: Contexto): Ha
 /** The invoices of a guest, alone and among the others. */
 export const judgeInvitado = (
   cfdis: readonly CfdiLeido[],
-  hechos: Contexto & { registrados: ReadonlySet<string> },
+  hechos: Contexto & Pick<Hechos, 'registrados' | 'sustituidas'>,
 ): Dictamen[] => judgeTogether(cfdis, hechos, (cfdi) => judgeFacturaInvitado(cfdi, hechos))

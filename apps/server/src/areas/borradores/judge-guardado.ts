@@ -26,6 +26,7 @@ export async function hechosDe(db: Conn, hoy: Dia, guardado: BorradorGuardado): 
     hoy,
     politica: await politicaVigente(db, hoy),
     registrados: guardado.registrados,
+    sustituidas: guardado.sustituidas,
     ...(await tipoDe(guardado.fila).readJuez(db, guardado)),
   }
 }

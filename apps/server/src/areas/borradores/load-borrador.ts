@@ -8,6 +8,7 @@ import type { RenglonLayout } from '@valija/domain/lotes/layout/renglon-layout.t
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Conn, Tx } from '../../db/connection.ts'
+import { facturaQueCuenta } from '../../db/factura-que-cuenta.ts'
 import { camelRow } from '../../db/jsonb.ts'
 import type { Tables } from '../../db/tables.ts'
 import { refuse } from '../../refuse.ts'
@@ -158,16 +159,22 @@ export async function loadBorrador(db: Conn, actor: Dueno, id: string) {
       ).as('hotel'),
       registeredAmong(sql`array(select c.uuid from borrador_cfdis c
         where c.borrador_id = borradores.id and c.quitado_en is null)`).as('registrados'),
+      sql<string[]>`array(select upper(f.uuid::text) from borrador_cfdis c
+        cross join jsonb_array_elements_text(c.cfdi->'sustituye') s join facturas f on f.uuid = s.value::uuid
+        join lotes l on l.id = f.lote_id where c.borrador_id = borradores.id and c.quitado_en is null
+          and f.emisor = c.cfdi->>'emisor' and ${facturaQueCuenta('f', 'l')})`.as('sustituidas'),
     ])
     .executeTakeFirst()
   if (!todo) throw await whyNotFound(db, actor, id)
-  const { cfdis, renglones, pdfs, hotel, registrados, ...fila } = todo
+  const { cfdis, renglones, pdfs, hotel, registrados, sustituidas, ...fila } = todo
   return {
     fila,
     /** Of a supplier's draft: who bills, once it was chosen. */
     hotel: hotel && camelRow(hotel),
     /** The uuids of it that a living factura has. */
     registrados: new Set(registrados),
+    /** Those that it says it takes the place of, of a living factura of the same issuer. */
+    sustituidas: new Set(sustituidas),
     cfdis: cfdis.map(camelRow).map(
       ({ cfdi, hallazgos, satPedidoEn, ...row }): CfdiGuardado => ({
         ...row,

@@ -1,6 +1,8 @@
 import type { Borrador } from '@valija/contract/borradores.ts'
 import type { LoteDetalle } from '@valija/contract/lote-detalle.ts'
 import { toPesos } from '@valija/sandbox/ant/paquete.ts'
+import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
+import { signFactura } from '@valija/sandbox/muestras/firma.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
@@ -69,6 +71,40 @@ test('[VI-D4] what the SAT cancelled or a person refused bills no booking: its s
     .execute()
   const { b } = await ready('sustituta de la pagada', 'Sustituta')
   expect([b.listas.facturas, dichas(b)[0]?.[0]]).toEqual([0, 'error'])
+})
+
+test('[VI-E2] one that says it takes the place of a factura still in a lote is told, whatever it bills; of one that bills nothing any more, or of another issuer, nothing is', async () => {
+  desde += 30
+  const primero = await lotes('sustituida')
+  const { id } = await conductorDe(app, quien).complete(primero, 101, 'Con sucesora')
+  const vieja = primero.facturas[0]?.uuid ?? ''
+  const dicho = async (numero: number) => {
+    const { facturas } = await buenLote({ n: 1, proveedor: '101', dia, desde: desde + numero, sinPdf: true })
+    const c = conductorDe(app, quien)
+    await c.xmls(
+      facturas.map((f) => ({
+        nombre: 'nueva.xml',
+        bytes: signFactura(f, {
+          autoridad: openAutoridad(),
+          cambia: (d) => ({
+            ...d,
+            cfdiRelacionados: [{ tipoRelacion: '04', relacionados: [{ uuid: vieja.toLowerCase() }] }],
+          }),
+        }).bytes,
+      })),
+    )
+    const [factura] = (await c.validateFacturas(101)).facturas
+    return [factura?.situacion, factura?.hallazgos.map(({ codigo, encontrado }) => [codigo, encontrado])]
+  }
+  const set = (cambio: { emisor: string } | { estado: 'Cancelado' }) =>
+    app.deps.db.updateTable('facturas').set(cambio).where('loteId', '=', id).execute()
+  expect(await dicho(10)).toEqual(['correcta', [['sustituyeOtraViva', vieja]]])
+  const emisor = primero.facturas[0]?.proveedor.rfc.replaceAll('-', '') ?? ''
+  await set({ emisor: 'OTR010101AA1' })
+  expect(await dicho(11)).toEqual(['correcta', []])
+  await set({ emisor })
+  await set({ estado: 'Cancelado' })
+  expect(await dicho(12)).toEqual(['correcta', []])
 })
 
 test('[VI-D4] a factura withdrawn from its lote, or thrown away with it, bills no booking; one that stays in it does', async () => {

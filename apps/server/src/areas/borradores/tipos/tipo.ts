@@ -11,8 +11,13 @@ import type { FacturaPorPreguntar, Pedido, RespuestaAnt } from '../ask-ant.ts'
 import type { FacturaJuzgada } from '../juicio.ts'
 import type { BorradorGuardado, RenglonGuardado } from '../load-borrador.ts'
 
-/** What every draft is judged by: the day, the policy in force, the uuids others registered. */
-export type Comunes = { hoy: Dia; politica: Politica; registrados: ReadonlySet<string> }
+/** What every draft is judged by: the day, the policy in force, the uuids others registered and those it says it replaces. */
+export type Comunes = {
+  hoy: Dia
+  politica: Politica
+  registrados: ReadonlySet<string>
+  sustituidas: ReadonlySet<string>
+}
 
 /** Judges a draft of one kind, with what the world says today of who bills. */
 export type Juez = {
