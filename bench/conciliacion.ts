@@ -93,7 +93,7 @@ const mundos: Record<string, readonly PagoCiego[]> = { undecima: mundoUndecima, 
 /** Precision is 1; the recall that each holds. What still waits are places, kin and nicknames that nobody told of the booking. */
 const recallDe: Record<keyof typeof ciegas, number> = {
   primera: 0.97,
-  segunda: 0.98,
+  segunda: 1,
   tercera: 1,
   cuarta: 0.95,
   quinta: 0.91,
@@ -101,7 +101,7 @@ const recallDe: Record<keyof typeof ciegas, number> = {
   septima: 0.96,
   octava: 0.99,
   novena: 1,
-  decima: 0.94,
+  decima: 0.97,
   undecima: 0.94,
   duodecima: 1,
 }

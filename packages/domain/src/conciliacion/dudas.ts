@@ -153,7 +153,7 @@ const hasOtraClave = ({ movimiento, pago }: Par): boolean =>
     (one) =>
       claseDeNumero(one) === 'clave' &&
       // A word and a code glued together are no clave.
-      /\d{6,}[A-Z\d]*\d{4,}|^NU3\d[A-Z\d]{20,}$/.test(one) &&
+      /\d{6,}[A-Z\d]*\d{4,}|^NU3[A-Z\d]{20,}$/.test(one) &&
       !one.includes(numeroDe(pago)) &&
       !numeroDe(pago).includes(one),
   )

@@ -8,6 +8,7 @@ import {
   delBanco,
   deNota,
   deTodos,
+  ingles,
   isMalEscrita,
   meses,
   servicios,
@@ -191,16 +192,17 @@ function isExplicada(piezas: readonly string[], i: number, saber: Saber): boolea
   if (pieza === 'ANT' && (anterior === '' || anterior === abre || anterior === cierra)) return true
   // The form of a company behind its name, and a name of the customer by its letter.
   if (pieza === 'S' && siguiente === 'DE') return saber.deCasa.has(anterior)
+  if (pieza === 'C' && anterior === 'DE' && piezas[i - 2] === 'SA')
+    return saber.deCasa.has(piezas[i - 3] ?? '')
   if (/^[A-Z]$/.test(pieza))
     return (
       (saber.propias.has(anterior) || saber.propias.has(siguiente)) &&
       [...saber.propias].some((one) => one.startsWith(pieza))
     )
-  if (pieza === 'C' && anterior === 'DE' && piezas[i - 2] === 'SA') return true
   if (/^(?:SA|CV|SC|RL|SAPI|AC)$/.test(pieza))
     return saber.deCasa.has(anterior) || /^(?:SA|DE|RL)$/.test(anterior)
   // A clave of which no label tells: the bank's own, and no other booking's.
-  if (/^(?=.*\d{10})[A-Z0-9]{13,40}$|^HSBC\d{6}$|^NU3\d[A-Z0-9]{20,30}$/.test(pieza)) return true
+  if (/^(?=.*\d{10})[A-Z0-9]{13,40}$|^HSBC\d{6}$|^NU3[A-Z0-9]{20,30}$/.test(pieza)) return true
   return isPegada(pieza.replace(/^\d{7}(?=.)/, ''), saber)
 }
 /** What a code of a booking is called right before it. */
@@ -217,7 +219,9 @@ function isPalabra(pieza: string, { propias, impresa, conocido }: Saber): boolea
   if ([pieza, ...(abreviaturas.get(pieza) ?? [])].some((una) => propias.has(una))) return true
   if (moneda === 'MXN' ? /^(?:MXN|MXP|MN|PESOS)$/.test(pieza) : /^(?:USD|DLLS?|DOLARES)$/.test(pieza))
     return true
-  const month = meses.findIndex((one) => one === pieza || (one.slice(0, 3) === pieza && pieza !== 'MAR'))
+  const month = meses.findIndex(
+    (one, i) => one === pieza || ingles[i] === pieza || (one.slice(0, 3) === pieza && pieza !== 'MAR'),
+  )
   return month >= 0 && [...dias, ...(estancia ?? [])].some((one) => Number(one.slice(5, 7)) === month + 1)
 }
 /**

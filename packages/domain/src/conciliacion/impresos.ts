@@ -1,14 +1,11 @@
 import { lugares } from './lugares.ts'
-import { bancos, meses } from './palabras-explicadas.ts'
+import { bancos, ingles, meses } from './palabras-explicadas.ts'
 
 /*
  * Forms in which banks print a row, brought to the words that the rest of the rule reads. Each is closed: its labels, its numbers
  * and its order are the bank's, and nothing of what a customer writes is taken away with them.
  */
 const banco = `(?:${bancos.join('|')})(?: MEXICO)?`
-const ingles = 'JANUARY FEBRUARY MARCH APRIL MAY JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER'.split(
-  ' ',
-)
 const deFuera =
   '(?:BANK OF AMERICA|JP ?MORGAN(?: CHASE)?|CHASE|CITIBANK|WELLS FARGO|US BANK|PNC|TD|CAPITAL ONE)(?: BANK)?(?: N[.]?A[.]?)?'
 /** What kind of row it is, in a field that says nothing else. */

@@ -6,7 +6,7 @@ const suyo = {
   cliente: 'Guillermo O’Hara Tostado',
   concepto: 'Anticipo 50%',
   senas:
-    'Huasteca, Ciudad de México y Xilitla 6 días | Marina Brisas Casa 8 | Sea of Cortez | Viajes El Faro',
+    'Huasteca, Ciudad de México y Xilitla 6 días | Marina Brisas Casa 8 | Sea of Cortez | Huatulco | Viajes El Faro',
   numeroTransaccion: '',
 }
 const en = (nota: string) => isAplicadaA(suyo, `SPEI RECIBIDO | 1 | ${nota}`)
@@ -113,6 +113,22 @@ test.each([
       'XEM111 RENTA 4811029384',
       'XEM11 1 TOSTADO',
     ],
+  ],
+  [
+    'a month in English is the stay’s, and a place may be named by its airport',
+    [
+      'XEM111 DECEMBER',
+      'VACATION DEPOSIT XEM111',
+      'XEM111 HUX',
+      'HUATULCO TRIP XEM111',
+      'XEM111 BENDICIONES',
+    ],
+    ['XEM111 MARCH', 'XEM111 DECEMBER 2028', 'VACATION CLUB XEM111', 'XEM111 CUN', 'XEM111 TRIP INSURANCE'],
+  ],
+  [
+    'a company’s form is cut too',
+    ['XEM111 TOSTADO SA DE C', 'VIAJES EL FARO SA DE C XEM111'],
+    ['XEM111 MARINA BRISAS SA DE C', 'XEM111 SA DE C', 'XEM111 UNIFORMES SA DE C'],
   ],
 ])('[VI-B2] %s', (_que, suyas, ajenas) => {
   expect(suyas.filter((nota) => !en(nota))).toEqual([])

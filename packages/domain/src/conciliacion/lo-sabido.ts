@@ -35,7 +35,7 @@ const rfcEscrito = `(?:${parecidoARfc})`
 export const rotulado = new RegExp(
   `(?<![A-Z0-9])(?:${[
     `(?:^ *(?:${bancos.join('|')}) +(?=CLAVE|CVE))?(?:CLAVE|CVE)?[ .]*(?:DE )?RAST(?:REO)?[ .:=]*(?:[0-9]{3}-[0-9]{2}/[0-9]{2}/[0-9]{4}/[A-Z0-9-]+|NU3[A-Z0-9]{20,30}|(?=(?:[A-Z]*[0-9]){4})[A-Z0-9]{8,40})`,
-    '(?:CLAVE|CVE)[ .:=]*(?=(?:[A-Z]*[0-9]){5})[A-Z0-9]{9,40}',
+    '(?:CLAVE|CVE)[ .:=]*(?:[0-9]{3}-[0-9]{2}/[0-9]{2}/[0-9]{4}/[A-Z0-9-]+|(?=(?:[A-Z]*[0-9]){5})[A-Z0-9]{9,40})',
     '(?:REF|REFERENCIA|FOLIO|CIE|CTA|CUENTA)(?: NUM| NUMERICA)?[ .:=#/]*(?:ORDENANTE:? *)?(?:(?![1-9] (?:PAGO|ABONO|ANTICIPO|PARCIALIDAD|MENSUALIDAD)(?![A-Z]))[0-9]{1,20}|(?=(?:[A-Z]*[0-9]){5})[A-Z0-9]{9,40})',
     '(?:AUT|AUTH|AUTORIZACION|PRAC)[ .:=#]*[A-Z0-9]*[0-9][A-Z0-9]*',
     '(?:TERM|TERMINAL|SUC|SUCURSAL|CAJA|CAJERO|ATM|BCO|AFIL|AFILIACION|OPER|OPERACION|MOV)[ .:=#]*[0-9]{1,12}[A-Z]{0,3}',
@@ -59,7 +59,7 @@ const desde =
 const nombrado = String.raw`(?:(?!(?:NO|ES|FOR|PARA|POR|SIN|CON|EN|YA|SI|ERA|QUE|LO|CONCEPTO|CPTO|REF|REFERENCIA|CVE|CLAVE|CLABE|RFC|CTA|CUENTA|RASTREO|HORA)(?![A-Z]))[A-Z&]+(?:[ .,'/]+|(?![A-Z&]))){1,10}`
 /** Who pays, where banks tell it: behind a label and before the next one, or last, behind its account or its reference and the clave. Anybody may pay. */
 const quienPaga = new RegExp(
-  `(?:(?<![A-Z])(?:POR ORDEN DE|DEL CLIENTE|(?:NOMBRE(?: DEL?)? )?ORDENANTE:?)|^TRANSFERENCIA RECIBIDA DE) +${nombrado}(?=(?:REF|REFERENCIA|CONCEPTO|CPTO|CVE|CLAVE|CON RFC|RFC|CLABE|DE LA CLABE|DE LA CUENTA|CTA|CUENTA|RASTREO|HORA|BANCO|BCO|INSTITUCION)(?![A-Z])|$)|(?<=^CONCEPTO:.*), DE: +${nombrado}(?:(?:${bancos.join('|')})(?: MEXICO)?$|(?=BANCO:))`,
+  `(?:(?<![A-Z])(?:POR ORDEN DE|DEL CLIENTE|(?:NOMBRE(?: DEL?)? )?ORDENANTE:?)|^TRANSFERENCIA RECIBIDA DE)(?: +|(?<=:))${nombrado}(?=(?:REF|REFERENCIA|CONCEPTO|CPTO|CVE|CLAVE|CON RFC|RFC|CLABE|DE LA CLABE|DE LA CUENTA|CTA|CUENTA|RASTREO|HORA|BANCO|BCO|INSTITUCION)(?![A-Z])|$)|(?<=^CONCEPTO:.*), DE: +${nombrado}(?:(?:${bancos.join('|')})(?: MEXICO)?$|(?=BANCO:))`,
   'g',
 )
 const ultimo = new RegExp(
@@ -71,7 +71,7 @@ const trasSuCuenta = new RegExp(
 )
 /** Before a code, in the places where the bank tells who pays. */
 const enQuienPaga =
-  '(?:(?:DEL CLIENTE|POR ORDEN DE|ORDENANTE:?|, DE:|^TRANSFERENCIA RECIBIDA DE) +(?:(?!(?:CONCEPTO|CPTO|REF|REFERENCIA|RESERVA)(?![A-Z]))[A-Z&]+ +){0,5}|(?<![A-Z0-9])[0-9]{3} [0-9]{7}.* (?=(?:[A-Z]*[0-9]){8})[A-Z0-9]{12,40} +(?:[A-Z&]+ +){0,5})'
+  '(?:(?:DEL CLIENTE|POR ORDEN DE|ORDENANTE:?|, DE:|^TRANSFERENCIA RECIBIDA DE)(?: +|(?<=:))(?:(?!(?:CONCEPTO|CPTO|REF|REFERENCIA|RESERVA)(?![A-Z]))[A-Z&]+ +){0,5}|(?<![A-Z0-9])[0-9]{3} [0-9]{7}.* (?=(?:[A-Z]*[0-9]){8})[A-Z0-9]{12,40} +(?:[A-Z&]+ +){0,5})'
 const aQuien = /(?<![A-Z])BENEF(?:ICIARIO)?: *[A-Z ]+,/g
 const unidades =
   /(?<![A-Z0-9/])(?:\d{1,2} ?(?:(?:NOCHES?|NIGHTS?|NTS|DIAS?|ADULTOS?)(?: Y(?= \d))?|ADL?S?|PERSONAS?|PERS|PAX|MENOR(?:ES)?|MEN|NINOS?|HAB(?:ITACION(?:ES)?)?|CUARTOS?)|HAB(?:ITACION)? ?\d{1,4}|\d{1,3} ?%|(?:PAGO|ABONO|ANTICIPO|MENSUALIDAD|PARCIALIDAD|DEPOSITO|EXHIBICION) ?(?:NUM(?:ERO)? ?|# ?)?\d{1,2}(?: ?(?:DE|\/) ?\d{1,2})?|\d{1,2} DE \d{1,2}|[1-6]\/[2-6]|[1-9](?:ER|RO|DO|RA|DA|TO|TA)|[1-9](?:[OA][.]?)? (?:PAGO|ABONO|ANTICIPO|DEPOSITO|PARCIALIDAD|MENSUALIDAD)|PAGO (?:UNO|DOS|TRES|CUATRO|CINCO))(?![A-Z0-9]| ?%)/g

@@ -13,7 +13,7 @@ export type DeQuien = {
 
 /** What sells to the group, or pays for others, by its trade; a person's name has none of them. */
 const giro =
-  /^(?:SEGUROS?|ASEGURADORA|AFIANZADORA|ASISTENCIA|FIANZAS|HOTEL|HOTELES|HOTELS|HOTELERA|RESORTS?|INNS?|AEROVIAS|AEROLINEAS?|AEROMEXICO|AVIACION|AEROENLACES|AEROLITORAL|AEROPUERTOS?|NAVIERA|VOLARIS|VIVAAEROBUS|AIRLINES|AIRWAYS|CRUISES?|TESORERIA|TRIBUTARIA|STRIPE|PAYPAL|PAYMENTS|EXPEDIA|BOOKINGCOM|AGODA|PRICELINE|TRIPADVISOR|AMAZON|DESPEGAR|AIRBNB|TRIVAGO|HOTELBEDS|VIAJES|TRAVEL|TURISMO|TURISTICOS?|TOURS)$/
+  /^(?:SEGUROS?|ASEGURADORA|AFIANZADORA|ASISTENCIA|ASSISTANCE|INSURANCE|FIANZAS|HOTEL|HOTELES|HOTELS|RESORTS?|INNS?|AEROVIAS|AEROLINEAS?|AEROMEXICO|AVIACION|AEROENLACES|AEROLITORAL|AEROPUERTOS?|NAVIERA|VOLARIS|VIVAAEROBUS|AIRLINES|AIRWAYS|CRUISES?|TESOFE|TRIBUTARIA|STRIPE|PAYPAL|PAYMENTS|EXPEDIA|BOOKINGCOM|AGODA|PRICELINE|TRIPADVISOR|AMAZON|DESPEGAR|AIRBNB|TRIVAGO|HOTELBEDS|VIAJES|TRAVEL|TURISMO|TURISTIC[AO]S?|HOTELER[OA]S?|TOURS)$/
 /** No name of its own: the form of a company, the bank and its labels. */
 const suelta = new Set([
   ...bancos,
@@ -27,9 +27,11 @@ const suelta = new Set([
  * of a sale.
  */
 export function isNegocioAjeno(quien: string, { cliente, agente, senas }: DeQuien): boolean {
-  const dichas = [...palabrasDe(quien.replace(/BOOKING[ .]*COM(?![A-Z])/, 'BOOKINGCOM'))].filter(
-    (una) => !suelta.has(una) && !/\d/.test(una),
-  )
+  const dichas = [
+    ...palabrasDe(
+      quien.replace(/BOOKING[ .]*COM(?![A-Z])/, 'BOOKINGCOM').replace(/TESORERIA DE LA FEDERACION/, 'TESOFE'),
+    ),
+  ].filter((una) => !suelta.has(una) && !/\d/.test(una))
   const [giros, nombre] = [dichas.filter((una) => giro.test(una)), dichas.filter((una) => !giro.test(una))]
   const deCasa = palabrasDe(`${cliente} ${agente}`)
   const suyo = nombre.some((una) => deCasa.has(una))
