@@ -41,5 +41,8 @@ const parte = /(?<![A-Z])(?:PARCIAL|PARCIALIDAD|MENSUALIDAD)(?![A-Z])/
 /** The first for the last, or the last for the first: between two words of staff and customer only where a booking has both. */
 export function isDelOtroExtremo(dicha: string, suyo: string, otro: string): boolean {
   const [dicho, propio, ajeno] = [dicha, enMayusculas(suyo), enMayusculas(otro)].map(extremoDe)
+  // A second payment, or the whole, is not what it was reserved with.
+  if (propio === 'primero' && ajeno === 'ultimo' && ((cuotaDe(dicha) ?? 1) > 1 || entero.test(dicha)))
+    return true
   return dicho !== null && propio !== null && dicho !== propio && dicho === ajeno
 }

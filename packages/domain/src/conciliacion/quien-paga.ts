@@ -11,9 +11,23 @@ export type DeQuien = {
   senas: string
 }
 
-/** What sells to the group, or pays for others, by its trade; a person's name has none of them. */
-const giro =
-  /^(?:SEGUROS?|ASEGURADORA|AFIANZADORA|ASISTENCIA|ASSISTANCE|INSURANCE|FIANZAS|HOTEL|HOTELES|HOTELS|RESORTS?|INNS?|AEROVIAS|AEROLINEAS?|AEROMEXICO|AVIACION|AEROENLACES|AEROLITORAL|AEROPUERTOS?|NAVIERA|VOLARIS|VIVAAEROBUS|AIRLINES|AIRWAYS|CRUISES?|TESOFE|TRIBUTARIA|STRIPE|PAYPAL|PAYMENTS|EXPEDIA|BOOKINGCOM|AGODA|PRICELINE|TRIPADVISOR|AMAZON|DESPEGAR|AIRBNB|TRIVAGO|HOTELBEDS|VIAJES|TRAVEL|TURISMO|TURISTIC[AO]S?|HOTELER[OA]S?|TOURS)$/
+/** What sells to the group, lends, or pays for others, by its trade or its brand; a person's name has none of them. */
+const giro = new RegExp(
+  `^(?:${[
+    'SEGUROS?|ASEGURADORA|AFIANZADORA|ASISTENCIA|ASSISTANCE|INSURANCE|FIANZAS|GNP|AXA|CHUBB|QUALITAS|METLIFE|ALLIANZ|MAPFRE',
+    'HOTEL|HOTELES|HOTELS|HOTELER[OA]S?|RESORTS?|INNS?|MARRIOTT|HYATT|HILTON|IBEROSTAR|MELIA|WYNDHAM|ACCOR|POSADASGRUPO',
+    'AEROVIAS|AEROLINEAS?|AEROMEXICO|AVIACION|AEROENLACES|AEROLITORAL|AEROPUERTOS?|NAVIERA|VOLARIS|VIVAAEROBUS|AIRLINES|AIRWAYS|CRUISES?',
+    'HERTZ|AVIS|SIXT|EUROPCAR|UBER|VIATOR|CIVITATIS|GETYOURGUIDE|VIAJES|TRAVEL|TURISMO|TURISTIC[AO]S?|TOURS',
+    'EXPEDIA|BOOKINGCOM|AGODA|PRICELINE|TRIPADVISOR|DESPEGAR|AIRBNB|TRIVAGO|HOTELBEDS|AMAZON|LIVERPOOL|COSTCO|WALMART',
+    'STRIPE|PAYPAL|PAYMENTS|FINANCIERA|SOFOM|SOFIPO|FACTORAJE|CREDITOS?|PRESTAMOS|BOLSA|BANCA|TESOFE|TRIBUTARIA|SAT',
+  ].join('|')})$`,
+)
+/** Names of several words that are one. */
+const enUna: readonly (readonly [RegExp, string])[] = [
+  [/BOOKING[ .]*COM(?![A-Z])/, 'BOOKINGCOM'],
+  [/TESORERIA DE LA FEDERACION/, 'TESOFE'],
+  [/GRUPO POSADAS|POSADAS(?= SAB?(?![A-Z]))/, 'POSADASGRUPO'],
+]
 /** No name of its own: the form of a company, the bank and its labels. */
 const suelta = new Set([
   ...bancos,
@@ -28,9 +42,7 @@ const suelta = new Set([
  */
 export function isNegocioAjeno(quien: string, { cliente, agente, senas }: DeQuien): boolean {
   const dichas = [
-    ...palabrasDe(
-      quien.replace(/BOOKING[ .]*COM(?![A-Z])/, 'BOOKINGCOM').replace(/TESORERIA DE LA FEDERACION/, 'TESOFE'),
-    ),
+    ...palabrasDe(enUna.reduce((texto, [varias, una]) => texto.replace(varias, una), quien)),
   ].filter((una) => !suelta.has(una) && !/\d/.test(una))
   const [giros, nombre] = [dichas.filter((una) => giro.test(una)), dichas.filter((una) => !giro.test(una))]
   const deCasa = palabrasDe(`${cliente} ${agente}`)
