@@ -229,7 +229,7 @@ test('[IX-D3] a line that hangs once all has left is told after a while, keeps a
   await page.getByRole('group', { name: 'colgado.xml' }).waitFor()
   await page.unroute('**/api/complementos')
   await guardar.click()
-  await page.getByText('colgado.xml: Registrado anteriormente').waitFor()
+  await page.getByText('Se guardó 1 complemento').waitFor()
   const [uno] = suyo.facturas
   const { n } = await product.valija.deps.db
     .selectFrom('complementoFolios')

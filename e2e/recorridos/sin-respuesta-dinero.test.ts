@@ -169,7 +169,6 @@ const guardados: Record<string, Guardado> = {
     ruta: '/nuevo/complemento',
     llamada: '**/api/complementos',
     exito: 'Se guardó 1 complemento',
-    hecho: /complementos son incorrectos/,
     cuenta: () => count(sql`select count(*)::int as n from complementos`),
     async llena(page) {
       const [f] = lote('Con complemento').facturas

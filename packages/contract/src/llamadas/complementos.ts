@@ -62,7 +62,8 @@ export const llamadasDeComplementos = {
   guardar: post('/api/complementos', 'complementos.subir', {
     answer: c.complementosGuardados,
     upload: true,
-    summary: 'Guarda complementos: partes con los archivos y «pares» (posiciones de cada XML y su PDF)',
+    summary:
+      'Guarda complementos: partes con los archivos y «pares» (posiciones de cada XML y su PDF); «otraVez=si» si se enviaron antes y no hubo respuesta',
     refusals: [
       'complementoPdfNoEsPdf',
       'complementosIncorrectos',

@@ -96,7 +96,12 @@ const revisar = async (quien: Persona, ...xmls: Uint8Array[]) => {
   )
   return { status, complementos: (body as { complementos: ComplementoRevisado[] }).complementos }
 }
-const guardar = async (quien: Persona, xml: Uint8Array, pdf: Uint8Array = pdfDePrueba('Complemento')) => {
+const guardar = async (
+  quien: Persona,
+  xml: Uint8Array,
+  pdf: Uint8Array = pdfDePrueba('Complemento'),
+  campos: Record<string, string> = {},
+) => {
   const { status, body } = await sendFiles(
     app,
     '/api/complementos',
@@ -105,7 +110,7 @@ const guardar = async (quien: Persona, xml: Uint8Array, pdf: Uint8Array = pdfDeP
       { nombre: 'c.xml', bytes: xml },
       { nombre: 'c.pdf', bytes: pdf },
     ],
-    { pares: '[[0,1]]' },
+    { pares: '[[0,1]]', ...campos },
   )
   return { status, body: body as ComplementosGuardados & CuerpoError }
 }
@@ -686,6 +691,12 @@ describe('an upload', () => {
     expect(again.status).toBe(409)
     expect(again.body.titulo).toBe('Todos tus complementos son incorrectos.')
     expect(again.body.detalles[0]?.mensaje).toContain('Registrado anteriormente')
+    // [IX-D3] Sent again because no answer came, it is the one that was saved; of another’s hand, or with another PDF, it is not.
+    const otraVez = { otraVez: 'si' }
+    const { guardados } = (await guardar(admin, bytes, undefined, otraVez)).body
+    expect(guardados.map(({ idComplemento }) => idComplemento)).toEqual([body.guardados[0]?.idComplemento])
+    expect((await guardar(hotel, bytes, undefined, otraVez)).status).toBe(409)
+    expect((await guardar(admin, bytes, pdfDePrueba('Otro'), otraVez)).status).toBe(409)
   })
   it('a partial one says what is still missing, and the rest is covered by another', async () => {
     const l = await pagado({ facturas: 1 })

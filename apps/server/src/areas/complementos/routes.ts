@@ -92,14 +92,11 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
     const revisados = await checkComplementos(deps, req.actor, archivos)
     return { complementos: revisados.map(({ juicio }) => juicio) }
   })
-  serve(app, llamadasDeComplementos.guardar, async (req) =>
-    saveComplementos(
-      deps,
-      req.actor,
-      paresDe(await receiveFiles(req, { archivos: grupo * 2, bytes: bytesPdf })),
-      { conAvisos: true },
-    ),
-  )
+  serve(app, llamadasDeComplementos.guardar, async (req) => {
+    const recibido = await receiveFiles(req, { archivos: grupo * 2, bytes: bytesPdf })
+    const otraVez = recibido.campos.otraVez === 'si'
+    return saveComplementos(deps, req.actor, paresDe(recibido), { conAvisos: true, otraVez })
+  })
   registerDocumentedComplementos(app, deps)
 }
 

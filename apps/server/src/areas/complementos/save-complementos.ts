@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { ComplementoRevisado, ComplementosGuardados } from '@valija/contract/complementos.ts'
 import { reglasDeComplemento } from '@valija/contract/messages/complementos.ts'
 import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
 import { message } from '@valija/contract/messages.ts'
 import { type Emparejamiento, matchDoctos } from '@valija/domain/complementos/match-doctos.ts'
 import { sql } from 'kysely'
-import { inTransaction, type Tx } from '../../db/connection.ts'
+import { type Conn, inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
@@ -42,26 +43,31 @@ export async function saveComplementos(
   deps: Deps,
   actor: Actor,
   pares: readonly ParDeArchivos[],
-  /** `conAvisos`: who saves was shown what the check says. `todos`: its answer has no place to say which were left out. */
-  como: { conAvisos?: boolean; todos?: boolean } = {},
+  /**
+   * `conAvisos`: who saves was shown what the check says. `todos`: its answer has no place to say which were left out.
+   * `otraVez`: they were sent before and never answered, and those that were saved then are.
+   */
+  como: { conAvisos?: boolean; todos?: boolean; otraVez?: boolean } = {},
 ): Promise<ComplementosGuardados> {
   for (const { pdf } of pares)
     if (typeOfContent(pdf.bytes) !== 'application/pdf')
       throw refuse('complementoPdfNoEsPdf', { nombre: pdf.nombre })
+  const { ids, nuevos } = como.otraVez
+    ? await splitSaved(deps.db, actor, pares)
+    : { ids: [] as number[], nuevos: pares }
   const revisados = await checkComplementos(
     deps,
     actor,
-    pares.map(({ xml }) => xml),
+    nuevos.map(({ xml }) => xml),
   )
   const rechazados = revisados.filter(({ juicio }) => !juicio.valido).map(({ juicio }) => juicio)
   if (como.todos === true && rechazados.length > 0) throw noneSaved(rechazados)
   // Saved by our people who saw the doubt, it is taken by name; else it stays open until they decide.
   const decide = como.conAvisos === true && lectorDe(actor.rol) === 'agencia'
   const guardables = revisados.flatMap(({ leido, ...rest }: Revisado, i): Guardable[] => {
-    const par = pares[i]
+    const par = nuevos[i]
     return leido && rest.juicio.valido && par ? [{ leido, ...rest, par }] : []
   })
-  const ids: number[] = []
   for (const guardable of guardables) {
     const saved = await saveOne(deps, actor, guardable, decide)
     if (typeof saved === 'number') ids.push(saved)
@@ -69,6 +75,20 @@ export async function saveComplementos(
   }
   if (ids.length === 0) throw noneSaved(rechazados)
   return { guardados: await readGuardados(deps.db, actor, ids), rechazados }
+}
+
+/** Those that this person has saved already, byte by byte, and the others. */
+async function splitSaved(db: Conn, actor: Actor, pares: readonly ParDeArchivos[]) {
+  const hashOf = ({ bytes }: ArchivoRecibido) => createHash('sha256').update(bytes).digest('hex')
+  const keyOf = ({ xml, pdf }: ParDeArchivos) => `${hashOf(xml)} ${hashOf(pdf)}`
+  const { rows } = await sql<{ id: number; clave: string }>`
+    select c.id, x.hash || ' ' || p.hash as clave
+    from complementos c join archivos x on x.id = c.xml_archivo_id join archivos p on p.id = c.pdf_archivo_id
+    where c.creador_id = ${actor.usuarioId} and x.hash || ' ' || p.hash = any(${pares.map(keyOf)}::text[])`.execute(
+    db,
+  )
+  const guardados = new Map(rows.map(({ id, clave }) => [clave, id]))
+  return { ids: [...guardados.values()], nuevos: pares.filter((par) => !guardados.has(keyOf(par))) }
 }
 
 /** Those that nobody could check are not called wrong. */

@@ -77,7 +77,9 @@ export function Progress({ filas, pendientes }: Pick<StepProps, 'filas'> & { pen
       ) : null}
       <Block role="status" tall={20} tone="texto2">
         {filas.leidas < total || filas.enEspera > 0 ? t.leidas({ hechas: filas.leidas, total }) : null}
-        {filas.enEspera > 0 ? `. ${t.subidas({ hechas: filas.subidos, total: filas.subidos + filas.enEspera })}` : null}
+        {filas.enEspera > 0
+          ? `. ${t.subidas({ hechas: filas.subidos, total: filas.subidos + filas.enEspera })}`
+          : null}
         {pendientes > 0 ? t.validando({ n: pendientes }) : null}
       </Block>
       <Block thin mt={2} mb={8}>

@@ -1,6 +1,6 @@
 import { type ComplementosGuardados, maximosComplementos } from '@valija/contract/complementos.ts'
 import { useReducer } from 'react'
-import { noAnswer } from '../../lib/api-error.ts'
+import { isRefusal, noAnswer } from '../../lib/api-error.ts'
 import { complementosApi } from '../../lib/llamadas/complementos.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { sortComplementos } from './sort-complementos.ts'
@@ -27,14 +27,23 @@ async function askCheck(all: readonly Par[]): Promise<Carga[]> {
   })
 }
 
+/** XML that were sent and not answered: sent again, those that were saved are. */
+const sinRespuesta = new WeakSet<File>()
+
 async function askSave(some: readonly Guardable[]): Promise<ComplementosGuardados> {
   const form = new FormData()
+  if (some.some(({ xml }) => sinRespuesta.has(xml))) form.append('otraVez', 'si')
   form.append('pares', JSON.stringify(some.map((_one, i) => [i * 2, i * 2 + 1])))
   for (const { xml, pdf } of some) {
     form.append('archivos', xml, xml.name)
     form.append('archivos', pdf, pdf.name)
   }
-  return complementosApi.guardar({ form })
+  try {
+    return await complementosApi.guardar({ form })
+  } catch (error) {
+    if (!isRefusal(error)) for (const { xml } of some) sinRespuesta.add(xml)
+    throw error
+  }
 }
 
 /** Complements on their way: checked by the server as they come, kept here until they are saved or taken out. */
