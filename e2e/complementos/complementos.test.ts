@@ -221,6 +221,11 @@ test('[IX-D3] a line that hangs once all has left is told after a while, keeps a
     await route.fetch()
     done.resolve()
   })
+  // Who goes to look at the list and comes back finds them.
+  await page.getByRole('link', { name: 'Complementos de pago' }).click()
+  await page.getByRole('tab', { name: /Recibidos/ }).waitFor()
+  await page.goBack()
+  await page.getByRole('group', { name: 'colgado.xml' }).getByText('colgado.pdf').waitFor()
   const guardar = page.getByRole('button', { name: 'Guardar complementos' })
   await guardar.dblclick()
   await done.promise

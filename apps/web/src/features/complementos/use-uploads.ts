@@ -1,8 +1,8 @@
 import { type ComplementosGuardados, maximosComplementos } from '@valija/contract/complementos.ts'
-import { useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
 import { isRefusal, noAnswer } from '../../lib/api-error.ts'
 import { complementosApi } from '../../lib/llamadas/complementos.ts'
-import { invalidateTemas } from '../../lib/query-client.ts'
+import { invalidateTemas, queryClient } from '../../lib/query-client.ts'
 import { sortComplementos } from './sort-complementos.ts'
 import {
   afterSaving,
@@ -38,30 +38,43 @@ async function askSave(some: readonly Guardable[]): Promise<ComplementosGuardado
     form.append('archivos', xml, xml.name)
     form.append('archivos', pdf, pdf.name)
   }
+  for (const { xml } of some) sinRespuesta.add(xml)
+  const answered = () => {
+    for (const { xml } of some) sinRespuesta.delete(xml)
+  }
   try {
-    return await complementosApi.guardar({ form })
+    const answer = await complementosApi.guardar({ form })
+    answered()
+    return answer
   } catch (error) {
-    if (!isRefusal(error)) for (const { xml } of some) sinRespuesta.add(xml)
+    if (isRefusal(error)) answered()
     throw error
   }
 }
+
+/** In this page's memory, for who went to look at something else and comes back; signing out forgets it. */
+const enMano = ['complementos', 'en mano']
 
 /** Complements on their way: checked by the server as they come, kept here until they are saved or taken out. */
 export function useUploads() {
   const [state, set] = useReducer(
     (old: Uploads, change: (old: Uploads) => Partial<Uploads>) => ({ ...old, ...change(old) }),
-    noUploads,
+    null,
+    () => queryClient.getQueryData<Uploads>(enMano) ?? noUploads,
   )
+  useEffect(() => {
+    queryClient.setQueryData<Uploads>(enMano, { ...state, busy: null })
+  }, [state])
   const put = (next: Partial<Uploads>) => set(() => next)
 
   /** All of them again: what one covers counts for the others. */
   const check = async (all: readonly Par[]) => {
     if (all.length === 0) return put({ cargas: [], sinRevisar: [], failure: null })
-    put({ sinRevisar: [], busy: 'checking', failure: null })
+    put({ sinRevisar: all, busy: 'checking', failure: null })
     try {
-      put({ cargas: await askCheck(all), busy: null })
+      put({ cargas: await askCheck(all), sinRevisar: [], busy: null })
     } catch (failure) {
-      put({ failure, sinRevisar: all, busy: null })
+      put({ failure, busy: null })
     }
   }
   /** A few at a time: those that are saved are saved, whatever becomes of the next. */
