@@ -1,3 +1,4 @@
+import { enMontos } from '@valija/contract/en-pesos.ts'
 import type { FacturaFila, ReservaFila } from '@valija/contract/lote-detalle.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import { sayMotivoDeEnvio } from '@valija/contract/redaccion/motivo-de-envio.ts'
@@ -120,7 +121,14 @@ export const columnasFacturas: ColumnasExportadas<FilaFactura> = {
   metodoPago: { titulo: c.metodoPago, valor: (f) => f.metodoPago },
   formaPago: { titulo: c.formaPago, valor: (f) => f.formaPago },
   usoCfdi: { titulo: c.usoCfdi, valor: (f) => f.usoCfdi },
-  total: { titulo: c.total, clase: 'dinero', suma: true, valor: (f) => montoExportado(f.total, f.moneda) },
+  // What was taken out of the lote is no part of its sum.
+  total: {
+    titulo: c.total,
+    clase: 'dinero',
+    suma: true,
+    valor: ({ total: monto, moneda, retiradaEn }) =>
+      retiradaEn ? enMontos([{ moneda, monto }]) : montoExportado(monto, moneda),
+  },
   estado: { titulo: c.estadoSat, valor: (f) => f.estado },
   envio: { titulo: c.envio, valor: (f) => (f.retiradaEn ? t.retirada : nombreDeEnvio[f.envio]) },
   envioMotivo: { titulo: c.respuesta, valor: (f) => f.retiradaMotivo ?? sayMotivoDeEnvio(f.envioMotivo) },

@@ -1,18 +1,29 @@
 import { message } from '@valija/contract/messages.ts'
+import { claveSuelta } from '@valija/domain/lotes/layout/clave-suelta.ts'
+import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
 import type { Conn, Tx } from '../../db/connection.ts'
 import type { Asignado } from './read-asignados.ts'
 import { notSaved } from './refuse-unpayable.ts'
 
-type Operacion = { folio: string; claveRastreo: string }
+type Operacion = { folio: string; claveRastreo: string; rfc: string }
+/** Of a proof typed by hand, `claveRastreo` is null: its folio is either number of the operation. */
+type Aplicada = {
+  folio: string
+  claveRastreo: string | null
+  rfc: string
+  loteId: number
+  nombre: string
+  monto: number
+}
 
-/** Where operations of the bank are applied: each lote with its part, in centavos. */
-export const readAplicadas = (db: Conn, operaciones: readonly Operacion[]) =>
-  db
+/** Where operations of the bank are applied, by receipt or by hand: each lote with its part, in centavos. */
+export async function readAplicadas(db: Conn, operaciones: readonly Operacion[]): Promise<Aplicada[]> {
+  const deRecibo = await db
     .selectFrom('reciboPagos as p')
     .innerJoin('lotes as l', 'l.id', 'p.loteId')
     .innerJoin('comprobantesPago as c', 'c.reciboPagoId', 'p.id')
-    .select(['p.folio', 'p.claveRastreo', 'l.id as loteId', 'l.nombre', 'c.total as monto'])
+    .select(['p.folio', 'p.claveRastreo', 'c.rfc', 'l.id as loteId', 'l.nombre', 'c.total as monto'])
     .where('p.anuladoEn', 'is', null)
     .where('c.anuladoEn', 'is', null)
     .where((eb) =>
@@ -24,18 +35,72 @@ export const readAplicadas = (db: Conn, operaciones: readonly Operacion[]) =>
     )
     .orderBy('p.id')
     .execute()
+  const aMano = await db
+    .selectFrom('comprobantesPago as c')
+    .innerJoin('lotes as l', 'l.id', 'c.loteId')
+    .select([
+      'c.folio',
+      sql<null>`null`.as('claveRastreo'),
+      'c.rfc',
+      'l.id as loteId',
+      'l.nombre',
+      'c.total as monto',
+    ])
+    .where('c.anuladoEn', 'is', null)
+    .where('c.origen', '=', 'manual')
+    .where('l.moneda', '=', 'MXN')
+    .where((eb) =>
+      eb.or(
+        operaciones.map(({ folio, claveRastreo, rfc }) =>
+          eb.and([eb('c.rfc', '=', normalizeRfc(rfc)), eb('c.folio', 'in', [folio, claveRastreo])]),
+        ),
+      ),
+    )
+    .orderBy('c.id')
+    .execute()
+  return [...deRecibo, ...aMano]
+}
 
-export const isSameOperacion = (a: Operacion, b: Operacion): boolean =>
-  a.folio === b.folio && a.claveRastreo === b.claveRastreo
+export const isAplicadaDe = (aplicada: Aplicada, { folio, claveRastreo, rfc }: Operacion): boolean =>
+  aplicada.claveRastreo === null
+    ? aplicada.rfc === normalizeRfc(rfc) && [folio, claveRastreo].includes(aplicada.folio)
+    : aplicada.folio === folio && aplicada.claveRastreo === claveRastreo
 
-/** Living proofs of these lotes with these folios, whatever they came from. */
-export const readConFolio = (db: Conn, pares: readonly { loteId: number; folio: string }[]) =>
-  db
+/** Whoever saves the same operation at this moment waits, by receipt or by hand. */
+export async function lockOperaciones(tx: Tx, numeros: readonly string[]): Promise<void> {
+  for (const numero of [...new Set(numeros)].filter(Boolean).toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`operacion ${numero}`}, 0))`.execute(tx)
+}
+
+/** A proof typed by hand with the number of an operation that a receipt brought is a part of what is left of it. */
+export async function refuseBeyondOperacion(
+  tx: Tx,
+  { rfc, folio, total }: { rfc: string; folio: string; total: number },
+): Promise<void> {
+  const operaciones = await tx
+    .selectFrom('reciboPagos as p')
+    .innerJoin('comprobantesPago as c', 'c.reciboPagoId', 'p.id')
+    .select(['p.folio', 'p.claveRastreo', 'c.rfc', 'p.total'])
+    .distinct()
+    .where('c.anuladoEn', 'is', null)
+    .where('c.rfc', '=', normalizeRfc(rfc))
+    .where((eb) => eb.or([eb('p.folio', '=', folio), eb('p.claveRastreo', '=', folio)]))
+    .execute()
+  for (const operacion of operaciones) {
+    const aplicadas = (await readAplicadas(tx, [operacion])).filter((una) => isAplicadaDe(una, operacion))
+    const [primera] = aplicadas
+    if (primera && aplicadas.reduce((suma, { monto }) => suma + monto, total) > operacion.total)
+      throw notSaved('operacionYaAplicada', message('operacionYaAplicada', { ...primera, folio }))
+  }
+}
+
+/** Living proofs of a lote with this folio, whatever they came from; without its case, blanks and hyphens too. */
+export async function readConFolio(db: Conn, { loteId, folio }: { loteId: number; folio: string }) {
+  const suyos = await db
     .selectFrom('comprobantesPago as c')
     .innerJoin('lotes as l', 'l.id', 'c.loteId')
     .select([
       'c.id',
-      'c.loteId',
       'c.folio',
       'c.origen',
       'c.total',
@@ -45,42 +110,34 @@ export const readConFolio = (db: Conn, pares: readonly { loteId: number; folio: 
       'l.nombre',
     ])
     .where('c.anuladoEn', 'is', null)
-    .where((eb) =>
-      eb.or(
-        pares.map(({ loteId, folio }) => eb.and([eb('c.loteId', '=', loteId), eb('c.folio', '=', folio)])),
-      ),
-    )
+    .where('c.loteId', '=', loteId)
     .execute()
+  return suyos.filter((uno) => claveSuelta(uno.folio) === claveSuelta(folio))
+}
 
 /**
  * How much of each operation goes to each lote: what is given to lotes, with what was before, is the whole payment to the
- * centavo, and no operation counts twice, from another receipt or from a proof typed by hand. Whoever saves the same
- * operation at this moment waits.
+ * centavo, and no operation counts twice, from another receipt or from a proof typed by hand on any lote.
  */
 export async function settleMontos(
   tx: Tx,
   asignados: readonly Asignado[],
 ): Promise<(Asignado & { monto: number })[]> {
-  const claves = [...new Set(asignados.map(({ pago }) => `${pago.folio}\n${pago.claveRastreo}`))].toSorted()
-  for (const clave of claves)
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`operacion ${clave}`}, 0))`.execute(tx)
+  await lockOperaciones(
+    tx,
+    asignados.flatMap(({ pago }) => [pago.folio, pago.claveRastreo]),
+  )
   const aplicadas = await readAplicadas(
     tx,
     asignados.map(({ pago }) => pago),
   )
-  const typed = (
-    await readConFolio(
-      tx,
-      asignados.map(({ pago, loteId }) => ({ loteId, folio: pago.folio })),
-    )
-  ).find(({ origen }) => origen === 'manual')
-  if (typed) throw notSaved('operacionYaAplicada', message('operacionYaAplicada', typed))
   return asignados.map((asignado) => {
     const { pago, loteId, monto } = asignado
-    const antes = aplicadas.filter((aplicada) => isSameOperacion(aplicada, pago))
+    const antes = aplicadas.filter((aplicada) => isAplicadaDe(aplicada, pago))
     const quedan = pago.total - antes.reduce((suma, { monto: parte }) => suma + parte, 0)
     const mismo = antes.find((aplicada) => aplicada.loteId === loteId) ?? (quedan <= 0 ? antes[0] : undefined)
-    if (mismo) throw notSaved('operacionYaAplicada', message('operacionYaAplicada', mismo))
+    if (mismo)
+      throw notSaved('operacionYaAplicada', message('operacionYaAplicada', { ...mismo, folio: pago.folio }))
     const partes = asignados.filter((otro) => otro.pago === pago)
     const repartido = partes.reduce((suma, parte) => suma + (parte.monto ?? quedan), 0)
     if (repartido !== quedan)

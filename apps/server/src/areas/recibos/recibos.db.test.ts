@@ -365,6 +365,83 @@ describe('a bank receipt', () => {
     expect(saved.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409])
     expect((await estado(a.id)).pagado + (await estado(b.id)).pagado).toBe(a.total + b.total)
   })
+  it('[VI-D5] an operation typed by hand on one lote is not applied again by its receipt on another, nor the other way round, by folio or by clave', async () => {
+    const conPago = async (importe: number) => {
+      const bytes = await recibo([{ importe }])
+      const { pagos } = (await readRecibo(bytes, getDocument)) as {
+        pagos: { folio: string; claveRastreo: string; fechaPago: string }[]
+      }
+      return { bytes, folio: '', claveRastreo: '', fechaPago: '', ...pagos[0] }
+    }
+    const typed = (l: LoteSembrado, folio: string, fechapago: string, total: number) =>
+      call('POST', '/api/Factura/guardarComprobantes', [
+        wire(l, { folio, fechapago, totalLayout: total / 100 }),
+      ])
+    for (const numero of ['folio', 'claveRastreo'] as const) {
+      const [a, b, d] = [await lote(), await lote(), await lote()]
+      const total = Math.min(a.total, b.total, d.total)
+      const { bytes, fechaPago, ...pago } = await conPago(total)
+      expect((await typed(a, pago[numero], fechaPago, total)).status).toBe(200)
+      const { body } = await call<{ emparejamientos: Emparejamiento[] }>(
+        'POST',
+        '/api/recibos/buscar-lotes',
+        {
+          pagos: [{ pagina: 1, rfc: rfcDe(101), total: total / 100, ...pick(pago) }],
+        },
+      )
+      expect(body.emparejamientos).toMatchObject([{ resultado: 'aplicado', aplicadoEn: { loteId: a.id } }])
+      const twice = await guardar(bytes, asignado(b.id))
+      expect(twice.body).toMatchObject({ codigo: 'operacionYaAplicada', titulo: NO_SE_GUARDO })
+      expect(twice.body.mensaje).toContain(a.nombre)
+      const other = await conPago(total)
+      expect((await guardar(other.bytes, asignado(b.id))).status).toBe(200)
+      expect((await typed(d, other[numero], other.fechaPago, total)).body).toMatchObject({
+        codigo: 'operacionYaAplicada',
+        mensaje: expect.stringContaining(b.nombre),
+      })
+      expect(await pagosDe(d.id)).toEqual([])
+    }
+  })
+  it('[VI-D5] what of an operation was typed by hand leaves the rest of it to its receipt, and no more', async () => {
+    const [a, b] = [await lote(), await lote()]
+    const total = Math.min(a.total, b.total)
+    const bytes = await recibo([{ importe: total }])
+    const { pagos } = (await readRecibo(bytes, getDocument)) as {
+      pagos: { folio: string; fechaPago: string }[]
+    }
+    const { folio = '', fechaPago = '' } = pagos[0] ?? {}
+    const change = { folio, fechapago: fechaPago, totalLayout: 100 }
+    await call('POST', '/api/Factura/guardarComprobantes', [wire(a, change)])
+    const whole = { pagina: 1, loteId: b.id, monto: total / 100 }
+    const all = await guardar(bytes, { reciboId: randomUUID(), asignaciones: [whole] })
+    expect(all.body.codigo).toBe('repartoNoCuadra')
+    expect((await guardar(bytes, asignado(b.id))).body.lotes).toMatchObject([
+      { pagado: (total - 10_000) / 100 },
+    ])
+    const races = await Promise.all(
+      [await lote(), await lote()].map((l) =>
+        call('POST', '/api/Factura/guardarComprobantes', [wire(l, { ...change, totalLayout: 0.01 })]),
+      ),
+    )
+    expect(races.map(({ body }) => body.codigo)).toEqual(['operacionYaAplicada', 'operacionYaAplicada'])
+  })
+  it('[VI-D5] at the same moment by receipt and by hand, an operation is applied once', async () => {
+    const [a, b] = [await lote(), await lote()]
+    const total = Math.min(a.total, b.total)
+    const bytes = await recibo([{ importe: total }])
+    const { pagos } = (await readRecibo(bytes, getDocument)) as {
+      pagos: { folio: string; fechaPago: string }[]
+    }
+    const { folio, fechaPago } = pagos[0] ?? {}
+    const saved = await Promise.all([
+      guardar(bytes, asignado(a.id)),
+      call('POST', '/api/Factura/guardarComprobantes', [
+        wire(b, { folio, fechapago: fechaPago, totalLayout: total / 100 }),
+      ]),
+    ])
+    expect(saved.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409])
+    expect((await estado(a.id)).pagado + (await estado(b.id)).pagado).toBe(total)
+  })
   it('a save repeated under its own id is answered with the first and pays once', async () => {
     const l = await lote()
     const bytes = await recibo([{ importe: l.total }])
@@ -575,6 +652,31 @@ describe('the documented calls', () => {
     expect(answer.status).toBe(400)
     expect(answer.body.detalles).toEqual([{ campo: `0.${campo}`, mensaje }])
   })
+  it.each(['f1', ' F1 ', 'F\u200b1', 'F 1', 'F-1', '\uff26\uff11'])(
+    '[VI-D5] a proof is there already whatever the case, blanks and hyphens of its folio: %j is F1',
+    async (folio) => {
+      const l = await lote()
+      const save = (change: object) =>
+        call<ReciboGuardado>('POST', '/api/Factura/guardarComprobantes', [
+          wire(l, { totalLayout: 1, ...change }),
+        ])
+      const first = await save({ folio: 'F1' })
+      expect((await save({ folio })).body.comprobantes).toEqual(first.body.comprobantes)
+      expect((await estado(l.id)).pagado).toBe(100)
+      expect((await save({ folio: 'F2' })).body.comprobantes).not.toEqual(first.body.comprobantes)
+    },
+  )
+  it.each([0.001, 0.0049, 1e-9, -0.001, -1])(
+    '[VI-D8] an amount of %d is no centavo and is refused by its field',
+    async (totalLayout) => {
+      const answer = await call('POST', '/api/Factura/guardarComprobantes', [
+        wire(await lote(), { totalLayout }),
+      ])
+      expect(answer.body.detalles).toEqual([
+        { campo: '0.totalLayout', mensaje: 'El monto debe ser mayor que cero' },
+      ])
+    },
+  )
   it('a folio used for other data on the same lote is refused', async () => {
     const l = await lote()
     await call('POST', '/api/Factura/guardarComprobantePago', [wire(l, { totalLayout: 1 })])

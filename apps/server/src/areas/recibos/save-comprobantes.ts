@@ -11,7 +11,7 @@ import { politicaVigente } from '../politica/politica-vigente.ts'
 import { announceLotes, readTrasPago } from './after-pago.ts'
 import { applyPago } from './apply-pago.ts'
 import { lockLotes, readImpedimentos } from './lotes-por-pagar.ts'
-import { readConFolio } from './operaciones-aplicadas.ts'
+import { lockOperaciones, readConFolio, refuseBeyondOperacion } from './operaciones-aplicadas.ts'
 import { loteNoSePuedePagar, notSaved } from './refuse-unpayable.ts'
 
 /** A proof typed by hand, or sent by another program, with the plain names. */
@@ -41,16 +41,23 @@ export async function saveComprobantes(
   const politica = await politicaVigente(deps.db, hoy)
   const ids = await inTransaction(deps.db, async (tx) => {
     const lotes = await lockLotes(tx, loteIds)
+    await lockOperaciones(
+      tx,
+      comprobantes.map(({ folio }) => folio),
+    )
     const saved: { id: number; isNew: boolean }[] = []
     for (const comprobante of comprobantes) {
-      const [twin] = await readConFolio(tx, [comprobante])
-      if (twin && isSame(twin, comprobante)) {
+      const parecidos = await readConFolio(tx, comprobante)
+      const twin = parecidos.find((uno) => isSame(uno, comprobante))
+      if (twin) {
         saved.push({ id: twin.id, isNew: false })
         continue
       }
-      if (twin) throw notSaved('comprobanteRepetido', message('comprobanteRepetido', twin))
+      const otro = parecidos.find(({ folio }) => folio === comprobante.folio)
+      if (otro) throw notSaved('comprobanteRepetido', message('comprobanteRepetido', otro))
       const lote = lotes.get(comprobante.loteId)
       if (!lote) throw refuse('noEncontrado')
+      if (lote.moneda === 'MXN') await refuseBeyondOperacion(tx, comprobante)
       const { loteId: _lote, ...pago } = comprobante
       saved.push({
         id: await applyPago(

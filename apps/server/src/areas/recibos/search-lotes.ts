@@ -6,7 +6,7 @@ import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { Deps } from '../../deps.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { readImpedimentos, readLotesPorPagar } from './lotes-por-pagar.ts'
-import { isSameOperacion, readAplicadas } from './operaciones-aplicadas.ts'
+import { isAplicadaDe, readAplicadas } from './operaciones-aplicadas.ts'
 
 /** 'Buscar Lote': for each payment read from a receipt, the lotes it may be of. Changes nothing. */
 export async function searchLotes(
@@ -15,7 +15,7 @@ export async function searchLotes(
   todos = false,
 ): Promise<Emparejamiento[]> {
   const aplicadas = await readAplicadas(db, entrada)
-  const partesDe = (pago: PagoPorAplicar) => aplicadas.filter((una) => isSameOperacion(una, pago))
+  const partesDe = (pago: PagoPorAplicar) => aplicadas.filter((una) => isAplicadaDe(una, pago))
   const pagos = entrada.map((pago) => ({
     ...pago,
     rfc: normalizeRfc(pago.rfc),
