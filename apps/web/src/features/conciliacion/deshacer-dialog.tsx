@@ -1,11 +1,11 @@
 import { conciliacionHechos as t } from '@valija/contract/messages/conciliacion-hechos.ts'
 import { useState } from 'react'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
-import { invalidateTemas } from '../../lib/query-client.ts'
 import { underKey } from '../../lib/under-key.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { refreshTrasActo } from './queries.ts'
 
 type DeshacerDialogProps = {
   accionIDs: readonly number[]
@@ -31,7 +31,7 @@ export function DeshacerDialog({ accionIDs, suma, onClose, onDone }: DeshacerDia
           omitidas.length === 0 ? {} : { tono: 'atencion', title: t.noSePuede },
         )
         onDone()
-        await invalidateTemas(['conciliacion', 'pago'])
+        await refreshTrasActo()
       }}
     >
       {t.deshacerTexto({ suma })}

@@ -3,10 +3,10 @@ import type { AccionDeConciliacion } from '@valija/contract/conciliacion.ts'
 import { conciliacionHechos as t } from '@valija/contract/messages/conciliacion-hechos.ts'
 import { fechaHora } from '../../lib/formats.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
-import { invalidateTemas } from '../../lib/query-client.ts'
 import { underKey } from '../../lib/under-key.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { refreshTrasActo } from './queries.ts'
 
 type DeshacerGrupoProps = { accion: AccionDeConciliacion; onClose: () => void }
 /** All that one press, or one search of the machine, did: taken back in one stroke. */
@@ -25,7 +25,7 @@ export function DeshacerGrupoDialog({ accion: { grupo, cuando }, onClose }: Desh
           t.avisoDeshechos({ n: hechas }),
           omitidas.length === 0 ? {} : { tono: 'atencion', title: t.avisoOmitidas({ n: omitidas.length }) },
         )
-        await invalidateTemas(['conciliacion', 'pago'])
+        await refreshTrasActo()
       }}
     >
       {data === undefined

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { conciliacionHechos as t } from '@valija/contract/messages/conciliacion-hechos.ts'
 import { conciliacionMovimiento } from '@valija/contract/messages/conciliacion-movimiento.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
-import { invalidateTemas } from '../../lib/query-client.ts'
 import { underKey } from '../../lib/under-key.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,7 +13,7 @@ import { Aplicaciones } from './aplicaciones.tsx'
 import { Ficha } from './ficha.tsx'
 import { Historia, Rechazadas } from './historia.tsx'
 import { nameOf } from './nombres.ts'
-import { movimientoQuery } from './queries.ts'
+import { movimientoQuery, refreshTrasActo } from './queries.ts'
 
 /** A row as it stands: what it is tied to and everything that was done to it, each with its way back. */
 export function MovimientoDialog({ movimientoID, onClose }: { movimientoID: number; onClose: () => void }) {
@@ -26,7 +25,7 @@ export function MovimientoDialog({ movimientoID, onClose }: { movimientoID: numb
         conciliacionApi.deshacer({ params: { accionID }, body }),
       )
       toast(t.avisoDeshecho)
-      await invalidateTemas(['conciliacion', 'pago'])
+      await refreshTrasActo()
     })
   return (
     <Dialog onClose={onClose} title={datos ? nameOf(datos.movimiento) : t.ver}>

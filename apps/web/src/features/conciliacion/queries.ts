@@ -2,6 +2,10 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Query } from '../../lib/api.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
+
+/** An act of the matching changes its rows, and the payments they go to. */
+export const refreshTrasActo = (): Promise<void> => invalidateTemas(['conciliacion', 'pago'])
 
 const temas = ['conciliacion', 'estadoDeCuenta'] as const
 

@@ -4,15 +4,14 @@ import { useCallback } from 'react'
 import { asApiError, isRefusal } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
-import { invalidateTemas } from '../../lib/query-client.ts'
 import { underKey } from '../../lib/under-key.ts'
 import { type ComoSeAplica, type Destino, onWire } from './destino.ts'
 import { nameOf } from './nombres.ts'
+import { refreshTrasActo } from './queries.ts'
 import type { Say } from './use-aviso.ts'
 import type { Cola } from './use-cola.ts'
 
 type Fila = MovimientoPorConciliar
-const fresh = () => invalidateTemas(['conciliacion', 'pago'])
 
 /** A row applied to what it paid. Throws what the server refuses, once it is told. */
 export function useAceptar({ setHecho, nextLeft, ir }: Cola, say: Say) {
@@ -28,7 +27,7 @@ export function useAceptar({ setHecho, nextLeft, ir }: Cola, say: Say) {
         detalles: detalles.map((one) => one.mensaje),
         irA: fila.movimientoID,
       })
-      void fresh()
+      void refreshTrasActo()
     },
     [setHecho, say],
   )
@@ -56,7 +55,7 @@ export function useAceptar({ setHecho, nextLeft, ir }: Cola, say: Say) {
           texto: parcial ? t.avisoParcial({ ...names, restante: left }) : t.avisoAplicado(names),
           deshacer: { tipo: 'accion', accionID, movimientoID, rechazo: false },
         })
-        void fresh()
+        void refreshTrasActo()
       } catch (error) {
         failed(fila, error)
         throw error

@@ -2,8 +2,8 @@ import { conciliacionHechos as t } from '@valija/contract/messages/conciliacion-
 import { useCallback } from 'react'
 import { asApiError, isRefusal } from '../../lib/api-error.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
-import { invalidateTemas } from '../../lib/query-client.ts'
 import { underKey } from '../../lib/under-key.ts'
+import { refreshTrasActo } from './queries.ts'
 import type { Deshacible, useAviso } from './use-aviso.ts'
 import type { Cola } from './use-cola.ts'
 
@@ -39,7 +39,7 @@ export function useDeshacer({ setHecho, ir }: Cola, { say, forget, pila }: Retur
           deshacer: isRefusal(error) ? undefined : one,
         })
       }
-      await invalidateTemas(['conciliacion', 'pago'])
+      await refreshTrasActo()
     },
     [pila, say, forget, setHecho, ir],
   )

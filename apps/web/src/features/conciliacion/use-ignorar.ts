@@ -2,9 +2,9 @@ import type { MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
 import { conciliacionHechos as t } from '@valija/contract/messages/conciliacion-hechos.ts'
 import { useCallback } from 'react'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
-import { invalidateTemas } from '../../lib/query-client.ts'
 import { underKey } from '../../lib/under-key.ts'
 import { nameOf } from './nombres.ts'
+import { refreshTrasActo } from './queries.ts'
 import type { Say } from './use-aviso.ts'
 import type { Cola } from './use-cola.ts'
 import type { Varias } from './use-varias.ts'
@@ -36,7 +36,7 @@ export function useIgnorar({ setHecho, nextLeft, ir }: Cola, say: Say, { many, b
         texto: t.avisoIgnorado({ movimiento: nameOf(one) }),
         deshacer: { tipo: 'accion', accionID, movimientoID: one.movimientoID, rechazo: false },
       })
-      void invalidateTemas(['conciliacion', 'pago'])
+      void refreshTrasActo()
     },
     [many, bulkNotice, nextLeft, setHecho, ir, say],
   )

@@ -4,10 +4,9 @@ import { conciliacionHechos as t } from '@valija/contract/messages/conciliacion-
 import { useCallback } from 'react'
 import { asApiError } from '../../lib/api-error.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
-import { invalidateTemas } from '../../lib/query-client.ts'
 import { underKey } from '../../lib/under-key.ts'
 import { nameOfSugerencia } from './nombres.ts'
-import { movimientoQuery } from './queries.ts'
+import { movimientoQuery, refreshTrasActo } from './queries.ts'
 import type { Say } from './use-aviso.ts'
 
 type Fila = MovimientoPorConciliar
@@ -40,7 +39,7 @@ export function useRechazar(say: Say) {
         const { mensaje } = asApiError(error)
         say({ tono: 'error', texto: mensaje, irA: fila.movimientoID })
       }
-      void invalidateTemas(['conciliacion', 'pago'])
+      void refreshTrasActo()
     },
     [client, say],
   )

@@ -3,7 +3,7 @@ import type { VariasHechas } from '@valija/contract/conciliacion-cambios.ts'
 import { conciliacionHechos as t } from '@valija/contract/messages/conciliacion-hechos.ts'
 import { useCallback } from 'react'
 import { isRefusal } from '../../lib/api-error.ts'
-import { invalidateTemas } from '../../lib/query-client.ts'
+import { refreshTrasActo } from './queries.ts'
 import type { Say } from './use-aviso.ts'
 import type { Cola } from './use-cola.ts'
 
@@ -46,7 +46,7 @@ export function useVarias(cola: Cola, say: Say) {
         for (const fila of filas) setHecho(fila, { estado: 'vuelto', texto })
         throw error
       } finally {
-        void invalidateTemas(['conciliacion', 'pago'])
+        void refreshTrasActo()
       }
     },
     [cola, setHecho, ir, nextLeft],
