@@ -92,7 +92,8 @@ export async function resumeEnvios(
 
 /**
  * What the SAT did not answer when it was saved is asked again, oldest question first, answered or not: as many a minute as
- * the whole installation may ask, in shares that any worker takes. While shares of before wait nothing is added to them.
+ * the whole installation may ask, in shares that any worker takes. While shares of before wait nothing is added to them:
+ * they are counted, by the queue's indexes, for one that exists would be looked for among a week of done ones.
  */
 export async function shareWaiting({
   db,
@@ -106,8 +107,8 @@ export async function shareWaiting({
       select f.id from lotes l join facturas f on f.lote_id = l.id
       where l.num_sin_verificar > 0 and l.eliminado_en is null and f.eliminada_en is null and f.retirada_en is null
         and f.estado not in ('Vigente', 'Cancelado', 'No Encontrado')
-        and not exists (select from pgboss.job where name = ${tandaDeSat} and state < 'active' and not blocked)
-        and not exists (select from pgboss.job where name = ${tandaDeSat} and state = 'active')
+        and (select count(*) from pgboss.job where name = ${tandaDeSat} and state < 'active' and not blocked) = 0
+        and (select count(*) from pgboss.job where name = ${tandaDeSat} and state = 'active') = 0
       order by greatest(f.sat_consultado_en, f.sat_intentado_en) nulls first, f.id
       limit ${config.VALIJA_SAT_POR_MINUTO} for update of f skip locked)
       returning id`.execute(tx)

@@ -104,3 +104,30 @@ test('[XI-C2] facturas that never get an answer neither keep the others waiting 
   )
   expect([await asked(), await asked()]).toEqual([ids.slice(0, 5), [...ids.slice(0, 2), ...ids.slice(5)]])
 })
+
+test('[XI-C1] while a share waits, the minutely look reads none of the week’s done ones', async () => {
+  await sql`delete from pgboss.job where name = 'lotes.preguntarSat'`.execute(app.deps.db)
+  await sql`insert into pgboss.job (name, state, completed_on, policy) select 'lotes.preguntarSat', 'completed', now(), 'standard'
+      from generate_series(1, 20000)`.execute(app.deps.db)
+  await sql`insert into pgboss.job (name, state, start_after, policy) select 'correos.enviar', 'created', now() + interval '1 day', 'standard'
+      from generate_series(1, 5000)`.execute(app.deps.db)
+  await sql`analyze pgboss.job`.execute(app.deps.db)
+  await shareWaiting(app.deps)
+  expect(await tandas()).toHaveLength(1)
+  const read = await app.deps.db.connection().execute(async (db) => {
+    const leidos = async () => {
+      await sql`select pg_stat_force_next_flush()`.execute(db)
+      await sql`select pg_stat_clear_snapshot()`.execute(db)
+      const { rows } = await sql<{
+        n: number
+      }>`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n from pg_stat_user_tables
+          where schemaname = 'pgboss'`.execute(db)
+      return rows[0]?.n ?? 0
+    }
+    const before = await leidos()
+    await shareWaiting({ ...app.deps, db })
+    return (await leidos()) - before
+  })
+  expect(await tandas()).toHaveLength(1)
+  expect(read).toBeLessThan(50)
+})
