@@ -269,6 +269,14 @@ describe('[VI-D1] on the sheet that has them', () => {
     ])
     expect(de([notas, vieja])).toEqual([['9'], [{ codigo: 'layoutHojaOculta', hoja: 'Layout' }]])
   })
+  test.each(['Layout', 'Enero'])(
+    'past an empty one called %s, when another in sight has the rows',
+    (nombre) => {
+      const vacia = { nombre, filas: [titulos, ['1', '', '', '', '', '', '']] }
+      expect(de([vacia, { nombre: 'Octubre', filas: [titulos, fila('2')] }])).toEqual([['2'], []])
+      expect(de([vacia, { nombre: 'Octubre', filas: [titulos] }])).toEqual([[], []])
+    },
+  )
   test('of two in sight the one called Layout, and the other is named', () => {
     expect(
       de([

@@ -199,7 +199,7 @@ function openSheet(libro: WorkBook, nombre: string, i: number): HojaAbierta[] {
   return [{ nombre, oculta: (libro.Workbook?.Sheets?.[i]?.Hidden ?? 0) > 0, sheet, tabla, cell }]
 }
 
-/** The sheet that has the rows: one in sight before a hidden one, named headers before none, `Layout` before the rest. */
+/** The sheet that has the rows: one in sight before a hidden one, named headers before none, rows before an empty one, `Layout` before the rest. */
 function chooseSheet(libro: WorkBook): { hoja: HojaAbierta | undefined; avisos: AvisoLayout[] } {
   const todas = libro.SheetNames.flatMap((nombre, i) => openSheet(libro, nombre, i))
   const conEncabezado = todas.filter(({ tabla }) => findHeader(tabla) >= 0)
@@ -212,7 +212,9 @@ function chooseSheet(libro: WorkBook): { hoja: HojaAbierta | undefined; avisos: 
     ...sinEncabezado.filter((hoja) => !hoja.oculta),
     ...conEncabezado.filter((hoja) => hoja.oculta),
   ]
-  const mejores = posibles.filter((hoja) => conEncabezado.includes(hoja) && !hoja.oculta)
+  const aLaVista = posibles.filter((hoja) => conEncabezado.includes(hoja) && !hoja.oculta)
+  const conFilas = aLaVista.filter(({ tabla }) => hasRows(tabla))
+  const mejores = conFilas.length > 0 ? conFilas : aLaVista
   const hoja = (mejores.length > 0 ? mejores : posibles).toSorted((a, b) => peso(a) - peso(b))[0] ?? todas[0]
   if (!hoja) return { hoja, avisos: [] }
   const otras = [...conEncabezado, ...sinEncabezado].filter((otra) => otra !== hoja && hasRows(otra.tabla))
