@@ -33,31 +33,37 @@ export function CargaRow({ carga: { xml, pdf, juicio }, onPdf, onRemove, busy }:
         ) : (
           <Status estado={valido ? 'Correcta' : 'Rechazada'} text={valido ? t.correcto : t.incorrecto} />
         )}
-        <Text grow />
-        {juicio.MontoTotalPagos === null || juicio.MontoTotalPagos === 0 ? null : (
-          <span>{dinero(juicio.MontoTotalPagos)}</span>
-        )}
-        {valido ? (
-          <>
-            <input
-              ref={chooser}
-              hidden
-              type="file"
-              accept="application/pdf,.pdf"
-              aria-label={t.pdfDe({ nombre: xml.name })}
-              onChange={(event) => {
-                const [file] = event.target.files ?? []
-                if (file) onPdf(file)
-              }}
-            />
-            <Button size="small" variant="outlined" disabled={busy} onClick={() => chooser.current?.click()}>
-              {pdf?.name ?? t.elegirPdf}
-            </Button>
-          </>
-        ) : null}
-        <IconButton aria-label={t.quitar({ nombre: xml.name })} disabled={busy} onClick={onRemove}>
-          <Icon name="cruz" size={18} />
-        </IconButton>
+        <Row gap={12} basis={240} justify="end">
+          {juicio.MontoTotalPagos === null || juicio.MontoTotalPagos === 0 ? null : (
+            <span>{dinero(juicio.MontoTotalPagos)}</span>
+          )}
+          {valido ? (
+            <>
+              <input
+                ref={chooser}
+                hidden
+                type="file"
+                accept="application/pdf,.pdf"
+                aria-label={t.pdfDe({ nombre: xml.name })}
+                onChange={(event) => {
+                  const [file] = event.target.files ?? []
+                  if (file) onPdf(file)
+                }}
+              />
+              <Button
+                size="small"
+                variant="outlined"
+                disabled={busy}
+                onClick={() => chooser.current?.click()}
+              >
+                {pdf?.name ?? t.elegirPdf}
+              </Button>
+            </>
+          ) : null}
+          <IconButton aria-label={t.quitar({ nombre: xml.name })} disabled={busy} onClick={onRemove}>
+            <Icon name="cruz" size={18} />
+          </IconButton>
+        </Row>
       </Row>
       {juicio.uuid === null ? null : <Mono>{juicio.uuid}</Mono>}
       {motivos.length === 0 ? null : (
