@@ -169,6 +169,11 @@ export const reglas = {
     'Folio que es de varias facturas',
     'No impide continuar. Escribe la serie y el folio juntos para que no haya duda.',
   ),
+  layoutReservaDosVeces: r(
+    'Reservas de la factura',
+    'La misma reserva está dos veces por el mismo importe',
+    'No impide continuar. Si es un renglón copiado, escribe el localizador que falta o quita el renglón.',
+  ),
   antFactura: r(
     'Factura ante ANT',
     'ANT no acepta la factura',

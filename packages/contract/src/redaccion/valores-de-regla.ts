@@ -132,6 +132,10 @@ export const valores: Tabla = {
   ],
   layoutFolioParecido: ({ esperado, ...renglones }) => [listOf(renglones, ({ folio }) => folio), esperado],
   layoutFolioVarias: (renglones) => [listOf(renglones, ({ folio }) => folio), 'Serie y folio juntos'],
+  layoutReservaDosVeces: (renglones) => [
+    listOf(renglones, ({ bookingCode }) => bookingCode),
+    'Una vez cada reserva',
+  ],
   antFactura: ({ mensaje }) => [mensaje, 'Aceptada'],
   antReservas: ({ mensaje }) => [mensaje, 'Aceptadas'],
   xmlIlegible: () => [null, null],

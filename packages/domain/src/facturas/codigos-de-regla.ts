@@ -64,6 +64,8 @@ export type ParamsDeRegla = {
   layoutTotal: Renglones<{ total: Centavos; partes: Centavos }> & Moneda
   layoutFolioParecido: Renglones<{ folio: string }> & { esperado: string }
   layoutFolioVarias: Renglones<{ folio: string }>
+  /** Rows of one factura that are the same booking for the same amount. */
+  layoutReservaDosVeces: Renglones<{ bookingCode: string }>
   /** In ANT's own words. */
   antFactura: { mensaje: string }
   antReservas: { mensaje: string }

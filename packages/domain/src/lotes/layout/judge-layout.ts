@@ -2,6 +2,7 @@ import { type Centavos, centavos } from '@valija/palabras/centavos.ts'
 import { retenidoDe } from '../../facturas/factura.ts'
 import { type HallazgoDeRegla, hallazgo } from '../../facturas/hallazgo.ts'
 import { checkAmounts, type Sumas } from './check-amounts.ts'
+import { claveSuelta } from './clave-suelta.ts'
 import { matchLayout } from './match-layout.ts'
 import type { FacturaDelLayout, RenglonLayout } from './renglon-layout.ts'
 
@@ -105,9 +106,9 @@ const partesDe = (renglon: RenglonLayout): Centavos => centavos(sinPropinas(reng
  * wrote a base nothing says what it should be.
  */
 const isTotal = (r: RenglonLayout, tolerancia: number): boolean =>
-  r.propinas >= 0 &&
+  Math.min(r.propinas, r.totalReserva) >= 0 &&
   (r.base === 0 ||
-    (Math.min(r.base, r.otrosImpuestos, r.totalReserva) >= 0 &&
+    (Math.min(r.base, r.otrosImpuestos) >= 0 &&
       [partesDe(r), sinPropinas(r)].some((suma) => Math.abs(suma - r.totalReserva) <= tolerancia)))
 
 /** What the totals lack of their parts is what the factura retains. */
@@ -119,6 +120,18 @@ function isRetenido(factura: FacturaDelLayout, renglones: readonly RenglonLayout
     faltas.every((una) => una >= -tolerancia) &&
     renglones.every((r) => Math.min(r.base, r.otrosImpuestos, r.propinas, r.totalReserva) >= 0)
   )
+}
+
+/** Rows of a booking that an earlier row bills for the same amount. */
+function copiesIn(propios: readonly RenglonLayout[]): RenglonLayout[] {
+  const vistas = new Set<string>()
+  return propios.filter(({ bookingCode, totalReserva }) => {
+    const clave = claveSuelta(bookingCode)
+    const una = `${clave} ${totalReserva}`
+    const repetida = clave !== '' && totalReserva !== 0 && vistas.has(una)
+    vistas.add(una)
+    return repetida
+  })
 }
 
 /** What is taken as it stands and somebody should look at: an amount that cannot be one, a folio that was not exact. */
@@ -151,11 +164,13 @@ function avisosDe(
   }
   const parecidos = { ...conDuda('parecido'), esperado: serieFolio || folio }
   const varias = conDuda('varias')
+  const dosVeces = firstOf(copiesIn(propios), ({ bookingCode }) => ({ bookingCode }))
   const aviso = { origen: 'layout', severidad: 'aviso' } as const
   return [
     ...(deIva.renglones.length > 0 ? [hallazgo('layoutIva', deIva, aviso)] : []),
     ...(deTotal.renglones.length > 0 ? [hallazgo('layoutTotal', deTotal, aviso)] : []),
     ...(parecidos.renglones.length > 0 ? [hallazgo('layoutFolioParecido', parecidos, aviso)] : []),
     ...(varias.renglones.length > 0 ? [hallazgo('layoutFolioVarias', varias, aviso)] : []),
+    ...(dosVeces.renglones.length > 0 ? [hallazgo('layoutReservaDosVeces', dosVeces, aviso)] : []),
   ]
 }

@@ -184,6 +184,26 @@ describe('[VI-D1] what another reading could change is said', () => {
     const [[situacion, dichos = []] = []] = juzga([suyo], [factura('a', 'A', '1')])
     expect([situacion, dichos]).toEqual(['correcto', ['layoutTotal aviso']])
   })
+  test('a booking taken off another, without a base, is a warning', () => {
+    const sinBase = (numero: number, total: number) => ({ ...renglon(numero, '1', total), base: centavos(0) })
+    expect(juzga([sinBase(1, 150_00), sinBase(2, -50_00)], [factura('a', 'A', '1')])).toEqual([
+      ['correcto', ['layoutTotal aviso']],
+    ])
+  })
+  test('the same booking twice for the same amount in one factura is a warning; of two amounts, or without a code, it is none', () => {
+    const dos = (codes: [string, string], total = 50_00) =>
+      juzga(
+        codes.map((bookingCode, i) => ({
+          ...renglon(i, '1', i === 0 ? 100_00 - total : total),
+          bookingCode,
+        })),
+        [factura('a', 'A', '1')],
+      )[0]?.[1]
+    expect(dos(['AT1', 'at-1'])).toEqual(['layoutReservaDosVeces aviso'])
+    expect(dos(['AT1', 'AT1'], 40_00)).toEqual([])
+    expect(dos(['AT1', 'AT2'])).toEqual([])
+    expect(dos(['', ''])).toEqual([])
+  })
   test('rows that make the total of the factura by what one has too much and another too little are each a warning', () => {
     const dos = [1, 2].map((numero) => ({ ...renglon(numero, '1', 50_00), totalReserva: centavos(50_00) }))
     const torcidos = dos.map((r, i) => ({ ...r, totalReserva: centavos(i === 0 ? 90_00 : 10_00) }))
