@@ -60,11 +60,7 @@ export function judgeGuardado(guardado: BorradorGuardado, hechos: Hechos): Borra
   const conLayout = hechos.marcar(juzgadas, renglones)
   const listas = conLayout.filter(({ lista }) => lista)
   const pdfDe = tiePdfs(
-    listas.flatMap(({ id, nombre, cabecera }) =>
-      cabecera
-        ? [{ id, nombre, uuid: cabecera.uuid, folio: cabecera.folio, serieFolio: cabecera.serieFolio }]
-        : [],
-    ),
+    listas.flatMap(({ id, nombre, cabecera }) => (cabecera ? [{ ...cabecera, id, nombre }] : [])),
     pdfs,
   )
   const facturas = conLayout.map((factura) => ({

@@ -1,4 +1,12 @@
-export type FacturaConNombre = { id: string; nombre: string; uuid: string; folio: string; serieFolio: string }
+export type FacturaConNombre = {
+  id: string
+  nombre: string
+  uuid: string
+  folio: string
+  serieFolio: string
+  /** The uuids it says it takes the place of, which its PDF prints too. */
+  sustituye?: readonly string[] | undefined
+}
 export type PdfSubido = {
   id: string
   nombre: string
@@ -20,6 +28,12 @@ const sinExtension = (nombre: string): string =>
 const isOfAnother = ({ uuids }: PdfSubido, { uuid }: FacturaConNombre): boolean =>
   uuids != null && uuids.length > 0 && !uuids.includes(uuid.toUpperCase())
 
+/** A complement or a credit note names the factura that it is about beside its own uuid: it is not its PDF. */
+const namesOnly = (uuids: readonly string[], { uuid, sustituye = [] }: FacturaConNombre): boolean => {
+  const suyos = [uuid, ...sustituye].map((uno) => uno.toUpperCase())
+  return uuids.every((uno) => suyos.includes(uno))
+}
+
 /** Only what one alone is called: of two of the same name neither is anybody's. */
 function onlyOnes<T>(de: readonly T[], claveDe: (uno: T) => string): Map<string, T> {
   const porClave = new Map<string, T | null>()
@@ -31,9 +45,8 @@ function onlyOnes<T>(de: readonly T[], claveDe: (uno: T) => string): Map<string,
 }
 
 /**
- * One PDF per factura: what a person tied by hand; then the uuid in its text, when it names one factura of these
- * and no other PDF names it alone too; then
- * the file name equal to the XML's name, the uuid or the folio; and the rest in upload order when as many PDFs are left
+ * One PDF per factura: what a person tied by hand; then the uuid in its text, when it names one factura of these and
+ * nothing but what that one replaces, and no other PDF does so too; then the file name equal to the XML's name, the uuid or the folio; and the rest in upload order when as many PDFs are left
  * as facturas without one.
  */
 export function tiePdfs(
@@ -52,7 +65,8 @@ export function tiePdfs(
   const porUuid = new Map(facturas.map((factura) => [factura.uuid.toUpperCase(), factura]))
   const deUna = pdfs.flatMap(({ id, uuids }) => {
     const [una, ...otras] = (uuids ?? []).flatMap((uuid) => porUuid.get(uuid) ?? [])
-    return una && otras.length === 0 && !usados.has(id) && !pdfDe.has(una.id) ? [{ una, id }] : []
+    if (!una || otras.length > 0 || usados.has(id) || pdfDe.has(una.id)) return []
+    return namesOnly(uuids ?? [], una) ? [{ una, id }] : []
   })
   // Of two that name one factura nothing says which is its own: one may only mention it.
   for (const [facturaId, { id }] of onlyOnes(deUna, ({ una }) => una.id)) tie(facturaId, id, 'uuid')
