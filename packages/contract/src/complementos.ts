@@ -97,6 +97,8 @@ export const resumenComplementos = z
 
 const documentoRevisado = z.object({
   IdDocumento: z.string(),
+  /** Its series and folio, where a payment of it is expected; else the uuid. */
+  factura: z.string(),
   ImpPagado: pesos,
   /** Of both amounts. */
   MonedaDR: z.string(),

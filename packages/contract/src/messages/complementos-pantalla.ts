@@ -70,7 +70,8 @@ export const complementosPantalla = {
   validos: ({ n }: { n: number }) => `${contar(n, 'complemento correcto', 'complementos correctos')}`,
   rechazados: ({ n }: { n: number }) => contar(n, 'complemento incorrecto', 'complementos incorrectos'),
   dudosos: ({ n }: { n: number }) => `${contar(n, 'complemento', 'complementos')} por revisar`,
-  cubre: ({ uuid, importe }: { uuid: string; importe: string }) => `Cubre ${importe} de ${uuid}`,
+  cubre: ({ factura, importe }: { factura: string; importe: string }) =>
+    `Cubre ${importe} de la factura ${factura}.`,
   aunFalta: ({ importe }: { importe: string }) => `Aún faltan ${importe} de ese pago por cubrir.`,
   pdfDe: ({ nombre }: { nombre: string }) => `PDF de ${nombre}`,
   elegirPdf: 'Elegir PDF',

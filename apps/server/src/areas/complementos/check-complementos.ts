@@ -5,7 +5,8 @@ import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { sayHallazgo } from '@valija/contract/redaccion/hallazgos.ts'
 import { judgeComplemento } from '@valija/domain/complementos/judge-complemento.ts'
-import { type Emparejamiento, type Esperado, matchDoctos } from '@valija/domain/complementos/match-doctos.ts'
+import { type Emparejamiento, matchDoctos } from '@valija/domain/complementos/match-doctos.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
@@ -14,7 +15,7 @@ import { askOutside } from './ask-outside.ts'
 import { avisosDe, judgeImpuestos, motivosDe, say } from './motivos-de-complemento.ts'
 import type { ComplementoLeido, Lectura } from './read-complemento.ts'
 import { readComplementos } from './read-complementos.ts'
-import { readEsperados, registeredComplementos } from './read-esperados.ts'
+import { type EsperadoLeido, readEsperados, registeredComplementos } from './read-esperados.ts'
 import { type FacturaPorComplementar, readImpuestos } from './read-impuestos.ts'
 import { readSustituidos, readSustitutos, withFreed } from './release-complementos.ts'
 
@@ -34,7 +35,7 @@ type Curso = {
   registrados: Awaited<ReturnType<typeof registeredComplementos>>
   sustitutos: ReadonlyMap<string, string>
   impuestos: ReadonlyMap<string, FacturaPorComplementar>
-  esperados: Esperado[]
+  esperados: EsperadoLeido[]
   anteriores: Set<string>
   liberados: Set<number>
 }
@@ -158,7 +159,7 @@ function fallaDe(lectura: Lectura, { rol }: Actor): string {
   return una ? inOneLine(una) : ''
 }
 
-const take = (esperados: Esperado[], { cobros, tolerados }: Emparejamiento): void => {
+const take = (esperados: EsperadoLeido[], { cobros, tolerados }: Emparejamiento): void => {
   for (const { esperadoId, monto } of [...cobros, ...tolerados]) {
     const esperado = esperados.find(({ id }) => id === esperadoId)
     if (esperado) esperado.falta -= monto
@@ -168,14 +169,16 @@ const take = (esperados: Esperado[], { cobros, tolerados }: Emparejamiento): voi
 const documentosDe = (
   { doctos }: ComplementoLeido,
   par: Emparejamiento,
-  esperados: readonly Esperado[],
+  esperados: readonly EsperadoLeido[],
 ): ComplementoRevisado['documentos'] =>
   doctos.map((docto, i) => {
     const ids = par.cobros.filter((cobro) => cobro.docto === i).map(({ esperadoId }) => esperadoId)
     const falta = esperados.filter(({ id }) => ids.includes(id)).reduce((sum, one) => sum + one.falta, 0)
     const falla = par.fallas.find((one) => one.docto === i)
+    const suya = esperados.find(({ id }) => ids.includes(id))
     return {
       IdDocumento: docto.idDocumento,
+      factura: nombreDeFactura(suya ?? {}, docto.idDocumento),
       ImpPagado: centavos(docto.impPagado),
       MonedaDR: docto.monedaDR,
       falta: centavos(falta),

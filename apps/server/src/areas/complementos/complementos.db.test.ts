@@ -673,6 +673,14 @@ describe('an upload', () => {
     const [juicio] = (await revisar(admin, bytes)).complementos
     expect(juicio).toMatchObject({ valido: true, motivos: [] })
     expect(juicio?.documentos.map(({ falta }) => falta)).toEqual([0, 0])
+    // What it covers is named as people name it.
+    const { rows } = await sql<{ nombre: string }>`
+      select concat_ws(' ', nullif(serie, ''), folio) as nombre from facturas where lote_id = ${l.id} order by id`.execute(
+      app.deps.db,
+    )
+    expect(juicio?.documentos.map(({ factura }) => factura).sort()).toEqual(
+      rows.map(({ nombre }) => nombre).sort(),
+    )
     const { status, body } = await guardar(admin, bytes)
     expect(status).toBe(200)
     expect(body.guardados[0]).toMatchObject({

@@ -81,9 +81,9 @@ export function CargaRow({ carga: { xml, pdf, juicio }, onPdf, onRemove, busy }:
         </Notice>
       )}
       {valido
-        ? documentos.map(({ IdDocumento, ImpPagado, MonedaDR, falta }, i) => (
+        ? documentos.map(({ IdDocumento, factura, ImpPagado, MonedaDR, falta }, i) => (
             <div key={`${IdDocumento}-${i}`}>
-              {t.cubre({ uuid: IdDocumento, importe: dinero(ImpPagado, MonedaDR) })}{' '}
+              {t.cubre({ factura, importe: dinero(ImpPagado, MonedaDR) })}{' '}
               {falta > 0 ? t.aunFalta({ importe: dinero(falta, MonedaDR) }) : ''}
             </div>
           ))
