@@ -8,6 +8,8 @@ export type Layout = {
   cuerpo: (pago: Pago) => string
   /** What tells the operation: null when the page shows nothing that does. */
   numero: (pago: Pago) => string | null
+  /** The account's last digits of whom it was paid to, where the page shows them. */
+  destino?: (pago: Pago) => string | null
   /** Not a payment: nothing of it may be sure. */
   pagado: boolean
   /** Written on the page; false where it is not shown. */

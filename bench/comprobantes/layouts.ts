@@ -4,6 +4,9 @@ import { ajenasOtras } from './layouts-ajenas-otras.ts'
 import { ajenasSinPago } from './layouts-ajenas-sin-pago.ts'
 import { layoutsDeApps } from './layouts-apps.ts'
 import { layoutsDeBanca } from './layouts-banca.ts'
+import { layoutsCiegas } from './layouts-ciegas.ts'
+import { ciegasOtras } from './layouts-ciegas-otras.ts'
+import { ciegasSinPago } from './layouts-ciegas-sin-pago.ts'
 import { layoutsFrescos } from './layouts-frescos.ts'
 import { layoutsDeMonederos } from './layouts-monederos.ts'
 import { layoutsOtras } from './layouts-otras.ts'
@@ -23,4 +26,7 @@ export const layouts: readonly Layout[] = [
   ...layoutsAjenas,
   ...ajenasOtras,
   ...ajenasSinPago,
+  ...layoutsCiegas,
+  ...ciegasOtras,
+  ...ciegasSinPago,
 ]
