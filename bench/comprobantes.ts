@@ -94,10 +94,19 @@ export async function run(args: string[]): Promise<void> {
       }
       if (extraccion?.noEsPago) add(`${clase}.pagadoNegado`, 'mal')
       if (verbose && extraccion?.noEsPago) console.error(`${quien}: told as ${extraccion.noEsPago}`)
+      const digitos = layout.destino?.(pago)
+      if (digitos) {
+        const leidos = extraccion?.destino?.cuenta?.digitos
+        const bien = leidos?.endsWith(digitos)
+        add(`${clase}.destino`, !leidos ? 'falta' : bien ? 'bien' : 'mal')
+        if (verbose && !bien) console.error(`${quien} destino: «${leidos ?? ''}», it says «${digitos}»`)
+      }
       const verdad = { montoPagado: pago.monto, fechaPago: pago.dmy, numeroTransaccion: layout.numero(pago) }
       for (const campo of ['montoPagado', 'fechaPago', 'numeroTransaccion'] as const) {
         const leido = campos[campo]
         const truth = verdad[campo]
+        // It shows none and none was read.
+        if (!leido && truth === null) continue
         const que = !leido
           ? 'falta'
           : leido.valor === truth?.toUpperCase() || leido.valor === truth

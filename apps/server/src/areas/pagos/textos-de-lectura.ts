@@ -35,6 +35,7 @@ export const textosNoEsPago = {
   porPagar: 'comprobantePorPagar',
   sinEnviar: 'comprobanteSinEnviar',
   factura: 'comprobanteEsFactura',
+  ajeno: 'comprobanteAjeno',
   sinDatos: 'comprobanteSinDatos',
 } as const satisfies Record<NoEsPago, MessageCode>
 

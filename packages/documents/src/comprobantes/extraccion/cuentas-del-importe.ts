@@ -64,6 +64,6 @@ const isPlazo = (pago: number, mensualidad: number): boolean => {
   const meses = Math.round(pago / mensualidad)
   return meses > 1 && meses <= 48 && Math.abs(pago - meses * mensualidad) <= meses
 }
-const arrived = /recib|abonad|neto/
+const arrived = /recib|abonad|neto|receiv|gets|got/
 const isOwn = ({ hallada }: Importe): boolean =>
   hallada?.etiqueta.clase === 'monto' && hallada.etiqueta.rango === 1

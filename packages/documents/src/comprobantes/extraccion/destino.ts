@@ -10,8 +10,10 @@ export type Destino = {
   beneficiario: string | null
 }
 
-const mascara = /(?:^|[^\d])(?:[*•·.xX#…]+|terminaci[oó]n|termina en)\s*-?\s*(\d{3,5})\b/
+const mascara = /(?:^|[^\d])(?:[*•·.xX#…]+|terminaci[oó]n|termina en|ending in)\s*-?\s*(\d{3,5})\b/
 
+/** «Santander 3498»: a bank and how its account ends. */
+const bancoYFinal = /^[A-Za-zÁÉÍÓÚáéíóúñÑ ]{2,30} (\d{4})$/
 /** Only what is under a label of the receiving side, and, in a picture, what two readings agree on. */
 export function destinoDe(hojas: readonly Hoja[]): Destino | null {
   const texts = (clase: 'cuenta' | 'banco' | 'beneficiario') =>
@@ -19,7 +21,9 @@ export function destinoDe(hojas: readonly Hoja[]): Destino | null {
       .filter(({ palabras }) => agree(palabras))
       .map(({ palabras }) => textoDe(palabras))
   const cuenta =
-    [...texts('cuenta'), ...texts('beneficiario')].flatMap((text) => cuentaDe(text) ?? [])[0] ?? null
+    [...texts('cuenta').map((text) => text.replace(bancoYFinal, '*$1')), ...texts('beneficiario')].flatMap(
+      (text) => cuentaDe(text) ?? [],
+    )[0] ?? null
   const banco =
     texts('banco').find((text) => /[a-z]{2}/i.test(text) && !text.includes('$') && text.length <= 40) ?? null
   const beneficiario =

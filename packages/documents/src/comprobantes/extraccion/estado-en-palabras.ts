@@ -10,6 +10,8 @@ export type NoEsPago =
   | 'porPagar'
   | 'sinEnviar'
   | 'factura'
+  /** Made, but of the payer's own: between their accounts, a utility, cash to be taken out. */
+  | 'ajeno'
   | 'sinDatos'
 /** `sinDecir`: nothing on it says that it was paid, nor that it was not. */
 export type Estado = 'pagado' | 'sinDecir' | Exclude<NoEsPago, 'sinDatos'>
@@ -34,7 +36,7 @@ export const negaciones: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'
     'rechazado',
   ],
   [
-    /\b(?:rechazad|declinad|denegad|fallid|negad[ao]\b|insuficient|fallo (?:en|al|de)\b|sin exito|algo salio mal|hubo un (?:error|problema)|ocurrio un (?:error|problema)|error (?:al|en) |transaccion invalida|no exitos|sin fondos|no proced|(?:saldo|fondos) insuf|retenid[ao]s?\b|rechazo\b|con error(?:es)?\b|intento de (?:pago|transferencia|deposito|compra)|(?:operacion|transferencia) duplicad|se agoto el tiempo|tiempo (?:de espera )?agotado|bloquead[ao]\b|intentalo? (?:de nuevo|mas tarde|otra vez)|intenta(?:r)? (?:de nuevo|mas tarde|otra vez|nuevamente)|operacion invalida|expirad|tarjeta (?:invalida|vencida|bloqueada)|inexistente\b|no (?:coinciden?|corresponden?|existen?|pertenecen?|reconocen?)\b|excede (?:el|tu|su) (?:limite|saldo|monto)|(?:no (?:tiene|tendra)|sin|carece de) (?:validez|efectos?)\b(?! (?:fiscal|oficial|legal))|no (?:es |son )?valid[ao]s? (?:como|para) (?:comprobante|recibo|pago|cobro)(?: de pago)?\b(?! fiscal)|de vuelta en tu cuenta)/,
+    /\b(?:rechazad|declinad|denegad|fallid|negad[ao]\b|insuficient|fallo (?:en|al|de)\b|sin exito|algo salio mal|hubo un (?:error|problema)|ocurrio un (?:error|problema)|error (?:al|en) |transaccion invalida|no exitos|sin fondos|no proced|(?:saldo|fondos) insuf|retenid[ao]s?\b|retuv(?:o|imos|ieron) (?:tu|su|la|el|est[ae]) (?:transferencia|pago|operacion|envio|deposito|dinero|movimiento)|rechazo\b|con error(?:es)?\b|intento de (?:pago|transferencia|deposito|compra)|(?:operacion|transferencia) duplicad|se agoto el tiempo|tiempo (?:de espera )?agotado|bloquead[ao]\b|intentalo? (?:de nuevo|mas tarde|otra vez)|intenta(?:r)? (?:de nuevo|mas tarde|otra vez|nuevamente)|operacion invalida|expirad|(?<!sesion )(?:expiro|caduco)\b|(?:cobro|solicitud|pago|li(?:nk|ga)|codigo|referencia)(?: \S+){0,5} vencio\b|tarjeta (?:invalida|vencida|bloqueada)|inexistente\b|no (?:coinciden?|corresponden?|existen?|pertenecen?|reconocen?)\b|excede (?:el|tu|su) (?:limite|saldo|monto)|(?:no (?:tiene|tendra)|sin|carece de) (?:validez|efectos?)\b(?! (?:fiscal|oficial|legal))|no (?:es |son )?valid[ao]s? (?:como|para) (?:comprobante|recibo|pago|cobro)(?: de pago)?\b(?! fiscal)|de vuelta en tu cuenta)/,
     'rechazado',
   ],
   [
@@ -46,11 +48,11 @@ export const negaciones: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'
     'devuelto',
   ],
   [
-    /\b(?:programad|pos?t?fechad|programaste|programacion\b|agendad|agendaste|calendarizad|(?:operacion|transferencia|envio) diferid|se (?:le |te |les )?(?!vera|mostrara|notificara|informara|avisara|conservara|considerara|entendera|regira)[a-z]{3,}(?:ara|era|ira)n?\b|se hara\b|(?:pago|transferencia|envio)s? (?:recurrente|periodic[ao]|automatic[ao])s? (?:activad|cread|configurad|guardad|registrad)|(?:confirmad|autorizad|aprobad|previst|fijad)[ao]s? para (?:el|hoy|manana|este|la)\b|se (?:ejecuta|aplica|procesa|envia|paga|dispersa|libera|liquida) (?:el|este|hoy|manana)\b|autorizad[ao]s? por (?:el |la |su |tu )?(?:gerente|cliente|jefe|jefa|supervisor|tesoreria|director|apoderado|contador))|^(?:tu |su |la |el )?(?:pago|transferencia|deposito|envio|dinero|operacion)(?: \S+){0,4}? (?:sera|seran|quedara|saldra)\b/,
+    /\b(?:programad|pos?t?fechad|programaste|programacion\b|agendad|agendaste|calendarizad|(?:operacion|transferencia|envio) diferid|se (?:le |te |les )?(?!vera|mostrara|notificara|informara|avisara|conservara|considerara|entendera|regira)[a-z]{3,}(?:ara|era|ira)n?\b|se hara\b|har(?:a|an|emos) (?:el|un|tu|su) (?:cargo|cobro|pago)\b|(?:pago|transferencia|envio)s? (?:recurrente|periodic[ao]|automatic[ao])s? (?:activad|cread|configurad|guardad|registrad)|(?:confirmad|autorizad|aprobad|previst|fijad)[ao]s? para (?:el|hoy|manana|este|la)\b|se (?:ejecuta|aplica|procesa|envia|paga|dispersa|libera|liquida) (?:el|este|hoy|manana)\b|autorizad[ao]s? por (?:el |la |su |tu )?(?:gerente|cliente|jefe|jefa|supervisor|tesoreria|director|apoderado|contador))|^(?:tu |su |la |el )?(?:pago|transferencia|deposito|envio|dinero|operacion)(?: \S+){0,4}? (?:sera|seran|quedara|saldra)\b/,
     'programado',
   ],
   [
-    /\b(?:(?:aun|todavia) no (?:se |lo |la )?(?:ha|han|has|he|haya|aparece|llega|esta)\b|en proceso|en transito|en cola|siendo procesad|procesando|pre ?autoriza|(?:a|para) (?:su )?(?:autorizacion|firma|liberacion)\b|(?:falta|faltan|requieren?) (?:autorizar|firmar|por\b|\d|(?:de )?(?:la |una |su |tu |otra )*(?:segunda )?(?:autoriza|aproba|firma|validac|confirmac))|salvo buen cobro|pendiente|por autorizar|por confirmar|por enviar|por procesar|por aplicar|por liquidar|por acreditar|por validar|sin (?:confirmar|pagar|enviar|procesar|aplicar|autorizar|liquidar)\b|falta que\b|faltan? (?:cubrir|pagar|liquidar)|debe (?:aprobar|autorizar|firmar)|mesa de operaciones|fuera de horario|envia\w+ a (?:su |tu )?(?:revision|validacion|aprobacion|proceso|bandeja|supervisor|tesoreria|cola)|aun sin\b|(?:aplic|proces|acredit|liquid|ejecut|dispers|abon)aremos\b|sin respuesta|no (?:recibimos|obtuvimos|tenemos) respuesta|(?:en|a la) espera|en revision|en validacion|en tramite|esperando|sera validad|sujet[ao] a (?:revision|validacion)|falta (?:tu|la|una) (?:firma|autorizacion))/,
+    /\b(?:(?:aun|todavia) no (?:se |lo |la )?(?:ha|han|has|he|haya|aparece|llega|esta)\b|en proceso|en transito|en cola|siendo procesad|procesando|pre ?autoriza|(?:a|para) (?:su )?(?:autorizacion|firma|liberacion)\b|(?:falta|faltan|requieren?) (?:autorizar|firmar|por\b|\d|(?:de )?(?:la |una |su |tu |otra )*(?:segunda )?(?:autoriza|aproba|firma|validac|confirmac))|salvo buen cobro|pendiente|por autorizar|por confirmar|por enviar|por procesar|por aplicar|por liquidar|por acreditar|por validar|sin (?:aceptar|confirmar|pagar|enviar|procesar|aplicar|autorizar|liquidar)\b|falta que\b|faltan? (?:cubrir|pagar|liquidar)|debe (?:aprobar|autorizar|firmar)|mesa de operaciones|fuera de horario|envia\w+ a (?:su |tu )?(?:revision|validacion|aprobacion|proceso|bandeja|supervisor|tesoreria|cola)|aun sin\b|(?:aplic|proces|acredit|liquid|ejecut|dispers|abon)aremos\b|sin respuesta|no (?:recibimos|obtuvimos|tenemos) respuesta|(?:en|a la) espera|en revision|en validacion|en tramite|esperando|sera validad|sujet[ao] a (?:revision|validacion)|falta (?:tu|la|una) (?:firma|autorizacion))/,
     'enProceso',
   ],
   [
@@ -66,6 +68,11 @@ export const negaciones: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'
     'factura',
   ],
 ]
+/** What is paid by whoever pays it to themselves or to a utility; a slip's advertisement names it too, behind other words. */
+export const ajenos: (typeof negaciones)[number] = [
+  /\b(?:traspaso|transferencia|operacion)\b(?: \w+){0,3} (?:(?:entre|a) (?:mis|tus|sus) (?:propias )?cuentas|(?:entre|a) cuentas? propias?)\b|^(?:tu |su )?(?:pago|abono) (?:de|a) (?:(?:tu|su|mi|la) )?tarjeta de credito(?! (?:de|a) )\b|\bpagaste (?:a )?tu tarjeta\b|^(?:(?:pago|recibo|servicio|pagaste|de|a|tu|la|luz|servicios?) )*(?:cfe|comision federal de electricidad|telmex|naturgy|sacmex|predial|tenencia)(?: (?:sum\w*|de|servicios|basicos|contigo|luz|telefono|gas|agua|\d+|exitos[ao]|realizad[ao]|pagad[ao]))*$|^(?:recarga )?(?:de |a )?(?:tu |su )?tag (?:pase|televia|iave)\b|\brecarga (?:de |a )?(?:tu |su )?(?:tag|celular|tiempo aire)\b|^(?:tu |su )?retiro sin tarjeta\b|^codigo de retiro\b/,
+  'ajeno',
+]
 /** The same of a page in English. */
 export const negacionesInglesas: typeof negaciones = [
   [
@@ -74,7 +81,7 @@ export const negacionesInglesas: typeof negaciones = [
   ],
   [/\b(?:cancell?ed|voided)\b/, 'cancelado'],
   [
-    /\b(?:returned to (?:you|your)|(?:was|been|payment|transfer) returned|refunded|reversed|chargeback)\b/,
+    /\b(?:returned to (?:you|your)|(?:was|been|payment|transfer) returned|refunded|reversed|reverted|chargeback)\b/,
     'devuelto',
   ],
   [

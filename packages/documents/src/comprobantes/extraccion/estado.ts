@@ -2,6 +2,7 @@ import { cabezaDeVoucher, type Dicho, dichoDe, liquidado, nombraPago } from './a
 import { numerosDe } from './campo-numero.ts'
 import { candidatos, type Hoja } from './candidatos.ts'
 import {
+  ajenos,
   condicional,
   type Estado,
   indicios,
@@ -123,7 +124,8 @@ export function estadoDe(hojas: readonly Hoja[], conNumero: boolean): Estado {
       .map(sinLlamada)
       .filter((text) => !condicional.test(text))
   for (const text of [...said, ...free([...lines, ...parrafos.map(({ texto }) => texto)]).filter(isShort)])
-    for (const [form, estado] of [...negaciones, ...negacionesInglesas]) if (form.test(text)) return estado
+    for (const [form, estado] of [...negaciones, ...negacionesInglesas, ajenos])
+      if (form.test(text)) return estado
   // A state in a word that is not known is no word for it, whatever a heading says.
   if (said.length > 0 && !said.some((text) => /pago|hecho/.test(dichoDe(`estado ${text}`) ?? '')))
     return 'sinDecir'

@@ -4,6 +4,11 @@ import type { Clase, Etiqueta } from './perfiles.ts'
 const formas: readonly [RegExp, Clase, number][] = [
   [/^(?:importe|monto|cantidad|total|saldo)\w*(?:comision|impuesto|cargoporservicio)/, 'cargo', 1],
   [/^(?:importe|monto)(?:del|de)?iva/, 'cargo', 1],
+  [
+    /^(?:abono|deposito)(?:a|en)?(?:la)?(?:cta|cuenta|tarjeta)$|^(?:cta|cuenta|clabe|tarjeta)(?!\w*(?:cargo|orden|origen|retiro|emisor))\w*(?:abono|benefici|destin|recept|deposit)|^(?:recipient|beneficiary)(?:s)?account/,
+    'cuenta',
+    1,
+  ],
   [/^(?:comision|iva|costo(?:de|del|por)|cargo(?:de|del|por)(?!.*cuenta)|cuota)/, 'cargo', 1],
   [
     /^saldo|^(?:importe|monto|cantidad|total)\w*(?:disponible|limite|minimo|maximo|adeud|pendiente|anterior)/,
@@ -31,6 +36,12 @@ const formas: readonly [RegExp, Clase, number][] = [
     1,
   ],
   [/^(?:no|num|numero|folio|codigo|clave)?(?:de)?ref(?:erencia)?/, 'referencia', 1],
+  [
+    /^(?:wire|transfer|payment|transaction)amount$|^(?:recipient|beneficiary|they)(?:received?|receives|gets|got)$/,
+    'monto',
+    1,
+  ],
+  [/^(?:wire|transfer|payment|transaction|confirmation|receipt)(?:number|id|no|code)$/, 'folio', 1],
 ]
 
 /** The kind of a text that is built like a label, for what is in no table. */

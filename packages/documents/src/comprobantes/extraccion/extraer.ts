@@ -9,6 +9,7 @@ import { numeroDe, numerosDe } from './campo-numero.ts'
 import { candidatos, type Hoja, readHoja } from './candidatos.ts'
 import { leerClave } from './claves.ts'
 import { cuentaOperaciones } from './cuenta-operaciones.ts'
+import { explains } from './cuentas-del-importe.ts'
 import { type Destino, destinoDe } from './destino.ts'
 import { estadoDe } from './estado.ts'
 import type { NoEsPago } from './estado-en-palabras.ts'
@@ -101,6 +102,7 @@ function isVarias(hojas: readonly Hoja[]): boolean {
   const importes = importesDe(hojas)
   if (isListaDeMovimientos(importes) || hojas.some((hoja) => isTablaDeOperaciones(hoja, importes)))
     return true
+  if (isContradicha(importes)) return true
   const byLabel = new Map<string, Set<number>>()
   for (const { hallada, leido } of importes)
     if (hallada?.etiqueta.clase === 'monto')
@@ -109,6 +111,23 @@ function isVarias(hojas: readonly Hoja[]): boolean {
         (byLabel.get(hallada.etiqueta.texto) ?? new Set()).add(leido.centavos),
       )
   return [...byLabel.values()].some((amounts) => amounts.size > 1)
+}
+
+/** The headline is one sum and the amount by its label another, and no fee or total of the page tells them apart. */
+const isContradicha = (importes: readonly Importe[]): boolean => {
+  const own = importes.filter(({ hallada }) => hallada?.etiqueta.clase === 'monto')
+  const headlines = importes.filter(
+    ({ hallada, titular, leido }) =>
+      titular && hallada === null && leido.signo && leido.decimales && !leido.raro,
+  )
+  return (
+    own.length > 0 &&
+    headlines.some(
+      ({ leido }) =>
+        own.every((one) => one.leido.centavos !== leido.centavos) &&
+        !importes.some((one) => explains(importes, one.leido.centavos)),
+    )
+  )
 }
 
 /** Sums that come and go, each with its sign: «-$84.50», «+$12,400.00». */
