@@ -6,6 +6,7 @@ import { type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { correosDe } from '../../../testing/buzon.ts'
 import { type LoteSembrado, type SeedLote, seedLote } from '../../../testing/seed-lote.ts'
 import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 
@@ -201,4 +202,27 @@ test('[VI-D6] what is owed is one sum: list, days to come, lateness, chart and w
       expect([fecha, etapa, lotes, c(monto)]).toEqual([fecha, etapa, suyos.length, sumOf(suyos, enBarra)])
     }
   }
+})
+
+test('[VI-D7] the mail of a payment says what was left of its lote after it, though another was made before it left', async () => {
+  expect((await app.drainJobs()).fallidos).toBe(0)
+  const [entero] = (await listar(hotel, 'pagado')).filter(({ fechaPago }) => fechaPago === '2026-10-20')
+  const correos = (await correosDe(app, hotel.correo)).filter(({ asunto }) =>
+    asunto.endsWith(` del lote ${entero?.nombre}`),
+  )
+  const falta = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(
+    (c(entero?.total ?? 0) - 12_345) / 100,
+  )
+  expect(
+    correos
+      .map(({ asunto, texto }) => [
+        asunto.includes('$123.45 '),
+        texto.includes(`faltan $${falta}.`),
+        texto.includes('queda cubierto'),
+      ])
+      .toSorted(([a], [b]) => Number(b) - Number(a)),
+  ).toEqual([
+    [true, true, false],
+    [false, false, true],
+  ])
 })

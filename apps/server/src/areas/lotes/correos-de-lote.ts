@@ -25,7 +25,6 @@ export type LoteAvisado = {
   numSinVerificar: number
   total: number
   moneda: string
-  pagado: number
   eliminadoEn: Date | null
 }
 export async function readLoteAvisado(db: Conn, registro: string): Promise<LoteAvisado | null> {
@@ -42,7 +41,6 @@ export async function readLoteAvisado(db: Conn, registro: string): Promise<LoteA
       'numSinVerificar',
       'total',
       'moneda',
-      'pagado',
       'eliminadoEn',
     ])
     .where('id', '=', Number(id))

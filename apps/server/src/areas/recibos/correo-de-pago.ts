@@ -19,6 +19,8 @@ type Pago = {
   claveRastreo: string
   digitos: string
   anulado: boolean
+  /** Centavos of its lote that it and those before it paid. */
+  pagado: number
 }
 
 /** The last digits are the receipt's: a proof typed by hand does not tell the account. */
@@ -27,7 +29,9 @@ async function readPago(db: Conn, registro: string): Promise<Pago | null> {
   if (!/^\d{1,15}$/.test(id)) return null
   const { rows } = await sql<Pago>`
     select c.fecha_pago, c.total, c.folio, c.banco_beneficiario, coalesce(p.clave_rastreo, '') as clave_rastreo,
-      c.anulado_en is not null as anulado, coalesce(p.cuenta_terminacion, '') as digitos
+      c.anulado_en is not null as anulado, coalesce(p.cuenta_terminacion, '') as digitos,
+      (select coalesce(sum(a.total), 0)::int8 from comprobantes_pago a where a.lote_id = c.lote_id and a.id <= c.id
+        and a.anulado_en is null) as pagado
     from comprobantes_pago c left join recibo_pagos p on p.id = c.recibo_pago_id
     where c.id = ${Number(id)}`.execute(db)
   return rows[0] ?? null
@@ -49,7 +53,8 @@ export const tePagamosPlantilla: Plantilla = {
         where fp.comprobante_id = ${Number(registro.split(':')[1])} and fp.anulado_en is null)`,
     )
     const [primera] = filas
-    const falta = lote.total - lote.pagado
+    // Of this payment, whatever was paid before its mail left.
+    const falta = lote.total - pago.pagado
     return {
       asunto: texto.asunto({ total, lote: lote.nombre }),
       titulo: texto.asunto({ total, lote: lote.nombre }),
