@@ -17,6 +17,7 @@ describe('[VI-C1] what was paid to nobody but oneself, or to a utility, is no pr
     'Recarga exitosa / Producto | TAG PASE Urbano',
     'Recarga de tiempo aire exitosa',
     'Operación exitosa / Código de retiro | 482913',
+    'Retiro sin tarjeta generado',
   ])('«%s»', (texto) =>
     expect(paginaDicha(texto, 'folio')).toMatchObject({ noEsPago: 'ajeno', pagado: false, sure: [] }),
   )
@@ -29,11 +30,21 @@ describe('[VI-C1] what was paid to nobody but oneself, or to a utility, is no pr
     'Pago realizado / Aquí recibimos tu CFE, Telmex y predial',
     'Transferencia exitosa / Concepto | CFE',
     'Pago de servicio realizado / Convenio 41882',
+    'Transferencia realizada / CFE / Telmex / Predial',
     'Recarga tu saldo en cualquier tienda / Depósito exitoso',
   ])('«%s» is a payment all the same', (texto) =>
     expect(paginaDicha(texto)).toMatchObject({ noEsPago: null, pagado: true }),
   )
 })
+
+it.each(['Retiro sin tarjeta / Recarga de tiempo aire', 'Pago de tarjeta de crédito / Transferir'])(
+  '[VI-C1] «%s» in the menu of a transfer between accounts of one bank says nothing of it',
+  (menu) =>
+    expect(paginaDicha(`Transferencia exitosa / ${menu}`, 'folio')).toMatchObject({
+      noEsPago: null,
+      pagado: true,
+    }),
+)
 
 describe('[VI-C1] what expired, was held back or waits to be accepted was not paid', () => {
   it.each([

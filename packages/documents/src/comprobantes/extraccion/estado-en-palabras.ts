@@ -68,9 +68,17 @@ export const negaciones: readonly [RegExp, Exclude<Estado, 'pagado' | 'sinDecir'
     'factura',
   ],
 ]
-/** What is paid by whoever pays it to themselves or to a utility; a slip's advertisement names it too, behind other words. */
-export const ajenos: (typeof negaciones)[number] = [
-  /\b(?:traspaso|transferencia|operacion)\b(?: \w+){0,3} (?:(?:entre|a) (?:mis|tus|sus) (?:propias )?cuentas|(?:entre|a) cuentas? propias?)\b|^(?:tu |su )?(?:pago|abono) (?:de|a) (?:(?:tu|su|mi|la) )?tarjeta de credito(?! (?:de|a) )\b|\bpagaste (?:a )?tu tarjeta\b|^(?:(?:pago|recibo|servicio|pagaste|de|a|tu|la|luz|servicios?) )*(?:cfe|comision federal de electricidad|telmex|naturgy|sacmex|predial|tenencia)(?: (?:sum\w*|de|servicios|basicos|contigo|luz|telefono|gas|agua|\d+|exitos[ao]|realizad[ao]|pagad[ao]))*$|^(?:recarga )?(?:de |a )?(?:tu |su )?tag (?:pase|televia|iave)\b|\brecarga (?:de |a )?(?:tu |su )?(?:tag|celular|tiempo aire)\b|^(?:tu |su )?retiro sin tarjeta\b|^codigo de retiro\b/,
+/** Done between accounts of one's own. */
+export const propio: (typeof negaciones)[number] = [
+  /\b(?:traspaso|transferencia|operacion)\b(?: \w+){0,3} (?:entre|a) (?:(?:mis|tus|sus) (?:propias )?cuentas|cuentas? propias?)\b|\bpagaste (?:a )?tu tarjeta\b/,
+  'ajeno',
+]
+const ya = String.raw`(?: \w+){0,2}? (?:exitos|realizad|aplicad|completad|generad|cread|list|hech|recibid)[ao]\b`
+/** A utility, one's card, cash: a name in a menu or in what a slip advertises is no word of it. */
+export const deServicio: typeof propio = [
+  new RegExp(
+    String.raw`^(?:tu |su )?(?:(?:pago|abono) (?:de|a) (?:(?:tu|su|mi|la) )?tarjeta de credito|retiro sin tarjeta|recarga (?:de |a )?(?:tu |su )?(?:tag|celular|tiempo aire))${ya}|^(?:(?:pago|recibo|servicio|pagaste|de|a|tu|la|luz|servicios?) )*(?:cfe|comision federal de electricidad|telmex|naturgy|sacmex|predial|tenencia)(?: (?:sum\w*|de|servicios|basicos|contigo|luz|telefono|gas|agua|\d+|exitos[ao]|realizad[ao]|pagad[ao]))*$|^tag (?:pase|televia|iave)\b|^codigo de retiro\b`,
+  ),
   'ajeno',
 ]
 /** The same of a page in English. */

@@ -2,8 +2,8 @@ import { cabezaDeVoucher, type Dicho, dichoDe, liquidado, nombraPago } from './a
 import { numerosDe } from './campo-numero.ts'
 import { candidatos, type Hoja } from './candidatos.ts'
 import {
-  ajenos,
   condicional,
+  deServicio,
   type Estado,
   indicios,
   llano,
@@ -11,6 +11,7 @@ import {
   negacionesInglesas,
   palabrasDeFrase,
   plazo,
+  propio,
   sinLlamada,
 } from './estado-en-palabras.ts'
 import { textoDe } from './lineas.ts'
@@ -123,9 +124,11 @@ export function estadoDe(hojas: readonly Hoja[], conNumero: boolean): Estado {
       .filter((text) => !isValue(text))
       .map(sinLlamada)
       .filter((text) => !condicional.test(text))
+  // A key of the SPEI is of money sent to an account: a utility beside it is the bank's menu.
+  const porOtraVia = numerosDe(hojas, 'rastreo').size === 0
+  const formas = [...negaciones, ...negacionesInglesas, propio, ...(porOtraVia ? [deServicio] : [])]
   for (const text of [...said, ...free([...lines, ...parrafos.map(({ texto }) => texto)]).filter(isShort)])
-    for (const [form, estado] of [...negaciones, ...negacionesInglesas, ajenos])
-      if (form.test(text)) return estado
+    for (const [form, estado] of formas) if (form.test(text)) return estado
   // A state in a word that is not known is no word for it, whatever a heading says.
   if (said.length > 0 && !said.some((text) => /pago|hecho/.test(dichoDe(`estado ${text}`) ?? '')))
     return 'sinDecir'
