@@ -32,7 +32,7 @@ export const lecturaComprobante = {
   comprobanteSinEnviar:
     'Es la pantalla anterior a enviar el dinero: todavía no es un pago. Sube la que aparece después de confirmar.',
   comprobanteEsFactura: 'Es una factura, no un comprobante de pago.',
-  comprobanteAjeno:
+  comprobanteDeOtroPago:
     'Es un pago de un servicio, un traspaso entre cuentas propias o un retiro de quien lo hizo: no es un pago a la agencia.',
   comprobanteSinDecirPagado:
     'No dice que el pago se haya hecho. Compruébalo antes de registrarlo: ningún dato se da por seguro.',

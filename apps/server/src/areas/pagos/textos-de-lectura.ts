@@ -35,7 +35,7 @@ export const textosNoEsPago = {
   porPagar: 'comprobantePorPagar',
   sinEnviar: 'comprobanteSinEnviar',
   factura: 'comprobanteEsFactura',
-  ajeno: 'comprobanteAjeno',
+  ajeno: 'comprobanteDeOtroPago',
   sinDatos: 'comprobanteSinDatos',
 } as const satisfies Record<NoEsPago, MessageCode>
 
