@@ -2,13 +2,14 @@ import { motivosImpedimento } from '@valija/domain/recibos/impedimentos.ts'
 import { z } from 'zod'
 import { consultaLista, paginaDe } from './lista.ts'
 import { comprobanteForma } from './messages/comprobante-forma.ts'
-import { pesos, pesosToCentavos } from './pesos.ts'
+import { pesos } from './pesos.ts'
 
 const requerido = (texto: string, max: number) =>
   z.string({ error: texto }).trim().min(1, { error: texto }).max(max)
+/** Pesos, a centavo at least once rounded. */
 const importe = z
   .number({ error: comprobanteForma.montoRequerido })
-  .refine((importe) => pesosToCentavos(importe) > 0, { error: comprobanteForma.montoMayorQueCero })
+  .min(0.005, { error: comprobanteForma.montoMayorQueCero })
   .max(1e12)
 
 /** A typed proof of payment, with the plain names. Every missing field has its own message (Supplier batches §5.5). */
