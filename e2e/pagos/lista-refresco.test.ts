@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagoDePrueba } from '../../apps/server/testing/pagos-de-prueba.ts'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -21,6 +22,13 @@ afterAll(() => product.stop())
 test('[P-015] a filter changed while a refresh runs is loaded, once, and what the refresh brings late changes nothing', async () => {
   const page = await product.open(admin, { ruta: '/' })
   await page.clock.install()
+  // What waits for its answer would be given up when the clock jumps, and all that is shown asked again.
+  const enCamino = new Set<Request>()
+  page.on('request', (request) => {
+    if (/\/api\/(?!eventos)/.test(request.url())) enCamino.add(request)
+  })
+  page.on('requestfinished', (request) => enCamino.delete(request))
+  page.on('requestfailed', (request) => enCamino.delete(request))
   await page.goto(`${product.url}/listar/pagos`)
   const playa = page.getByText('Anticipo de la playa').first()
   const cancun = page.getByText('Anticipo de Cancún').first()
@@ -41,7 +49,8 @@ test('[P-015] a filter changed while a refresh runs is loaded, once, and what th
     await route.continue().catch(() => {})
     if (first) lateAnswered = true
   })
-  await page.clock.runFor(301_000)
+  await expect.poll(() => enCamino.size).toBe(0)
+  await page.clock.fastForward(301_000)
   await expect.poll(() => asked).toEqual([null])
 
   await page.getByRole('button', { name: 'Filtros Avanzados' }).click()
@@ -59,7 +68,8 @@ test('[P-015] a filter changed while a refresh runs is loaded, once, and what th
   await expect.poll(() => playa.count()).toBe(1)
   expect(asked).toEqual([null, 'LMP735'])
   // The next one by itself is of the filters of now.
-  await page.clock.runFor(300_000)
+  await expect.poll(() => enCamino.size).toBe(0)
+  await page.clock.fastForward(300_000)
   await expect.poll(() => asked).toEqual([null, 'LMP735', 'LMP735'])
 })
 
