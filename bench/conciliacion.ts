@@ -19,6 +19,8 @@ import { segunda } from './conciliacion/ciegas/segunda.ts'
 import { septima } from './conciliacion/ciegas/septima.ts'
 import { sexta } from './conciliacion/ciegas/sexta.ts'
 import { tercera } from './conciliacion/ciegas/tercera.ts'
+import { trece } from './conciliacion/ciegas/trece.ts'
+import { mundoTrece } from './conciliacion/ciegas/trece-mundo.ts'
 import { undecima } from './conciliacion/ciegas/undecima.ts'
 import { mundoUndecima, type PagoCiego } from './conciliacion/ciegas/undecima-mundo.ts'
 import { judgeEnMemoria } from './conciliacion/judge-en-memoria.ts'
@@ -87,9 +89,14 @@ const ciegas = {
   decima,
   undecima,
   duodecima,
+  trece,
 }
 /** Of those that do not stand over the world of all. */
-const mundos: Record<string, readonly PagoCiego[]> = { undecima: mundoUndecima, duodecima: mundoDuodecima }
+const mundos: Record<string, readonly PagoCiego[]> = {
+  undecima: mundoUndecima,
+  duodecima: mundoDuodecima,
+  trece: mundoTrece,
+}
 /** Precision is 1; the recall that each holds. What still waits are places, kin and nicknames that nobody told of the booking. */
 const recallDe: Record<keyof typeof ciegas, number> = {
   primera: 0.97,
@@ -104,6 +111,7 @@ const recallDe: Record<keyof typeof ciegas, number> = {
   decima: 0.97,
   undecima: 0.94,
   duodecima: 1,
+  trece: 0.95,
 }
 /** Rows that nobody wrote for the rules: of somebody else's none may be applied. */
 function measureCiegas(): void {
