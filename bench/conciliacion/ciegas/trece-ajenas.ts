@@ -51,8 +51,7 @@ export const ajenasTrece: Readonly<Record<string, readonly string[]>> = {
     banregio: QM7T44K
     hsbc: QM1T4K rebeca lozano
     bbva: QM7T4KPAGO2
-    santander: QM7T4KANTICIPO
-    banorte: PAGOQM7T4K
+    = TRASPASO ENTRE CUENTAS | 5573 | QM7T4K REBECA LOZANO
     hsbc: REBECAQM7T4K
     [USD] bbva: QM7T4K
     [USD] banorte: anticipo QM7T4K

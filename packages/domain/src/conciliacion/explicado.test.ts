@@ -455,3 +455,8 @@ test.each([
 ])('[VI-B1] %s keeps the machine away', (_what, nota, otro) =>
   expect(isAplicada('SPEI RECIBIDO', nota, otro)).toBe(false),
 )
+test('[VI-B2] seventeen figures are a clave, also without a label; sixteen may be a card', () => {
+  const de = (numero: string) => isAplicada('SPEI RECIBIDO', `XEM111. ${numero}`, { numeroTransaccion: '' })
+  expect(de('07225392112004631')).toBe(true)
+  expect(de('4152313392112004')).toBe(false)
+})

@@ -255,7 +255,7 @@ function isPegada(pieza: string, saber: Saber): boolean {
 function isNumeroDelBanco(piezas: readonly string[], i: number, { conocido, dichas }: Saber): boolean {
   const [anterior = '', pieza = '', siguiente = ''] = [piezas[i - 1], piezas[i], piezas[i + 1]]
   const { dias, estancia, numeroTransaccion } = conocido
-  if (pieza.length >= 18) return true
+  if (pieza.length >= 17) return true
   if (pieza.length === 4) {
     const mes = meses.indexOf(/^DEL?$/.test(anterior) ? (piezas[i - 2] ?? '') : anterior) + 1
     const desde = mes === 0 ? pieza : `${pieza}-${String(mes).padStart(2, '0')}`
