@@ -221,9 +221,10 @@ test('[IX-D3] a line that hangs once all has left is told after a while, keeps a
     await route.fetch()
     done.resolve()
   })
-  // Who goes to look at the list and comes back finds them.
+  // Who goes to look at the list and comes back finds them, however long it took.
   await page.getByRole('link', { name: 'Complementos de pago' }).click()
   await page.getByRole('tab', { name: /Recibidos/ }).waitFor()
+  await page.clock.fastForward(15 * 60_000)
   await page.goBack()
   await page.getByRole('group', { name: 'colgado.xml' }).getByText('colgado.pdf').waitFor()
   const guardar = page.getByRole('button', { name: 'Guardar complementos' })

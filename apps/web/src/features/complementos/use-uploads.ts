@@ -54,6 +54,7 @@ async function askSave(some: readonly Guardable[]): Promise<ComplementosGuardado
 
 /** In this page's memory, for who went to look at something else and comes back; signing out forgets it. */
 const enMano = ['complementos', 'en mano']
+queryClient.setQueryDefaults(enMano, { gcTime: Number.POSITIVE_INFINITY })
 
 /** Complements on their way: checked by the server as they come, kept here until they are saved or taken out. */
 export function useUploads() {

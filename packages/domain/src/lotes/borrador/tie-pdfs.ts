@@ -46,8 +46,8 @@ function onlyOnes<T>(de: readonly T[], claveDe: (uno: T) => string): Map<string,
 
 /**
  * One PDF per factura: what a person tied by hand; then the uuid in its text, when it names one factura of these and
- * nothing but what that one replaces, and no other PDF does so too; then the file name equal to the XML's name, the uuid or the folio; and the rest in upload order when as many PDFs are left
- * as facturas without one.
+ * nothing but what that one replaces, and no other PDF does so too; then the file name equal to the XML's name, the uuid
+ * or the folio; and the rest in upload order when as many PDFs are left as facturas without one.
  */
 export function tiePdfs(
   facturas: readonly FacturaConNombre[],
