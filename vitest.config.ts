@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const unit = ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts']
 const withDatabase = ['apps/**/*.db.test.ts', 'packages/**/*.db.test.ts']
@@ -12,8 +13,19 @@ const withDatabase = ['apps/**/*.db.test.ts', 'packages/**/*.db.test.ts']
  */
 const shared = { isolate: false, maxWorkers: 2, testTimeout: 240_000, hookTimeout: 240_000 }
 
+/** Short files that take long: begun last, one worker would wait for them. */
+const long =
+  /(fotos-grandes|lectura-de-muestras|hostiles|a-la-vez|sonda|arranque|desarrollo|quietas)\.(db\.)?test/
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => Number(long.test(moduleId))
+    return (await super.sort(files)).toSorted((a, b) => isLong(b) - isLong(a))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

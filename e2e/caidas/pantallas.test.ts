@@ -103,34 +103,40 @@ const open: [string, string, string | RegExp | null][] = [
   ['admin', '/usuario/crear', /^Correo/],
   ['admin', paths.configuraciones, null],
 ]
-describe('a server that goes and comes back under an open screen', () => {
-  test.each(open)(
-    '[IX-D3] %s at %s: it is said once, what was typed stays, and it comes back by itself',
-    async (name, ruta, field) => {
-      const page = pageOf(name)
+test('[IX-D3] a server that goes and comes back under every one of these screens, open side by side: it is said once, what was typed stays, and it comes back by itself', async () => {
+  // Each person's browser knows who is there under the line's address too.
+  for (const name of new Set(open.map(([name]) => name))) await pageOf(name).goto(line.url)
+  const shown = await Promise.all(
+    open.map(async ([name, ruta, field]) => {
+      const page = await pageOf(name).context().newPage()
       await page.goto(`${line.url}${ruta}`)
       await settled(page)
-      const before = page.url()
       const typed = field === null ? null : page.getByRole('main').getByLabel(field).first()
       await typed?.fill('AB12')
       await page.evaluate(() => Object.assign(globalThis, { siguePuesta: true }))
-      const gone = page.getByText('Sin conexión con el servidor.')
-      try {
-        await line.cut()
-        await gone.waitFor()
-        await page.getByText('SAT: no se sabe').waitFor({ state: 'attached' })
-        expect(await toasts(page).count()).toBe(0)
-      } finally {
-        await line.mend()
-      }
-      await gone.waitFor({ state: 'detached' })
-      await page.getByText(/^SAT en línea/).waitFor({ state: 'attached' })
-      await settled(page)
-      // What was under way while it was gone may be lost only now: it is asked again too.
-      await expect.poll(() => retries(page).count()).toBe(0)
-      if (typed) expect(await typed.inputValue()).toBe('AB12')
-      expect(new URL(page.url()).pathname).toBe(new URL(before).pathname)
-      expect(await page.evaluate(() => 'siguePuesta' in globalThis)).toBe(true)
-    },
+      return { at: `${name} ${ruta}`, page, typed, before: new URL(page.url()).pathname }
+    }),
   )
+  const gone = (page: Page) => page.getByText('Sin conexión con el servidor.')
+  try {
+    await line.cut()
+    for (const { at, page } of shown) {
+      await gone(page).waitFor()
+      await page.getByText('SAT: no se sabe').waitFor({ state: 'attached' })
+      expect(await toasts(page).count(), at).toBe(0)
+    }
+  } finally {
+    await line.mend()
+  }
+  for (const { at, page, typed, before } of shown) {
+    await gone(page).waitFor({ state: 'detached' })
+    await page.getByText(/^SAT en línea/).waitFor({ state: 'attached' })
+    await settled(page)
+    // What was under way while it was gone may be lost only now: it is asked again too.
+    await expect.poll(() => retries(page).count(), { message: at }).toBe(0)
+    if (typed) expect(await typed.inputValue(), at).toBe('AB12')
+    expect(new URL(page.url()).pathname, at).toBe(before)
+    expect(await page.evaluate(() => 'siguePuesta' in globalThis), at).toBe(true)
+    await page.close()
+  }
 })

@@ -1,4 +1,5 @@
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '../../apps/web/src/lib/paths.ts'
 import { draftThroughHttp } from '../borradores/save-through-http.ts'
@@ -56,17 +57,24 @@ test.each([1440, 390])(
   '[IX-D3] at %i px what arrives after the frame takes the room that was kept for it: nothing moves under the hand',
   async (width) => {
     const moved: [string, string, number][] = []
-    for (const [name, ruta] of visits) {
+    const pages = new Map<string, Page>()
+    let gate = Promise.withResolvers<void>()
+    const arrive = async (name: string) => {
       const page = await product.open(`${name}@valija.demo`, {
         ruta: '/valija.svg',
         viewport: { width, height: 900 },
       })
       await page.addInitScript(watchShifts)
-      const gate = Promise.withResolvers<void>()
       await page.route('**/api/**', async (route) => {
         if (!route.request().url().endsWith('/api/sesion')) await gate.promise
         await route.continue()
       })
+      pages.set(name, page)
+      return page
+    }
+    for (const [name, ruta] of visits) {
+      const page = pages.get(name) ?? (await arrive(name))
+      gate = Promise.withResolvers<void>()
       await page.goto(`${product.url}${ruta}`, { waitUntil: 'commit' })
       await page.locator('main h1').waitFor({ state: 'attached' })
       gate.resolve()
@@ -74,7 +82,6 @@ test.each([1440, 390])(
       const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen)
       const sum = seen.reduce((all, one) => all + one, 0)
       if (sum > noticed) moved.push([name, ruta, Number(sum.toFixed(3))])
-      await page.context().close()
     }
     expect(moved).toEqual([])
   },
