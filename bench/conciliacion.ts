@@ -123,7 +123,7 @@ function measureCiegas(): void {
     const propias = escenas.reduce((sum, una) => sum + una.propias.length, 0)
     for (const { linea } of mal) console.log(JSON.stringify({ mal: conjunto, texto: linea }))
     for (const { linea } of filas.filter(({ propia, aplicada }) => propia && !aplicada))
-      console.log(JSON.stringify({ espera: conjunto, texto: linea }))
+      console.log(`espera, ${conjunto}: ${linea}`)
     const bien = aplicadas.length - mal.length
     const limites = { precision: 1, recall: recallDe[conjunto as keyof typeof ciegas] }
     const medida = { filas: filas.length, precision: bien / aplicadas.length, recall: bien / propias }

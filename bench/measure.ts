@@ -40,6 +40,8 @@ export async function measure(
 
 type Get = (ruta: string) => Promise<{ total: number }>
 
+/** Pages of a list, whoever asked: the others are answers to a search. */
+const pages = new Set(['primera', 'ultima'])
 /** Each call beside its bare SQL (`sql.` and its name in `works`), in one run; then last page ÷ first. */
 export async function measureLista(
   prefijo: string,
@@ -60,7 +62,13 @@ export async function measureLista(
     console.log(
       JSON.stringify({ medida: `${prefijo}.${name}`, ms: http, filas: totals[name], sql: bare, razonSql }),
     )
+    if (bare && http && pages.has(name))
+      say({
+        medida: `${prefijo}.${name}, p99 ÷ its bare query’s`,
+        razon: round(http.p99 / bare.p99),
+        maximo: 2.5,
+      })
   }
   const razon = round((ms.ultima?.p50 ?? 0) / (ms.primera?.p50 ?? 1))
-  console.log(JSON.stringify({ medida: `${prefijo}.ultimaEntrePrimera`, razon, limite: 1.3 }))
+  say({ medida: `${prefijo}.ultimaEntrePrimera`, razon, maximo: 1.3 })
 }
