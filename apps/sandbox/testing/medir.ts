@@ -1,3 +1,4 @@
+import { keysOf } from '@valija/palabras/keys.ts'
 import { clasesOrdinarias, type FilaEtiquetada } from '../src/muestras/conciliacion/etiquetado.ts'
 
 export type Cuenta = {
@@ -78,4 +79,4 @@ export function total(cuentas: readonly Cuenta[]): Medida {
   }
 }
 export const bajoElLimite = (medida: Medida): string[] =>
-  (Object.keys(limites) as (keyof typeof limites)[]).filter((campo) => medida[campo] < limites[campo])
+  keysOf(limites).filter((campo) => medida[campo] < limites[campo])

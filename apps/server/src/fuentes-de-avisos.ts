@@ -1,6 +1,6 @@
 import type { AsuntoInicio } from '@valija/contract/inicio.ts'
 import { sayMotivoDeEnvio } from '@valija/contract/redaccion/motivo-de-envio.ts'
-import { type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
+import { etapaDe } from '@valija/domain/lotes/etapas.ts'
 import { daysBetween } from '@valija/domain/tiempo/dia.ts'
 import { ExternalSystemError } from './adapters/external-system-error.ts'
 import { borradoresPorTerminar } from './areas/borradores/borradores-por-terminar.ts'
@@ -35,15 +35,13 @@ const asunto = (clase: AsuntoInicio['clase'], n: number, mas: Partial<AsuntoInic
 })
 /** Of a queue in which nothing stands nothing is said. */
 const cola = (...de: Parameters<typeof asunto>): AsuntoInicio[] => [asunto(...de)].filter(({ n }) => n > 0)
-const etapaDe = (estatus: string): Etapa | null =>
-  (Object.keys(etapas) as Etapa[]).find((etapa) => etapas[etapa] === estatus) ?? null
 
 const deLotes: FuenteDeAvisos = async ({ db }, actor, hoy) => ({
   porResolver: (await lotesEnCola(db, actor, hoy)).map(({ cola: clase, n, estatus, motivo, id, ...lote }) =>
     asunto(clase, n, {
       ...lote,
       id: String(id),
-      etapa: etapaDe(estatus),
+      etapa: etapaDe(estatus) ?? null,
       detalle: sayMotivoDeEnvio(motivo) || null,
     }),
   ),

@@ -1,5 +1,5 @@
 import { colasDeLote } from '@valija/domain/lotes/colas.ts'
-import { categorias, estatusDeLote, etapas } from '@valija/domain/lotes/etapas.ts'
+import { categorias, clavesDeEtapa, estatusDeLote } from '@valija/domain/lotes/etapas.ts'
 import { tramosDeAtraso, tramosDePago } from '@valija/domain/lotes/tramos.ts'
 import { z } from 'zod'
 import { idNumerico } from './id.ts'
@@ -47,7 +47,7 @@ const asunto = z.object({
   id: z.string().nullable(),
   nombre: z.string().nullable(),
   categoria: z.enum(categorias).nullable(),
-  etapa: z.enum(Object.keys(etapas) as [keyof typeof etapas]).nullable(),
+  etapa: z.enum(clavesDeEtapa).nullable(),
   detalle: z.string().nullable(),
   /** Days left until `detalle`, where that is a day; of accounts without statements, how many days lack. */
   dias: z.number().int().nullable(),
@@ -72,7 +72,7 @@ export type AvisosInicio = z.infer<typeof avisosRespuesta>
 /** Lotes of one list: of one kind, in one stage. */
 const grupoDeLotes = z.object({
   categoria: z.enum(categorias),
-  etapa: z.enum(Object.keys(etapas) as [keyof typeof etapas]),
+  etapa: z.enum(clavesDeEtapa),
   lotes: z.number().int(),
   montos: z.array(montoPorMoneda),
 })
@@ -169,7 +169,7 @@ export const graficasRespuesta = z
     porDia: z.array(
       z.object({
         fecha: z.string(),
-        etapa: z.enum(Object.keys(etapas) as [keyof typeof etapas]),
+        etapa: z.enum(clavesDeEtapa),
         lotes: z.number().int(),
         monto: pesos,
       }),

@@ -1,5 +1,5 @@
 import { colasDeLote } from '@valija/domain/lotes/colas.ts'
-import { categorias, estatusDeLote, etapas } from '@valija/domain/lotes/etapas.ts'
+import { categorias, clavesDeEtapa, estatusDeLote } from '@valija/domain/lotes/etapas.ts'
 import { tramosDeAtraso, tramosDePago } from '@valija/domain/lotes/tramos.ts'
 import { z } from 'zod'
 import { dia } from './dia.ts'
@@ -7,7 +7,7 @@ import { idNumerico as id } from './id.ts'
 import { codigosPegados, consultaExportar, consultaLista, paginaDe } from './lista.ts'
 import { pesos } from './pesos.ts'
 
-const etapa = z.enum(Object.keys(etapas) as [keyof typeof etapas])
+const etapa = z.enum(clavesDeEtapa)
 
 export const categoriaDeLote = z.enum(categorias)
 export const idDeLote = z.object({ id })

@@ -1,3 +1,4 @@
+import { keysOf } from '@valija/palabras/keys.ts'
 import { enMexico } from '../paginas/hora.ts'
 import { type Interruptor, type Interruptores, isActivo, type Sistema } from './interruptores.ts'
 
@@ -17,7 +18,7 @@ export const nombres: Record<Sistema, string> = {
   banxico: 'Banxico (SIE)',
   comisiones: 'Comisiones de agentes',
 }
-export const sistemas = Object.keys(nombres) as Sistema[]
+export const sistemas = keysOf(nombres)
 
 const comoFalla = (i: Interruptor): string[] => [
   ...(i.caido ? ['caído'] : []),

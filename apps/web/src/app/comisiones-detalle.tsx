@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { comisiones } from '@valija/contract/messages/comisiones.ts'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
+import { keysOf } from '@valija/palabras/keys.ts'
 import { Suspense, useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { AgentePicker } from '../features/comisiones/agente-picker.tsx'
@@ -37,7 +38,7 @@ import { PrefacturaVista } from './prefactura-vista.tsx'
 const FacturaTab = lazyPart(() => import('../features/prefacturas/factura-tab.tsx'))
 
 type Pestana = keyof typeof t.pestanas
-const pestanas = Object.keys(t.pestanas) as Pestana[]
+const pestanas = keysOf(t.pestanas)
 /** Out of sight and reach but laid out: a grid without a size complains, and measures nothing when it comes back. */
 const Kept = styled('div')({ '&[inert]': { height: 0, overflow: 'hidden', visibility: 'hidden' } })
 

@@ -5,7 +5,7 @@ import { centavosToPesos } from '@valija/contract/pesos.ts'
 import type { Sesion } from '@valija/contract/sesion.ts'
 import type { Capacidad } from '@valija/domain/acceso/permisos.ts'
 import { readPregunta } from '@valija/domain/buscar/pregunta.ts'
-import { type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
+import { etapaDe } from '@valija/domain/lotes/etapas.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { withQuery } from '../lib/api.ts'
 import { paths, pathTo } from '../lib/paths.ts'
@@ -43,8 +43,6 @@ export type Entrada = {
 }
 export type Seccion = { titulo: string; entradas: Entrada[] }
 
-const etapaDe = (estatus: string | null): string | undefined =>
-  (Object.keys(etapas) as Etapa[]).find((clave) => etapas[clave] === estatus)
 const lotesDe = ({ categoria }: Hallado): string =>
   categoria === 'Comisionista' ? paths.facturasComisionista : paths.facturaProveedor
 const enLote = (fila: Hallado, more: Record<string, string> = {}): string =>

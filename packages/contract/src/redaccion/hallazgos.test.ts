@@ -9,13 +9,14 @@ import { hallazgo, seSustituye } from '@valija/domain/facturas/hallazgo.ts'
 import { keepHallazgos } from '@valija/domain/facturas/hallazgo-guardado.ts'
 import { judgeBorrador } from '@valija/domain/facturas/judge-borrador.ts'
 import { aCabecera, contextoDe } from '@valija/domain/testing/a-cabecera.ts'
+import { keysOf } from '@valija/palabras/keys.ts'
 import { describe, expect, it } from 'vitest'
 import { reglas } from '../messages/reglas.ts'
 import { lectorDe, remediosCfdi } from '../messages/remedios-cfdi.ts'
 import { foldHallazgos, sayHallazgo, sayHallazgos } from './hallazgos.ts'
 
 type Codigo = keyof typeof HALLAZGOS
-const codigos = Object.keys(HALLAZGOS) as Codigo[]
+const codigos = keysOf(HALLAZGOS)
 const guardado = (codigo: Codigo, severidad = HALLAZGOS[codigo][0]) => ({
   codigo,
   severidad,

@@ -1,3 +1,4 @@
+import { keysOf } from '@valija/palabras/keys.ts'
 import type { MonedaDeCuenta } from '@valija/palabras/moneda.ts'
 /** Columns of a statement, named as the specification names the row's fields (Payments §3). */
 export type Columna =
@@ -117,5 +118,5 @@ export const normal = (texto: string): string =>
 /** The column a header text names, or null. */
 export const columnaDe = (texto: string): Columna | null => {
   const palabra = normal(texto)
-  return (Object.keys(palabras) as Columna[]).find((columna) => palabras[columna].includes(palabra)) ?? null
+  return keysOf(palabras).find((columna) => palabras[columna].includes(palabra)) ?? null
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '@valija/palabras/keys.ts'
 import { readRfc } from '@valija/palabras/rfc.ts'
 import { diceSinHacer, estatusDeHecho } from '../comprobantes/extraccion/estado-en-palabras.ts'
 import { freeTexts, hasField, readByLabel, repeatedFields } from './by-label.ts'
@@ -42,14 +43,12 @@ export function readPage(
   if (Object.keys(labelled).length < 3 || !namesOperation) return fail('sinDatos')
   // Every form of this bank has a place for its folio; a clave stands on the SPEI of any.
   if (!hasField(strings, 'folio')) return fail('otroBanco')
-  const largos = (Object.keys(labelled) as CampoRecibo[]).filter(
-    (campo) => (labelled[campo] ?? '').length > letrasDeCampo,
-  )
+  const largos = keysOf(labelled).filter((campo) => (labelled[campo] ?? '').length > letrasDeCampo)
   if (largos.length > 0) return fail('demasiadoTexto', largos)
   const repeated = repeatedFields(strings)
   if (repeated.length > 0) return fail('variosPagos', repeated)
   if (positioned) {
-    const differing = (Object.keys(positioned) as CampoRecibo[]).filter(
+    const differing = keysOf(positioned).filter(
       (campo) => spaces(positioned[campo]) !== spaces(labelled[campo]),
     )
     const graves = differing.filter((campo) => loQueImporta.includes(campo))

@@ -1,3 +1,4 @@
+import { keysOf } from '@valija/palabras/keys.ts'
 import type { Rol } from './roles.ts'
 
 /**
@@ -84,4 +85,4 @@ export const can = (rol: Rol | null, capacidad: Capacidad): boolean =>
   rol !== null && (permisos[capacidad] as readonly Rol[]).includes(rol)
 
 export const capacidadesDe = (rol: Rol | null): Capacidad[] =>
-  (Object.keys(permisos) as Capacidad[]).filter((capacidad) => can(rol, capacidad))
+  keysOf(permisos).filter((capacidad) => can(rol, capacidad))

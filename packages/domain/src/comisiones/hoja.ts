@@ -1,4 +1,5 @@
 import { type Centavos, centavos } from '@valija/palabras/centavos.ts'
+import { keysOf } from '@valija/palabras/keys.ts'
 import type { CabeceraCfdi } from '../facturas/factura.ts'
 import type { Politica } from '../politica/politica.ts'
 import type { Dia } from '../tiempo/dia.ts'
@@ -90,7 +91,7 @@ export function compararHoja(
     retIsr: impuestos?.retIsr?.monto ?? 0,
     totalAPagar: cfdi.total,
   }
-  return (Object.keys(encontrado) as RenglonDeHoja['clave'][]).map((clave) => ({
+  return keysOf(encontrado).map((clave) => ({
     clave,
     esperado: hoja[clave],
     encontrado: centavos(encontrado[clave]),

@@ -1,5 +1,5 @@
 import { type EstadoEnvio, puedeEstarEnAnt } from './envio/envio.ts'
-import { type EstatusLote, type Etapa, etapas } from './etapas.ts'
+import { type EstatusLote, etapaDe } from './etapas.ts'
 
 export type NegativaDeEliminar = 'etapa' | 'enAnt'
 
@@ -11,7 +11,7 @@ export function negativaDeEliminar(
   lote: { estatus: EstatusLote; envios: readonly EstadoEnvio[] },
   eliminarHasta: readonly string[],
 ): NegativaDeEliminar | null {
-  const etapa = (Object.keys(etapas) as Etapa[]).find((clave) => etapas[clave] === lote.estatus)
+  const etapa = etapaDe(lote.estatus)
   if (etapa === undefined || !eliminarHasta.includes(etapa)) return 'etapa'
   return lote.envios.some((envio) => envio === 'aceptado' || puedeEstarEnAnt(envio)) ? 'enAnt' : null
 }

@@ -1,3 +1,5 @@
+import { keysOf } from '@valija/palabras/keys.ts'
+
 /** The stored stages of a lote, in order (Supplier batches §4). Tab names differ from them: see `pestanas`. */
 export const estatusDeLote = ['No procesado', 'En proceso de envío', 'En proceso de pago', 'Pagado'] as const
 export type EstatusLote = (typeof estatusDeLote)[number]
@@ -9,6 +11,12 @@ export const etapas = {
   pagado: 'Pagado',
 } as const satisfies Record<string, EstatusLote>
 export type Etapa = keyof typeof etapas
+export const clavesDeEtapa = keysOf(etapas)
+export function etapaDe(estatus: EstatusLote): Etapa
+export function etapaDe(estatus: string | null): Etapa | undefined
+export function etapaDe(estatus: string | null): Etapa | undefined {
+  return clavesDeEtapa.find((clave) => etapas[clave] === estatus)
+}
 
 /** Tab titles as documented: 'Procesados' holds the lotes that are not processed yet (Supplier batches §2.1). */
 export const pestanas: Record<Etapa, string> = {

@@ -1,4 +1,5 @@
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { keysOf } from '@valija/palabras/keys.ts'
 import { azarDe } from '../../mundo/azar.ts'
 import { datosDe, type Verdad } from './datos.ts'
 import { dibujarImagen, dibujarPdf } from './dibujar.ts'
@@ -26,7 +27,7 @@ export const layouts = {
   dolares: { layout: dolares, ajeno: true },
 } as const satisfies Record<string, { layout: Layout; ajeno: boolean }>
 export type NombreLayout = keyof typeof layouts
-export const nombresDeLayout = Object.keys(layouts) as NombreLayout[]
+export const nombresDeLayout = keysOf(layouts)
 
 export type ComprobanteMuestra = {
   nombre: string

@@ -2,7 +2,7 @@ import type { AvisosInicio, GraficasInicio, Inicio, ResumenMensual } from '@vali
 import type { FacturaFila, LoteDetalle } from '@valija/contract/lote-detalle.ts'
 import type { LoteFila, LotesDeHotel } from '@valija/contract/lotes.ts'
 import type { PagoDeLote } from '@valija/contract/recibos.ts'
-import { type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
+import { clavesDeEtapa, type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -90,7 +90,6 @@ async function seedMonth() {
   await pagar(dolares, 50_000)
 }
 
-const nombresDeEtapa = Object.keys(etapas) as Etapa[]
 const listar = async (quien: Persona, etapa: Etapa, mas = '') =>
   (
     await get<{ filas: LoteFila[] }>(
@@ -99,7 +98,7 @@ const listar = async (quien: Persona, etapa: Etapa, mas = '') =>
     )
   ).filas
 const todos = async (quien: Persona) =>
-  (await Promise.all(nombresDeEtapa.map((etapa) => listar(quien, etapa)))).flat()
+  (await Promise.all(clavesDeEtapa.map((etapa) => listar(quien, etapa)))).flat()
 async function sheetOf(ruta: string, quien: Persona): Promise<unknown[][]> {
   const { raw } = await app.call('GET', ruta, quien)
   return readSheet(raw) as Promise<unknown[][]>
@@ -135,7 +134,7 @@ test('[VI-D6] every place that adds lotes up adds the same: tabs, list, by hotel
   for (const quien of quienes()) {
     const inicio = await get<Inicio>('/api/inicio', quien)
     const conteos = await get<Record<Etapa, { n: number }>>('/api/lotes/conteos?categoria=Proveedor', quien)
-    for (const etapa of nombresDeEtapa) {
+    for (const etapa of clavesDeEtapa) {
       const lotes = await listar(quien, etapa)
       const enPesos = lotes.filter(({ moneda }) => moneda === 'MXN')
       const suma = sumOf(enPesos, ({ total }) => total)

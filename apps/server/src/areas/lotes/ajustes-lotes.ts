@@ -1,5 +1,5 @@
 import type { AjustesLotes } from '@valija/contract/lotes.ts'
-import { type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
+import { clavesDeEtapa, type Etapa } from '@valija/domain/lotes/etapas.ts'
 import { proposeFechaDePago } from '@valija/domain/lotes/propose-fecha-de-pago.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import { alcanceDeLotes } from './alcance-lotes.ts'
 
 /** The policy names tabs as people do, in the plural: 'pagados' is the stage pagado. */
 const etapaDe = (nombre: string): Etapa[] =>
-  (Object.keys(etapas) as Etapa[]).filter((etapa) => etapa === nombre || `${etapa}s` === nombre)
+  clavesDeEtapa.filter((etapa) => etapa === nombre || `${etapa}s` === nombre)
 
 /** Which tabs carry 'Descargar Facturas', in which stages a lote may be deleted, and which payment day is proposed. */
 export async function readAjustes(deps: Pick<Deps, 'db' | 'reloj'>, actor: Actor): Promise<AjustesLotes> {

@@ -1,6 +1,6 @@
 import type { GrupoDeLotes, MontoPorMoneda, PorPagar } from '@valija/contract/inicio.ts'
 import { centavos } from '@valija/contract/pesos.ts'
-import { type Categoria, type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
+import { type Categoria, type EstatusLote, etapaDe } from '@valija/domain/lotes/etapas.ts'
 import { diasDeTramo, type TramoDeAtraso, tramoDe, tramosDeAtraso } from '@valija/domain/lotes/tramos.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
@@ -33,7 +33,7 @@ export const conAtraso = (tramo: TramoDeAtraso, hoy: Dia): Sql => {
 const esFirme = sql`(l.estatus = 'En proceso de pago' and l.num_bloqueadas = 0 and l.num_sin_verificar = 0
   and l.num_excepciones = 0 and extract(isodow from l.fecha_pago) < 6 and not ${cuentaPorAprobar})`
 
-type Clave = { fecha: string; categoria: Categoria; estatus: string }
+type Clave = { fecha: string; categoria: Categoria; estatus: EstatusLote }
 type Suma = Clave & { firme: boolean; moneda: string; facturas: number; monto: number }
 type Cuenta = Clave & { lotes: number }
 
@@ -80,9 +80,6 @@ function toMontos(sumas: readonly Suma[]): MontoPorMoneda[] {
     .sort(([a], [b]) => Number(a !== 'MXN') - Number(b !== 'MXN') || a.localeCompare(b))
     .map(([moneda, monto]) => ({ moneda, monto: centavos(monto) }))
 }
-
-const etapaDe = (estatus: string): Etapa =>
-  (Object.keys(etapas) as Etapa[]).find((etapa) => etapas[etapa] === estatus) ?? 'enProcesoDePago'
 
 const grupoDe = ({ categoria, estatus }: Clave) => `${categoria} ${estatus}`
 

@@ -1,12 +1,13 @@
 import { llamadasDePermisos } from '@valija/contract/llamadas/permisos.ts'
-import { type Capacidad, permisos } from '@valija/domain/acceso/permisos.ts'
+import { permisos } from '@valija/domain/acceso/permisos.ts'
+import { keysOf } from '@valija/palabras/keys.ts'
 import type { App } from '../../http/app-type.ts'
 import { serve } from '../../http/serve.ts'
 
 /** The one permission table, as the server enforces it, for the page that shows it. */
 export function registerPermisosRoutes(app: App): void {
   serve(app, llamadasDePermisos.leer, async () =>
-    (Object.keys(permisos) as Capacidad[]).map((capacidad) => ({
+    keysOf(permisos).map((capacidad) => ({
       capacidad,
       roles: [...permisos[capacidad]],
     })),

@@ -1,4 +1,5 @@
-import { type ClavePolitica, definiciones } from '@valija/domain/politica/politica.ts'
+import { definiciones } from '@valija/domain/politica/politica.ts'
+import { keysOf } from '@valija/palabras/keys.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 
@@ -7,7 +8,7 @@ export async function seedPolitica(db: Conn, receptorRfc: string | undefined): P
   const known = new Set(
     (await db.selectFrom('politica').select('clave').distinct().execute()).map((row) => row.clave),
   )
-  const missing = (Object.keys(definiciones) as ClavePolitica[]).filter((clave) => !known.has(clave))
+  const missing = keysOf(definiciones).filter((clave) => !known.has(clave))
   if (missing.length === 0) return
   await db
     .insertInto('politica')

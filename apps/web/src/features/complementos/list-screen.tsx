@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { ComplementoEsperado, ComplementoGuardado } from '@valija/contract/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
+import { keysOf } from '@valija/palabras/keys.ts'
 import { useCallback, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { dinero } from '../../lib/formats.ts'
@@ -75,7 +76,7 @@ export default function ComplementosScreen() {
       <CountTabs<Tab>
         label={t.titulo}
         value={situacion}
-        tabs={(Object.keys(t.pestanas) as Tab[])
+        tabs={keysOf(t.pestanas)
           .filter((value) => value !== 'porRevisar' || decides)
           .map((value) => ({ value, text: t.pestanas[value], count: cuentas?.[value] }))}
         onChange={(value) => setParams({ situacion: value }, { replace: true })}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { enMontos } from '@valija/contract/en-pesos.ts'
 import type { EtapaInicio } from '@valija/contract/inicio.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
-import { type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
+import { clavesDeEtapa, type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
 import { Link } from 'react-router'
 import { mesLargo } from '../../lib/formats.ts'
 import { onNarrow, onPhone } from '../../lib/widths.ts'
@@ -44,14 +44,13 @@ const icons: Record<Etapa, IconName> = {
   enProcesoDePago: 'calend',
   pagado: 'moneda',
 }
-const keys = Object.keys(etapas) as Etapa[]
 
 type StagesPanelProps = { stages: readonly EtapaInicio[]; hoy: string; list: string }
 /** What stands in each stage, and what was paid this month; each opens its list. */
 export function StagesPanel({ stages, hoy, list }: StagesPanelProps) {
   return (
     <Cells aria-label={t.etapas}>
-      {keys.map((key) => {
+      {clavesDeEtapa.map((key) => {
         const stage = stages.find(({ estatus }) => estatus === etapas[key])
         if (stage === undefined) return null
         const name = key === 'pagado' ? t.pagadoEn({ mes: mesLargo(hoy) }) : etapas[key]

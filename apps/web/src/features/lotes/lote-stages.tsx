@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { LoteDetalle } from '@valija/contract/lote-detalle.ts'
 import { lotePantalla as t } from '@valija/contract/messages/lote-pantalla.ts'
-import { type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
+import { clavesDeEtapa, type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
 import { fechaHora } from '../../lib/formats.ts'
 import { onPhone } from '../../lib/widths.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -13,7 +13,6 @@ const icons: Record<Etapa, IconName> = {
   enProcesoDePago: 'calend',
   pagado: 'moneda',
 }
-const claves = Object.keys(etapas) as Etapa[]
 
 const List = styled('ol')({
   listStyle: 'none',
@@ -44,7 +43,7 @@ const List = styled('ol')({
 
 /** The four stages with the instant each was reached, and what the next ones wait for. */
 export function LoteStages({ lote }: { lote: LoteDetalle }) {
-  const now = claves.findIndex((clave) => etapas[clave] === lote.estatus)
+  const now = clavesDeEtapa.findIndex((clave) => etapas[clave] === lote.estatus)
   const waits: Record<Etapa, string> = {
     noProcesado: '',
     enProcesoDeEnvio: t.cuandoProcese,
@@ -53,7 +52,7 @@ export function LoteStages({ lote }: { lote: LoteDetalle }) {
   }
   return (
     <List>
-      {claves.map((clave, i) => {
+      {clavesDeEtapa.map((clave, i) => {
         const reached = lote.fechas[clave]
         const done = i < now || lote.estatus === 'Pagado'
         return (

@@ -1,6 +1,7 @@
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
+import { clavesDeEtapa } from '@valija/domain/lotes/etapas.ts'
 import { describe, expect, test } from 'vitest'
-import { claves, emptyTextOf, offersOf, tabsOf } from './lotes-offers.ts'
+import { emptyTextOf, offersOf, tabsOf } from './lotes-offers.ts'
 
 const ajustes = {
   eliminarHasta: ['noProcesado', 'enProcesoDeEnvio'] as const,
@@ -58,6 +59,6 @@ describe('[VIII-B5] what the tab of a stage offers', () => {
     expect(emptyTextOf(rol, etapa, counts)).toBe(text)
   })
   test('the tabs are the stages, in their order', () => {
-    expect(tabsOf('admin', 'pagado', undefined).map(({ value }) => value)).toEqual(claves)
+    expect(tabsOf('admin', 'pagado', undefined).map(({ value }) => value)).toEqual(clavesDeEtapa)
   })
 })

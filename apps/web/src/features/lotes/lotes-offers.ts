@@ -1,13 +1,12 @@
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import {
   type Categoria,
+  clavesDeEtapa,
   type Etapa,
-  etapas,
   pestanas,
   pestanasDelComisionista,
 } from '@valija/domain/lotes/etapas.ts'
 
-export const claves = Object.keys(etapas) as Etapa[]
 type Conteos = Readonly<Record<Etapa, { n: number }>>
 
 type Facts = {
@@ -38,7 +37,7 @@ export const tabTextOf = (rol: string | null, etapa: Etapa): string =>
 
 /** An agent's list has no tab of its own for what is on its way, unless something is. */
 export const tabsOf = (rol: string | null, etapa: Etapa, conteos: Conteos | undefined) =>
-  claves
+  clavesDeEtapa
     .map((value) => ({ value, text: tabTextOf(rol, value), count: conteos?.[value].n }))
     .filter(
       ({ value, count = 0 }) =>
@@ -48,6 +47,6 @@ export const tabsOf = (rol: string | null, etapa: Etapa, conteos: Conteos | unde
 /** «Aún no has cargado lotes» only to who loads them and has none in any stage. */
 export function emptyTextOf(rol: string | null, etapa: Etapa, conteos: Conteos | undefined): string {
   const loads = rol === 'proveedor' || rol === 'comisionista'
-  const none = conteos !== undefined && claves.every((clave) => conteos[clave].n === 0)
+  const none = conteos !== undefined && clavesDeEtapa.every((clave) => conteos[clave].n === 0)
   return loads && none && etapa === 'noProcesado' ? t.vacio.noProcesadoProveedor : t.vacio[etapa]
 }

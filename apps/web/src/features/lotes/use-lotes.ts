@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Categoria, Etapa } from '@valija/domain/lotes/etapas.ts'
+import { type Categoria, clavesDeEtapa, type Etapa } from '@valija/domain/lotes/etapas.ts'
 import { useSearchParams } from 'react-router'
 import { useCan, useSesion } from '../../lib/sesion.ts'
 import { withParams } from '../../lib/with-params.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { loteFilterNames } from './lote-filters.ts'
 import { ajustesQuery, conteosQuery } from './lotes-calls.ts'
-import { claves, offersOf } from './lotes-offers.ts'
+import { offersOf } from './lotes-offers.ts'
 import type { RfcTab } from './rfc-tabs.tsx'
 
 export const primera = 'noProcesado' satisfies Etapa
-const tab = { name: 'etapa', value: primera, values: claves }
+const tab = { name: 'etapa', value: primera, values: clavesDeEtapa }
 
 /** Which lotes are looked at, as the address says, how many each stage has and what is offered to do with them. */
 export function useLotes(categoria: Categoria) {
@@ -24,7 +24,7 @@ export function useLotes(categoria: Categoria) {
     tab,
     fixed: validates ? { categoria, rfc } : { categoria },
   })
-  const etapa = claves.find((clave) => clave === state.filters.etapa) ?? primera
+  const etapa = clavesDeEtapa.find((clave) => clave === state.filters.etapa) ?? primera
   const { rol } = useSesion()
   const canProcess = useCan('lotes.procesar')
   const ofMany = rol !== 'proveedor' && rol !== 'comisionista'

@@ -6,6 +6,7 @@ import type {
   ResumenPorFacturar,
 } from '@valija/contract/estancias.ts'
 import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar-pantalla.ts'
+import { keysOf } from '@valija/palabras/keys.ts'
 import { useSearchParams } from 'react-router'
 import { dinero } from '../../lib/formats.ts'
 import { porFacturarApi } from '../../lib/llamadas/por-facturar.ts'
@@ -72,7 +73,7 @@ export default function PorFacturarScreen() {
     comisiones: useCan('porFacturar.comisiones'),
     pagos: useCan('porFacturar.pagos'),
   }
-  const tabs = (Object.keys(t.pestanas) as Tab[]).filter((tab) => may[tab])
+  const tabs = keysOf(t.pestanas).filter((tab) => may[tab])
   const tab = tabs.find((one) => one === params.get('lista')) ?? tabs[0] ?? 'reservas'
   const { data: lectura } = useQuery(porFacturarApi.lectura.query({ meta: { temas } }))
   const { data: resumen } = useQuery(porFacturarApi.resumen.query({ meta: { temas } }))

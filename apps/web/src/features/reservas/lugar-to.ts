@@ -1,10 +1,7 @@
 import type { LugarDePieza } from '@valija/contract/reservas.ts'
-import { type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
+import { etapaDe } from '@valija/domain/lotes/etapas.ts'
 import { withQuery } from '../../lib/api.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
-
-const etapaDe = (estatus: string): string | undefined =>
-  (Object.keys(etapas) as Etapa[]).find((clave) => etapas[clave] === estatus)
 
 /** The screen of a piece of a booking. An agent's own list takes no agent. */
 export function lugarTo(lugar: LugarDePieza, nombre: string, isAgente: boolean): string {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { reservasPantalla as t } from '@valija/contract/messages/reservas-pantalla.ts'
 import type { Reserva } from '@valija/contract/reservas.ts'
+import { keysOf } from '@valija/palabras/keys.ts'
 import { dinero } from '../../lib/formats.ts'
 import { onPhone } from '../../lib/widths.ts'
 import { look, Quiet } from '../../ui/layout.tsx'
@@ -38,9 +39,7 @@ export function SumasPanel({ reserva: { sumas } }: { reserva: Reserva }) {
     ].join(', '),
     margen: t.margenAyuda,
   }
-  const claves = (Object.keys(t.suma) as (keyof typeof t.suma)[]).filter(
-    (clave) => sumas[clave] !== undefined,
-  )
+  const claves = keysOf(t.suma).filter((clave) => sumas[clave] !== undefined)
   return (
     <PaddedPanel aria-label={t.sumas}>
       <Rejilla>

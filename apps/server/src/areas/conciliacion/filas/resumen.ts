@@ -1,7 +1,8 @@
 import type { Corrida, ResumenConciliacion } from '@valija/contract/conciliacion-corridas.ts'
 import { message } from '@valija/contract/messages.ts'
 import { type Centavos, centavos } from '@valija/contract/pesos.ts'
-import { pesosDeRazon, type RazonConPuntos } from '@valija/domain/conciliacion/pesos-de-razon.ts'
+import { pesosDeRazon } from '@valija/domain/conciliacion/pesos-de-razon.ts'
+import { keysOf } from '@valija/palabras/keys.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../../db/connection.ts'
 import type { Deps } from '../../../deps.ts'
@@ -63,12 +64,10 @@ function sumOf(rows: readonly FilaCuenta[]): ResumenConciliacion['paraDespues'] 
   }
 }
 
-const pesosEnVigor: ResumenConciliacion['pesos'] = (Object.keys(pesosDeRazon) as RazonConPuntos[]).map(
-  (razon) => {
-    const { puntos, explicacion } = pesosDeRazon[razon]
-    return { razon, texto: message('pesoDeRazon', { razon }), puntos, explicacion }
-  },
-)
+const pesosEnVigor: ResumenConciliacion['pesos'] = keysOf(pesosDeRazon).map((razon) => {
+  const { puntos, explicacion } = pesosDeRazon[razon]
+  return { razon, texto: message('pesoDeRazon', { razon }), puntos, explicacion }
+})
 
 const nada = { filas: 0, monto: [] }
 /** For who may not match: the screen says so instead of showing nothing. */
