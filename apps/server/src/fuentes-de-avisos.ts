@@ -41,7 +41,7 @@ const deLotes: FuenteDeAvisos = async ({ db }, actor, hoy) => ({
     asunto(clase, n, {
       ...lote,
       id: String(id),
-      etapa: etapaDe(estatus) ?? null,
+      etapa: etapaDe(estatus),
       detalle: sayMotivoDeEnvio(motivo) || null,
     }),
   ),

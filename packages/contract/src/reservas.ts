@@ -1,3 +1,5 @@
+import { clasesDeDesconocido, codigosDeFalta, quienesDeben } from '@valija/domain/reservas/faltantes.ts'
+import { clasesDeVida } from '@valija/domain/reservas/vida.ts'
 import { z } from 'zod'
 import { pesos } from './pesos.ts'
 
@@ -24,7 +26,7 @@ const lugar = z
 export type LugarDePieza = z.infer<typeof lugar>
 
 const suceso = z.object({
-  clase: z.string(),
+  clase: z.enum(clasesDeVida),
   fecha: z.string(),
   importe: importe.nullable(),
   nombre: z.string(),
@@ -34,8 +36,8 @@ const suceso = z.object({
   lugar: lugar.nullable(),
 })
 const falta = z.object({
-  codigo: z.string(),
-  quien: z.string(),
+  codigo: z.enum(codigosDeFalta),
+  quien: z.enum(quienesDeben),
   nombre: z.string(),
   importe: importe.nullable(),
   vence: z.string().nullable(),
@@ -95,7 +97,7 @@ export const reservaRespuesta = z
     /** `sinRespuesta`: what is shown is what was known before. */
     respuesta: z.enum(['alDia', 'sinRespuesta', 'noLaConoce', 'noSePregunta']),
     sumas,
-    desconocidos: z.array(z.string()),
+    desconocidos: z.array(z.enum(clasesDeDesconocido)),
     avisos: z.array(avisoDeReserva),
     faltantes: z.array(falta),
     /** Everything is known, the stay is over and billed, and nothing is missing. */

@@ -1,3 +1,6 @@
 /** The keys of a table whose keys are all known, in its order. */
 export const keysOf = <K extends string>(table: Readonly<Partial<Record<K, unknown>>>): K[] =>
   Object.keys(table) as K[]
+
+/** The word of a key that may come from elsewhere (an address, an older row): one without a word is told as it is. */
+export const wordOf = (words: Readonly<Record<string, string>>, key: string): string => words[key] ?? key

@@ -79,7 +79,7 @@ export const conciliacionHechos = {
     clasificar: 'Clasificados',
     deshacer: 'Deshechos',
     retirar: 'Retirados con su importación',
-  } as Record<string, string>,
+  },
   clase: 'Qué se hizo',
   quienLoHizo: 'Quién lo hizo',
   ver: 'Ver',

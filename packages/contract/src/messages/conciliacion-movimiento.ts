@@ -66,7 +66,7 @@ export const conciliacionMovimiento = {
   recuperar: 'Recuperar',
   historia: 'Historial del movimiento',
   aplicaciones: 'Aplicado a',
-  aplicadoPor: { maquina: 'Valija', regla: 'Una regla', persona: 'Una persona' } as Record<string, string>,
+  aplicadoPor: { maquina: 'Valija', regla: 'Una regla', persona: 'Una persona' },
   aplicadoQuien: ({ quien, cuando }: { quien: string; cuando: string }) => `${quien}, ${cuando}`,
   yaConciliado: 'Este movimiento ya está conciliado.',
   yaIgnorado: ({ motivo }: { motivo: string }) => `Este movimiento está ignorado: ${motivo}`,

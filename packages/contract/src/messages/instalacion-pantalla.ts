@@ -49,12 +49,12 @@ export const instalacionPantalla = {
     avisoDeCuenta: 'Cambios en una cuenta de acceso',
     nuevoColaborador: 'Colaboradores nuevos',
     resumenDelDia: 'Resumen del día',
-  } as Record<string, string>,
+  },
   claseDeEliminacion: {
     borradores: 'Borradores vencidos',
     invitados: 'Cargas de invitados vencidas',
     archivos: 'Archivos sin registro que los use',
-  } as Record<string, string>,
+  },
   armar: 'Poner en marcha',
   armarTitulo: 'Se pondrá en marcha esta instalación',
   armarTexto:

@@ -208,7 +208,7 @@ export const pagosPantalla = {
   correoNombre: {
     confirmacionPago: 'Confirmación del pago',
     cambioEstadoPago: 'Aviso de cambio de estado',
-  } as Record<string, string>,
+  },
   entrega: { porEnviar: 'Por enviar', enviado: 'Enviado', fallido: 'No se envió' },
   intentos: ({ n }: { n: number }) => contar(n, 'intento', 'intentos'),
   reenviar: 'Reenviar',
@@ -223,7 +223,7 @@ export const pagosPantalla = {
     conciliacionDeshecha: 'deshizo la conciliación con el banco',
     comprobanteReutilizado: 'registró el pago con un comprobante que parece ya registrado',
     avisoAtendido: 'atendió el aviso de comprobante ya registrado',
-  } as Record<string, string>,
+  },
   hizo: ({ quien, accion }: { quien: string; accion: string }) => `${quien} ${accion}`,
   deA: ({ de, a }: { de: string; a: string }) => `${de} → ${a}`,
 

@@ -11,7 +11,6 @@ export function negativaDeEliminar(
   lote: { estatus: EstatusLote; envios: readonly EstadoEnvio[] },
   eliminarHasta: readonly string[],
 ): NegativaDeEliminar | null {
-  const etapa = etapaDe(lote.estatus)
-  if (etapa === undefined || !eliminarHasta.includes(etapa)) return 'etapa'
+  if (!eliminarHasta.includes(etapaDe(lote.estatus))) return 'etapa'
   return lote.envios.some((envio) => envio === 'aceptado' || puedeEstarEnAnt(envio)) ? 'enAnt' : null
 }

@@ -4,21 +4,32 @@ import { agentesQueFacturan, comisionDeReserva, hasOtraMoneda, type Importe } fr
 import type { LugarDePieza } from './vida.ts'
 
 /** Who has the next move. */
-export type QuienDebe = 'cliente' | 'pagos' | 'hotel' | 'cuentasPorPagar' | 'ant' | 'agente' | 'comisiones'
-export type CodigoDeFalta =
-  | 'cobro'
-  | 'validarPago'
-  | 'conciliarPago'
-  | 'devolverCobro'
-  | 'facturaHotel'
-  | 'procesar'
-  | 'respuestaDeAnt'
-  | 'facturaRechazada'
-  | 'pagarFactura'
-  | 'devolverPago'
-  | 'complemento'
-  | 'prefactura'
-  | 'facturaAgente'
+export const quienesDeben = [
+  'cliente',
+  'pagos',
+  'hotel',
+  'cuentasPorPagar',
+  'ant',
+  'agente',
+  'comisiones',
+] as const
+export type QuienDebe = (typeof quienesDeben)[number]
+export const codigosDeFalta = [
+  'cobro',
+  'validarPago',
+  'conciliarPago',
+  'devolverCobro',
+  'facturaHotel',
+  'procesar',
+  'respuestaDeAnt',
+  'facturaRechazada',
+  'pagarFactura',
+  'devolverPago',
+  'complemento',
+  'prefactura',
+  'facturaAgente',
+] as const
+export type CodigoDeFalta = (typeof codigosDeFalta)[number]
 /** Something that has not happened yet: by when, where it is known, and for how much. */
 export type FaltaDeReserva = {
   codigo: CodigoDeFalta
@@ -134,15 +145,17 @@ export const isCompleta = (piezas: PiezasDeReserva, faltantes: readonly unknown[
 }
 
 /** What nobody has told us, so that no figure is made of it. */
-export type DesconocidoDeReserva =
-  | 'motor'
-  | 'precio'
-  | 'costo'
-  | 'estancia'
-  | 'hotel'
-  | 'cobrosDelMotor'
-  | 'cobrosEnOtraMoneda'
-  | 'comision'
+export const clasesDeDesconocido = [
+  'motor',
+  'precio',
+  'costo',
+  'estancia',
+  'hotel',
+  'cobrosDelMotor',
+  'cobrosEnOtraMoneda',
+  'comision',
+] as const
+export type DesconocidoDeReserva = (typeof clasesDeDesconocido)[number]
 export function desconocidosDeReserva(piezas: PiezasDeReserva): DesconocidoDeReserva[] {
   const { hechos, pagadoExterno } = piezas
   const cobros: DesconocidoDeReserva[] = [

@@ -3,6 +3,7 @@ import type { ConsultaLista } from '@valija/contract/lista.ts'
 import { instalacionPantalla } from '@valija/contract/messages/instalacion-pantalla.ts'
 import { sayFallaDeCorreo } from '@valija/contract/redaccion/falla-de-correo.ts'
 import type { FallaDeCorreo } from '@valija/domain/correos/falla-de-correo.ts'
+import { wordOf } from '@valija/palabras/keys.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import { readPage } from '../../http/lista.ts'
@@ -33,7 +34,7 @@ export async function listFallidos(db: Conn, consulta: ConsultaLista) {
     filas: pagina.filas.map(
       ({ plantilla, error, creadoEn, ...fila }): CorreoFallido => ({
         ...fila,
-        clase: instalacionPantalla.claseDeCorreo[plantilla] ?? plantilla,
+        clase: wordOf(instalacionPantalla.claseDeCorreo, plantilla),
         motivo: error ? sayFallaDeCorreo(error) : '',
         creadoEn: creadoEn.toISOString(),
       }),

@@ -57,7 +57,7 @@ export async function tryPerfil(
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const detalles = (error.detalles ?? []).map(({ mensaje }) => mensaje)
+    const detalles = error.detalles.map(({ mensaje }) => mensaje)
     return { ...base, lectura: null, falla: [error.message, ...detalles].join(' ') }
   }
 }

@@ -40,7 +40,7 @@ export function Aplicaciones({ datos: { aplicaciones, movimiento }, busy, onUndo
               ) : null}
               <Quiet block small>
                 {t.aplicadoQuien({
-                  quien: aplicadoPor === 'persona' ? quien : (t.aplicadoPor[aplicadoPor] ?? quien),
+                  quien: aplicadoPor === 'persona' ? quien : t.aplicadoPor[aplicadoPor],
                   cuando: fechaHora(cuando),
                 })}
               </Quiet>

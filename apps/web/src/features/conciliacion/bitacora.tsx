@@ -3,6 +3,7 @@ import type { AccionDeConciliacion } from '@valija/contract/conciliacion.ts'
 import { conciliacionHechos as t } from '@valija/contract/messages/conciliacion-hechos.ts'
 import { conciliacionMovimiento } from '@valija/contract/messages/conciliacion-movimiento.ts'
 import { conciliacionPantalla } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { wordOf } from '@valija/palabras/keys.ts'
 import { useCallback, useState } from 'react'
 import { fechaHora } from '../../lib/formats.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
@@ -25,7 +26,7 @@ const source = {
   temas: ['conciliacion', 'estadoDeCuenta'],
 } as const
 const quien = ({ aplicadoPor, quien: name }: Accion) =>
-  aplicadoPor === 'persona' ? name : (conciliacionMovimiento.aplicadoPor[aplicadoPor] ?? name)
+  aplicadoPor === 'persona' ? name : conciliacionMovimiento.aplicadoPor[aplicadoPor]
 const c = t.columnas
 const columns: readonly Column<Accion>[] = [
   { campo: 'cuando', title: c.cuando, kind: 'fechaHora', width: 145, card: 'detail' },
@@ -90,8 +91,8 @@ const rowId = ({ accionID }: Accion) => String(accionID)
 const rowName = ({ texto, concepto }: Accion) => `${texto}: ${concepto}`
 
 const pillText = {
-  clase: (v: string) => t.clases[v] ?? v,
-  aplicadoPor: (v: string) => conciliacionMovimiento.aplicadoPor[v] ?? v,
+  clase: (v: string) => wordOf(t.clases, v),
+  aplicadoPor: (v: string) => wordOf(conciliacionMovimiento.aplicadoPor, v),
 }
 
 /** Everything that was done, newest first; one or many taken back from here. */

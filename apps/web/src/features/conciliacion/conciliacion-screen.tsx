@@ -91,10 +91,7 @@ export default function ConciliacionScreen() {
             <Quiet pb={6}>
               {t.porRevisarResumen({
                 n: left,
-                suma: sumaPorMoneda([
-                  ...(resumen?.sinIdentificar.monto ?? []),
-                  ...(resumen?.parcial.monto ?? []),
-                ]),
+                suma: sumaPorMoneda([...resumen.sinIdentificar.monto, ...resumen.parcial.monto]),
               })}
             </Quiet>
           ) : undefined
@@ -124,12 +121,11 @@ export default function ConciliacionScreen() {
       {may === true ? (
         <>
           <CorridaAviso
-            key={resumen === undefined ? 'sin' : 'con'}
             corrida={corrida}
             onRepeat={() => void start()}
             onSeeApplied={() => goTo('maquina')}
           />
-          {resumen !== undefined && resumen.conCargoIgual > 0 ? (
+          {resumen.conCargoIgual > 0 ? (
             <Notice
               tono="atencion"
               action={
@@ -145,13 +141,13 @@ export default function ConciliacionScreen() {
             label={t.vistas}
             value={vista}
             tabs={vistas
-              .filter((value) => value !== 'conCargo' || vista === value || (resumen?.conCargoIgual ?? 0) > 0)
+              .filter((value) => value !== 'conCargo' || vista === value || resumen.conCargoIgual > 0)
               .map((value) => ({ value, text: t.vista[value], count: counts[value] }))}
             onChange={goTo}
           />
           {vista === 'porRevisar' || vista === 'paraDespues' ? (
             <Block mt={12}>
-              <Revisar key={vista} state={state} lugar={vista} paraDespues={resumen?.paraDespues.filas} />
+              <Revisar key={vista} state={state} lugar={vista} paraDespues={resumen.paraDespues.filas} />
             </Block>
           ) : (
             <Suspense fallback={<GridSkeleton rows={10} height={36} />}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
+import { wordOf } from '@valija/palabras/keys.ts'
 import { fecha } from '../../lib/formats.ts'
 import { AmountFilter } from '../../ui/grid/amount-filter.tsx'
 import { ChoiceFilter } from '../../ui/grid/choice-filter.tsx'
@@ -24,15 +25,15 @@ export function Filtros({ state }: { state: ListState }) {
         state={state}
         name="tipo"
         label={t.filtros.tipo}
-        empty={t.tipos.abonos ?? ''}
-        options={['cargos', 'todos'].map((one) => [one, t.tipos[one] ?? one])}
+        empty={t.tipos.abonos}
+        options={(['cargos', 'todos'] as const).map((one) => [one, t.tipos[one]])}
       />
       <ChoiceFilter
         state={state}
         name="estado"
         label={t.filtros.estado}
-        empty={t.estados.porConciliar ?? ''}
-        options={['sinIdentificar', 'parcial'].map((one) => [one, t.estados[one] ?? one])}
+        empty={t.estados.porConciliar}
+        options={(['sinIdentificar', 'parcial'] as const).map((one) => [one, t.estados[one]])}
       />
       <ChoiceFilter
         state={state}
@@ -60,10 +61,10 @@ export function usePillText(): Record<string, (value: string) => string> {
     t.pastilla({ nombre: t.filtros[name], valor })
   return {
     fuente: (v) => data?.fuentes.find(({ clave }) => clave === v)?.nombre ?? v,
-    tipo: (v) => t.tipos[v] ?? v,
-    estado: (v) => t.estados[v] ?? v,
+    tipo: (v) => wordOf(t.tipos, v),
+    estado: (v) => wordOf(t.estados, v),
     importacionID: (v) => t.deImportacion({ id: v }),
-    conSugerencia: (v) => t.conSugerencia[v] ?? v,
+    conSugerencia: (v) => wordOf(t.conSugerencia, v),
     montoDesde: (v) => say('montoDesde')(v),
     montoHasta: (v) => say('montoHasta')(v),
     desde: (v) => say('desde')(fecha(v)),

@@ -64,7 +64,7 @@ export function Historia({ acciones }: { acciones: readonly AccionDeConciliacion
       <Timeline
         entries={acciones.map((one) => ({
           id: String(one.accionID),
-          text: `${one.aplicadoPor === 'persona' ? one.quien : (t.aplicadoPor[one.aplicadoPor] ?? one.quien)}: ${one.texto}`,
+          text: `${one.aplicadoPor === 'persona' ? one.quien : t.aplicadoPor[one.aplicadoPor]}: ${one.texto}`,
           fecha: one.cuando,
           detail:
             one.deshechaEn === null

@@ -119,7 +119,7 @@ export function ReglaDialog({ regla, onClose, onSaved }: ReglaDialogProps) {
               />
               <TextInput
                 name="valor"
-                label={t.valor[values.accion] ?? t.entonces}
+                label={t.valor[values.accion]}
                 maxLength={200}
                 code={values.accion === 'reserva'}
               />

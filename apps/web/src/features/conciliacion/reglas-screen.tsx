@@ -28,7 +28,7 @@ import { useReglas } from './use-reglas.ts'
 function Cuerpo({ regla, fuente }: { regla: Regla; fuente: string | undefined }) {
   return (
     <Block tone={regla.activa ? null : 'texto2'}>
-      {t.siContiene} <b>«{regla.contiene}»</b>: {(t.acciones[regla.accion] ?? '').toLowerCase()}{' '}
+      {t.siContiene} <b>«{regla.contiene}»</b>: {t.acciones[regla.accion].toLowerCase()}{' '}
       {regla.accion === 'reserva' ? <Mono>{regla.valor}</Mono> : <b>{regla.valor}</b>}
       <Quiet block small>
         {[

@@ -131,7 +131,7 @@ export function FuenteFields({ fuente, onSave, onCancel, children }: FuenteFormP
                 <TextInput
                   key={columna}
                   name={`encabezados.${columna}`}
-                  label={t.columnasDeEstado[columna] ?? columna}
+                  label={t.columnasDeEstado[columna]}
                   optional={!['fechaOperacion', 'concepto', 'abonos'].includes(columna)}
                   maxLength={60}
                 />

@@ -24,7 +24,7 @@ import { FuentePrueba } from './fuente-prueba.tsx'
 
 function Resumen({ perfil }: { perfil: PerfilDeEstado }) {
   const columnas = perfil.columnas.map(({ columna, encabezado }) => {
-    const name = t.columnasDeEstado[columna] ?? columna
+    const name = t.columnasDeEstado[columna]
     return encabezado.toLowerCase() === name.toLowerCase() ? name : `${name} («${encabezado}»)`
   })
   return (

@@ -1,13 +1,14 @@
 import { enMontos } from '@valija/contract/en-pesos.ts'
 import type { Instalacion } from '@valija/contract/instalacion.ts'
 import { instalacionPantalla as t } from '@valija/contract/messages/instalacion-pantalla.ts'
+import { wordOf } from '@valija/palabras/keys.ts'
 import { fechaHora, numero } from '../../lib/formats.ts'
 import { Mono, Stack } from '../../ui/layout.tsx'
 import { Section } from '../../ui/section.tsx'
 
 type Cuentas = Instalacion['porSalir']['correos']
 const inWords = (cuentas: Cuentas, names: Record<string, string> = {}): string =>
-  cuentas.map(({ clase, n }) => `${names[clase] ?? clase}: ${numero(n)}`).join(' · ') || t.nada
+  cuentas.map(({ clase, n }) => `${wordOf(names, clase)}: ${numero(n)}`).join(' · ') || t.nada
 
 /** Who it is, where it would send to, and what would leave. */
 export function Datos({ instalacion }: { instalacion: Instalacion }) {

@@ -41,8 +41,8 @@ const Totals = styled('dl')({
 /** Progress by answer of ANT, and the control totals: what Valija sent, what ANT reports, what lies between. */
 export function EnvioProgress({ lote, leido }: { lote: LoteDetalle; leido: string }) {
   const { conteoEnvio, totales } = lote
-  const parts = order.filter(([envio]) => (conteoEnvio[envio] ?? 0) > 0)
-  const words = parts.map(([envio]) => t.conteo[envio]({ n: conteoEnvio[envio] ?? 0 }))
+  const parts = order.filter(([envio]) => conteoEnvio[envio] > 0)
+  const words = parts.map(([envio]) => t.conteo[envio]({ n: conteoEnvio[envio] }))
   const sums = [
     [t.valijaEnvio, totales.valija],
     [t.antReporta, totales.ant],

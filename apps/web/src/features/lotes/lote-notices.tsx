@@ -30,8 +30,8 @@ export function LoteNotices({ lote }: { lote: LoteDetalle }) {
     ) : undefined
   const sending = lote.estatus === 'En proceso de envío'
   const porConfirmar = lote.numPorConfirmar
-  const duda = (lote.conteoEnvio.duda ?? 0) - porConfirmar
-  const rechazado = lote.conteoEnvio.rechazado ?? 0
+  const duda = lote.conteoEnvio.duda - porConfirmar
+  const rechazado = lote.conteoEnvio.rechazado
   return (
     <>
       <ErrorNotice error={failure} />

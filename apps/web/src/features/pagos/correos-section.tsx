@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
+import { wordOf } from '@valija/palabras/keys.ts'
 import { fechaHora } from '../../lib/formats.ts'
 import { correosApi } from '../../lib/llamadas/correos.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
@@ -30,7 +31,7 @@ export function CorreosSection({ pago, may }: { pago: PagoDetalle; may: boolean 
         {pago.correos.map((correo, i) => (
           <Row as="li" key={i} gap={10}>
             <Text grow min={180}>
-              {t.correoNombre[correo.plantilla]}
+              {wordOf(t.correoNombre, correo.plantilla)}
               <Quiet block>
                 {correo.para}
                 {correo.error === null ? '' : ` · ${correo.error} (${t.intentos({ n: correo.intentos })})`}

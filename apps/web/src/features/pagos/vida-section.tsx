@@ -1,6 +1,7 @@
 import { pagosPantalla as w } from '@valija/contract/messages/pagos-pantalla.ts'
 import { vidaDelPago as t } from '@valija/contract/messages/vida-del-pago.ts'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
+import { wordOf } from '@valija/palabras/keys.ts'
 import { dinero, fecha } from '../../lib/formats.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -38,7 +39,7 @@ function acts(pago: PagoDetalle): TimelineEntry[] {
     .filter(({ id }) => !told.has(id))
     .map((one) => ({
       id: `h${one.id}`,
-      text: w.hizo({ quien: one.quien, accion: w.historia[one.accion] ?? one.accion }),
+      text: w.hizo({ quien: one.quien, accion: wordOf(w.historia, one.accion) }),
       fecha: one.cuando,
       detail:
         one.accion === 'pagoRegistrado'
@@ -77,7 +78,7 @@ const mails = ({ correos }: PagoDetalle): TimelineEntry[] =>
       ? [
           {
             id: `c${plantilla}-${registro}-${enviadoEn}`,
-            text: t.correoEnviado({ correo: w.correoNombre[plantilla] ?? plantilla }),
+            text: t.correoEnviado({ correo: wordOf(w.correoNombre, plantilla) }),
             fecha: enviadoEn,
             detail: t.para({ correo: para }),
             tono: 'info' as const,

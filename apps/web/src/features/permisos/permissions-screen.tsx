@@ -4,6 +4,7 @@ import { permisosPantalla as t } from '@valija/contract/messages/permisos-pantal
 import type { Permisos } from '@valija/contract/permisos.ts'
 import { areasDePermisos, nombreDeCapacidad } from '@valija/domain/acceso/nombre-de-capacidad.ts'
 import { nombreDeRol, roles } from '@valija/domain/acceso/roles.ts'
+import { wordOf } from '@valija/palabras/keys.ts'
 import { permisosApi } from '../../lib/llamadas/permisos.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -41,8 +42,7 @@ function groupByArea(permisos: Permisos): [titulo: string, filas: Permisos][] {
     ])
     .filter(([, filas]) => filas.length > 0)
 }
-const nameOf = (capacidad: string): string =>
-  (nombreDeCapacidad as Record<string, string>)[capacidad] ?? capacidad
+const nameOf = (capacidad: string): string => wordOf(nombreDeCapacidad, capacidad)
 
 /** The one permission table, as the server enforces it. */
 export default function PermissionsScreen() {

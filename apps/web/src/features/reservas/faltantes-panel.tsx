@@ -22,7 +22,7 @@ export function FaltantesPanel({ faltantes, completa, localizador, isAgente }: P
           ].filter(Boolean)
           return (
             <Stack as="li" key={`${codigo}${nombre}${i}`} gap={0} gapX={16} pairs="narrow">
-              <Quiet>{t.quien[quien] ?? quien}</Quiet>
+              <Quiet>{t.quien[quien]}</Quiet>
               <Text min={0} breaks>
                 {lugar === null ? (
                   t.falta[codigo]

@@ -112,7 +112,7 @@ function Respuesta({
       {respuesta === 'noLaConoce' ? <Notice tono="neutro">{t.noLaConoce}</Notice> : null}
       {desconocidos.length === 0 ? null : (
         <Notice tono="duda">
-          {t.noSeSabeDe({ que: juntos.format(desconocidos.map((uno) => t.desconocido[uno] ?? uno)) })}
+          {t.noSeSabeDe({ que: juntos.format(desconocidos.map((uno) => t.desconocido[uno])) })}
         </Notice>
       )}
     </>

@@ -1,5 +1,6 @@
 import { reservasPantalla as t } from '@valija/contract/messages/reservas-pantalla.ts'
 import type { SucesoDeReserva } from '@valija/contract/reservas.ts'
+import { wordOf } from '@valija/palabras/keys.ts'
 import { Link } from 'react-router'
 import { dinero } from '../../lib/formats.ts'
 import type { IconName } from '../../ui/icon.tsx'
@@ -48,7 +49,7 @@ function tonoDe({ clase, estado, errores }: SucesoDeReserva): Tono {
 
 function decir({ clase, estado }: SucesoDeReserva): string | null {
   if (estado === null || base(clase) === 'lote') return null
-  if (base(clase) === 'poliza') return t.envio[estado] ?? estado
+  if (base(clase) === 'poliza') return wordOf(t.envio, estado)
   return clase === 'comision' ? t.noSePuedePagar({ motivo: estado }) : estado
 }
 
@@ -73,7 +74,7 @@ export function VidaPanel({ vida, localizador, isAgente }: Props) {
     const detalle = words(suceso)
     return {
       id: `${i}`,
-      text: t.suceso[clase] ?? clase,
+      text: t.suceso[clase],
       fecha,
       detail:
         detalle === '' ? undefined : lugar === null ? (

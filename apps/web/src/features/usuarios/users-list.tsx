@@ -3,6 +3,7 @@ import Select from '@mui/material/Select'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import type { FilaUsuario } from '@valija/contract/usuarios.ts'
 import type { PestanaUsuarios } from '@valija/domain/usuarios/tipos.ts'
+import { wordOf } from '@valija/palabras/keys.ts'
 import { useCallback, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { usuariosApi } from '../../lib/llamadas/usuarios.ts'
@@ -121,7 +122,7 @@ export function UsersList({ pestana, pendientes }: UsersListProps) {
             </Select>
           </Field>
         }
-        pillText={{ estado: (value) => t.filtroEstado({ estado: t.estados[value as 'activo'] ?? value }) }}
+        pillText={{ estado: (value) => t.filtroEstado({ estado: wordOf(t.estados, value) }) }}
         failure={failure}
         banner={
           pendientes > 0 && canAccept && !waiting ? (
