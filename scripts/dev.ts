@@ -42,7 +42,7 @@ async function restart(): Promise<void> {
   await running?.stop()
   running = undefined
   const file = path.join(root, 'apps/server/src/demo.ts')
-  const { createDemo } = (await runner.import(file)) as Demonstration
+  const { createDemo } = await runner.import<Demonstration>(file)
   running = await createDemo(config, database.urlAplicacion, {
     databaseUrlDueno: database.url,
     sandboxPort: port + 2,

@@ -25,7 +25,7 @@ export async function entregarLote(
           authorization: `Bearer ${token}`,
           ...(json ? { 'content-type': 'application/json' } : {}),
         },
-        ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) }),
+        ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : body }),
       })
       const texto = await answer.text()
       if (!answer.ok)

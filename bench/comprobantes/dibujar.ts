@@ -31,7 +31,7 @@ export async function kept(nombre: string, make: () => Promise<Uint8Array>): Pro
 let browser: Promise<Browser> | undefined
 const open = () =>
   (browser ??= chromium.launch({
-    executablePath: process.env.CHROMIUM ?? (ensureChromium() as string),
+    executablePath: process.env.CHROMIUM ?? ensureChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   }))
 export const close = async (): Promise<void> => {

@@ -16,7 +16,7 @@ const nombrados: Readonly<Record<string, (medio: number) => string>> = {
 }
 
 const shapeOf = ({ query }: Llamada): Record<string, unknown> =>
-  query instanceof z.ZodObject ? (query.shape as Record<string, unknown>) : {}
+  query instanceof z.ZodObject ? query.shape : {}
 const allows = ({ allow }: Llamada, rol: Rol): boolean =>
   allow === 'sesion' || allow === 'publico' || (permisos[allow] as readonly Rol[]).includes(rol)
 

@@ -111,10 +111,7 @@ export const estadosDificilesHojas: readonly EstadoCiego[] = [
   ),
   caso('renglones filtrados', 'otroBancoMxn', (m) => libro([{ filas: [seis, ...m.map(corta)] }])),
   caso('fórmulas de texto', 'otroBancoMxn', (m) =>
-    libro([
-      seis,
-      ...m.map((x) => corta(x).with(1, { t: 's', v: x.concepto, f: `"${x.concepto}"` } as Celda)),
-    ]),
+    libro([seis, ...m.map((x) => corta(x).with(1, { t: 's', v: x.concepto, f: `"${x.concepto}"` }))]),
   ),
   caso(
     'saldo y abono del mismo título',

@@ -86,11 +86,7 @@ export const estadosDeLibroTrampas: readonly EstadoCiego[] = [
   caso(
     'saldo por fórmula sin calcular',
     'otroBancoMxn',
-    (m) =>
-      hoja([
-        seis,
-        ...m.map((x, i) => corta(x).with(5, { t: 'n', f: `F${i + 1}+E${i + 2}-D${i + 2}` } as Celda)),
-      ]),
+    (m) => hoja([seis, ...m.map((x, i) => corta(x).with(5, { t: 'n', f: `F${i + 1}+E${i + 2}-D${i + 2}` }))]),
     { puede: true },
   ),
   caso(
@@ -99,9 +95,7 @@ export const estadosDeLibroTrampas: readonly EstadoCiego[] = [
     (m) =>
       hoja([
         seis,
-        ...m.map((x, i) =>
-          x.abono ? corta(x).with(4, { t: 'n', f: `F${i + 2}-F${i + 1}` } as Celda) : corta(x),
-        ),
+        ...m.map((x, i) => (x.abono ? corta(x).with(4, { t: 'n', f: `F${i + 2}-F${i + 1}` }) : corta(x))),
       ]),
     { verdad: (m) => m, puede: true, dice: true },
   ),

@@ -1,4 +1,4 @@
-import { type Celda, serial, type Tabla } from './escribir.ts'
+import { serial, type Tabla } from './escribir.ts'
 import { caso, con, fila, type LayoutCiego, p, renglones, sumaDe, titulos } from './layout-ciego.ts'
 
 /** Cells, folios, merged rows and sheets of layouts. */
@@ -11,12 +11,12 @@ export const layoutsDeCeldas: readonly LayoutCiego[] = [
     dice: true,
     verdad: (r) => r.map((x, i) => (i === 0 ? { ...x, iva: 0 } : x)),
   }),
-  caso('fórmula sin resultado', (r) => con(r, 0, 6, { t: 'n', f: 'SUM(C2:F2)' } as Celda), {
+  caso('fórmula sin resultado', (r) => con(r, 0, 6, { t: 'n', f: 'SUM(C2:F2)' }), {
     dice: true,
     verdad: (r) => r.map((x, i) => (i === 0 ? { ...x, totalReserva: 0 } : x)),
   }),
   caso('fórmula con resultado', (r) =>
-    con(r, 0, 6, { t: 'n', f: 'SUM(C2:F2)', v: p(r[0]?.totalReserva ?? 0) } as Celda),
+    con(r, 0, 6, { t: 'n', f: 'SUM(C2:F2)', v: p(r[0]?.totalReserva ?? 0) }),
   ),
   caso('más de dos decimales', (r) => con(r, 0, 2, p(r[0]?.base ?? 0) + 0.001)),
   caso('folio numérico', (r) => [titulos, ...r.map((x, i) => fila(x).with(0, 1041 + i))], {

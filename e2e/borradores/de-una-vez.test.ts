@@ -144,8 +144,7 @@ test('[IX-A1] the name that is proposed never takes the place of one that a pers
   propuesta.resolve()
   const id = new URL(page.url()).searchParams.get('borrador') ?? ''
   const nombre = async () =>
-    ((await product.api('proveedor@valija.demo', 'GET', `/api/borradores/${id}`)) as { nombre: string })
-      .nombre
+    (await product.api<{ nombre: string }>('proveedor@valija.demo', 'GET', `/api/borradores/${id}`)).nombre
   await expect.poll(nombre).toBe('Semana de la persona')
   await modal.getByRole('button', { name: 'Validar lote' }).click()
   await page.getByRole('button', { name: 'Cargar lote' }).waitFor()

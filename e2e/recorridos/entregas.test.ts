@@ -91,7 +91,7 @@ test('[IX-A agent] an agent bills the bookings it can in three hands of the four
       todas: true,
       bookingCodes: [],
     })
-    .then((answer) => ({ hoja: (answer.hoja ?? answer) as HojaEnPesos }))
+    .then((answer) => ({ hoja: answer.hoja ?? answer }))
   const page = await product.open(agente, { ruta: '/inicio' })
   const hands = await handsOf(page)
   await page

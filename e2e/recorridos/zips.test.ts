@@ -103,7 +103,7 @@ async function dropFiles(n: number, copia?: number) {
   const dropped = xmls
     .slice(0, n)
     .map((una, i) => ({ ...una, ...(i === copia ? { buffer: xmls[i - 1]?.buffer } : {}) }))
-  await page.locator('input[aria-label="Facturas XML del lote"]').setInputFiles(dropped as typeof xmls)
+  await page.locator('input[aria-label="Facturas XML del lote"]').setInputFiles(dropped)
   return page
 }
 async function drop(n: number, copia?: number) {

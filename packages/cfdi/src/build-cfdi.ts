@@ -41,7 +41,7 @@ export function buildCfdi(datos: DatosCfdi, { addenda }: OpcionesEscritura = {})
   const declarations = [...namespaces].map(([prefijo, espacio]) => ` xmlns:${prefijo}="${espacio}"`).join('')
   const head = `${declarations} xmlns:xsi="${XSI}" xsi:schemaLocation="${schemaLocation([...namespaces.values()])}"`
   const tail = addenda === undefined ? '' : `<${def.prefijo}:Addenda>${addenda}</${def.prefijo}:Addenda>`
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${write(def, node as unknown as Nodo, head, tail)}`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${write(def, node, head, tail)}`
 }
 
 const SCHEMAS: Readonly<Record<string, string>> = {

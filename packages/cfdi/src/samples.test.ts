@@ -28,14 +28,14 @@ describe('[VIII-B6] public documents with independent verdicts', () => {
     '%s',
     (file, version, tipo, metodoPago, formaPago, complements, _n, sello, same, selloSat) => {
       const { anclas, certificadosPac } = loadCertificados(join(folder, 'certificados'))
-      const verdict = verify(readFileSync(join(folder, 'cfdi', file!)), { anclas, certificadosPac })
+      const verdict = verify(readFileSync(join(folder, 'cfdi', file)), { anclas, certificadosPac })
       const { cfdi } = verdict
       expect([verdict.version, verdict.tipo]).toEqual([version, tipo])
       expect([cfdi!.metodoPago ?? '', cfdi!.formaPago ?? '']).toEqual([metodoPago, formaPago])
       expect(new Set(cfdi!.complementos.map((c) => c.nombre))).toEqual(
-        new Set(complements!.split('+').filter(Boolean)),
+        new Set(complements.split('+').filter(Boolean)),
       )
-      expect(verdict.sello).toBe(SELLO.get(sello!))
+      expect(verdict.sello).toBe(SELLO.get(sello))
       expect(verdict.timbre.selloCfdCoincide).toBe(COINCIDE.get(same ?? '') ?? null)
       // Without the certificate of the PAC at hand nothing is said about its seal.
       if (verdict.timbre.selloSat !== 'sin-certificado')

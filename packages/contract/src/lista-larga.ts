@@ -10,7 +10,7 @@ export const listaLarga = <T extends z.ZodType>(item: T) =>
     for (const [i, one] of value.entries()) {
       const { error } = item.safeParse(one)
       if (!error) continue
-      for (const issue of error.issues) ctx.addIssue({ ...issue, path: [i, ...issue.path] } as never)
+      for (const issue of error.issues) ctx.addIssue({ ...issue, path: [i, ...issue.path] })
       break
     }
     return value

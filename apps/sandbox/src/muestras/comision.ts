@@ -113,7 +113,7 @@ const datosDe = (d: DatosComision, dia: string, sinMetodo: boolean, folio: strin
   }
   if (!sinMetodo) return datos
   const { metodoPago: _metodo, ...resto } = datos
-  return resto as DatosCfdi
+  return resto
 }
 
 /** A commission invoice signed with its agent's certificate and stamped by the invented PAC. */

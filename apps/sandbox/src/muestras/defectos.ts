@@ -42,7 +42,7 @@ const sin =
   (clave: 'metodoPago' | 'formaPago') =>
   (d: DatosCfdi): DatosCfdi => {
     const { [clave]: _quitada, ...resto } = d
-    return resto as DatosCfdi
+    return resto
   }
 const aFecha =
   (mueve: (dia: string) => string) =>

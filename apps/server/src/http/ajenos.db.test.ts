@@ -61,7 +61,7 @@ const suyas = ({ sigla }: Quien) =>
   todas.filter((one) => one.path !== '/api/eventos' && may(lineaDe(one), sigla))
 
 const camposDe = (esquema: unknown): [string, z.ZodType][] =>
-  esquema instanceof z.ZodObject ? Object.entries(esquema.shape as Record<string, z.ZodType>) : []
+  esquema instanceof z.ZodObject ? Object.entries(esquema.shape) : []
 /** The few values that a filter has. */
 const opcionesDe = (campo: z.ZodType): string[] =>
   ((z.toJSONSchema(campo, { io: 'input', unrepresentable: 'any' }) as { enum?: unknown[] }).enum ?? []).map(

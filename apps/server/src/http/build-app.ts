@@ -90,17 +90,17 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
     transform: documentCall,
     transformObject: jsonSchemaTransformObject,
   })
-  registerDirecciones(app as never)
-  registerTurnos(app as never)
-  if (deps.config.VALIJA_TRAZAS !== undefined) registerTrazas(app as never)
-  registerLimites(app as never)
-  repeatReads(app as never)
+  registerDirecciones(app)
+  registerTurnos(app)
+  if (deps.config.VALIJA_TRAZAS !== undefined) registerTrazas(app)
+  registerLimites(app)
+  repeatReads(app)
   lastAnswerCloses(app, deps.sonda)
-  endUnusedConnections(app as never)
-  registerEncabezados(app as never)
-  registerSession(app as never, deps)
-  registerDescargasAbiertas(app as never, deps)
-  registerCuerpos(app as never)
+  endUnusedConnections(app)
+  registerEncabezados(app)
+  registerSession(app, deps)
+  registerDescargasAbiertas(app, deps)
+  registerCuerpos(app)
   // Whoever uploads is told before there is no more room.
   app.addHook('onSend', (request, reply, payload, done) => {
     const actor = request.actor as Actor | null

@@ -35,7 +35,7 @@ beforeEach(() => {
     return Promise.resolve(new Response(body))
   })
   otherTab = new BroadcastChannel('valija-eventos-u1')
-  otherTab.onmessage = (message) => heardByOther.push((message as MessageEvent).data)
+  otherTab.onmessage = (message) => heardByOther.push(message.data)
 })
 afterEach(() => {
   stop?.()

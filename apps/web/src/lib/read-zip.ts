@@ -50,7 +50,7 @@ export function readZip(zip: Uint8Array): ZipAbierto {
     return {
       archivos: hallados.map(([nombre, bytes]) => ({
         nombre: nombre.replace(/^.*[\\/]/, ''),
-        bytes: bytes as Uint8Array<ArrayBuffer>,
+        bytes: bytes,
       })),
     }
   } catch {

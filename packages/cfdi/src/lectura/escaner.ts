@@ -94,7 +94,7 @@ export class Escaner {
   }
 
   nombre(i: number): string {
-    return this.texto.slice(this.nombreDesde[i]!, this.nombreHasta[i]!)
+    return this.texto.slice(this.nombreDesde[i], this.nombreHasta[i])
   }
 
   private isPlain(from: number, to: number): boolean {

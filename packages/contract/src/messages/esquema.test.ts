@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { mensajeDeEsquema } from './esquema.ts'
 
 const said = (schema: z.ZodType, value: unknown): string | undefined =>
-  schema.safeParse(value, { error: (issue) => mensajeDeEsquema(issue as never) }).error?.issues[0]?.message
+  schema.safeParse(value, { error: (issue) => mensajeDeEsquema(issue) }).error?.issues[0]?.message
 
 test.each([
   ['a number that is none', z.coerce.number().int(), 'xx', 'Escribe un número'],

@@ -201,7 +201,7 @@ describe('where in the document', () => {
     const datos = datosDe(3)
     datos.conceptos![1]!.impuestos!.traslados![0]!.importe = '9.00'
     datos.total = '1.00'
-    datos.receptor!.usoCfdi = 'X99'
+    datos.receptor.usoCfdi = 'X99'
     const hallazgos = said(datos)
     expect(of(hallazgos, 'importeImpuesto')).toMatchObject({
       lugar: 'Concepto 2 de 3 · Impuestos · traslado 1 · Importe',

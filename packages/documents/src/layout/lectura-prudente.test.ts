@@ -64,7 +64,7 @@ describe('[VI-D1] a cell that is no amount is said, and never a number', () => {
   })
   test('a formula nobody has computed is no zero', () => {
     const [renglon] = una([titulos, fila('1')], {
-      celdas: { G2: { t: 'n', f: 'C2+D2' } as CellObject },
+      celdas: { G2: { t: 'n', f: 'C2+D2' } },
     }).renglones
     expect(renglon?.ilegibles).toEqual([{ campo: 'totalReserva', visto: { codigo: 'sinResultado' } }])
   })

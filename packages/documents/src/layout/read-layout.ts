@@ -183,7 +183,7 @@ function openSheet(libro: WorkBook, nombre: string, i: number): HojaAbierta[] {
   const sheet = libro.Sheets[nombre]
   if (!sheet?.['!ref']) return []
   const { e } = utils.decode_range(sheet['!ref'])
-  const cell = (f: number, c: number) => sheet['!data']?.[f]?.[c] as CellObject | undefined
+  const cell = (f: number, c: number) => sheet['!data']?.[f]?.[c]
   const tabla: Tabla = {
     filas: e.r,
     columnas: Math.min(e.c, 60),

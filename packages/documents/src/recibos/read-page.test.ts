@@ -240,7 +240,7 @@ describe('a page of a BBVA receipt', () => {
     ['the small print', {}, ['Los envíos en dólares se abonan el mismo día hábil.']],
     ['its own currency', {}, ['Divisa: MXN']],
   ])('[VI-D5] a currency named in %s says nothing of the amount', (_donde, changes, legend) => {
-    const lines = [...kind59(changes as Record<string, string[]>), ...(legend.length > 0 ? [legend] : [])]
+    const lines = [...kind59(changes), ...(legend.length > 0 ? [legend] : [])]
     expect(readPage(1, page(lines))).toMatchObject({ total: 500_000 })
   })
   it.each([

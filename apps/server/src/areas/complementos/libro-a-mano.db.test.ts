@@ -57,7 +57,11 @@ type Factura = { id: number; uuid: string; total: number }
 async function factura(
   total = 11_600,
   filas: readonly Fila[] = cien,
-  { objetos = ['02'], moneda = 'MXN', metodoPago = 'PPD' as 'PPD' | 'PUE' } = {},
+  {
+    objetos = ['02'],
+    moneda = 'MXN',
+    metodoPago = 'PPD',
+  }: { objetos?: string[]; moneda?: string; metodoPago?: 'PPD' | 'PUE' } = {},
 ): Promise<Factura> {
   const { id, facturas } = await seedLote(app, {
     creador: hotel,

@@ -467,7 +467,7 @@ describe('honest sending', () => {
       sql: "delete from pgboss.job where name like 'lotes.%'",
       parameters: [],
       query: { kind: 'RawNode' } as never,
-      queryId: { queryId: 'x' } as never,
+      queryId: { queryId: 'x' },
     })
     await resumeEnvios(app.deps, null)
     await app.drainJobs()

@@ -47,7 +47,7 @@ export async function readLote(
   const de = (envio: EstadoEnvio) => vivas.find((grupo) => grupo.envio === envio)?.n ?? 0
   const { procesadoEn, procesadoPor, enPagoEn, envioErrorEn, envioIntentos, layoutArchivoId, ...fila } = lote
   return {
-    ...toLoteFila(fila as FilaLote),
+    ...toLoteFila(fila),
     fechas: {
       noProcesado: lote.fechaCreacion.toISOString(),
       enProcesoDeEnvio: iso(procesadoEn),

@@ -70,7 +70,7 @@ type Pedida = {
 const sendLotes = (deps: Deps, reply: FastifyReply, actor: Actor, pedida: Pedida) =>
   reply
     .type('application/json; charset=utf-8')
-    .send(Readable.from(arrayOf(deps, listaDocumentada(actor, pedida), pedida)) as never) as never
+    .send(Readable.from(arrayOf(deps, listaDocumentada(actor, pedida), pedida))) as never
 
 /** The group of the queue mark that came before; a sending without one gets its own. */
 const reservedGrupo = async (deps: Deps, id: number): Promise<string> =>

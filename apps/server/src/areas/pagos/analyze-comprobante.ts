@@ -4,7 +4,6 @@ import { type Contexto, extraer } from '@valija/documents/comprobantes/extraccio
 import type { CampoJuzgado, NombreCampo } from '@valija/documents/comprobantes/extraccion/juicio.ts'
 import { juzgarValores } from '@valija/documents/comprobantes/extraccion/juzgar-valores.ts'
 import { umbrales } from '@valija/documents/comprobantes/extraccion/umbrales.ts'
-import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { LecturaDeComprobante } from '../../adapters/lector/port.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -21,7 +20,7 @@ export async function analyzeComprobante(
   { urlImage, saldo }: Pedido,
 ): Promise<AnalisisComprobante> {
   const hash = await comprobanteVisible(deps, actor, urlImage)
-  const hoy = (await deps.reloj.hoy()) as Dia
+  const hoy = await deps.reloj.hoy()
   const lectura = await readOnce(deps, actor, hash)
   if (!lectura.leido) {
     if (lectura.motivo in motivosDelArchivo)

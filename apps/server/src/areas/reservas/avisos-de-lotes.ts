@@ -2,7 +2,7 @@ import type { AvisosDeLotes, AvisosPorLote } from '@valija/contract/reservas.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import type { AvisoDeReserva } from '@valija/domain/reservas/avisos.ts'
 import type { PagoPrevisto } from '@valija/domain/reservas/contexto-de-aviso.ts'
-import { type Dia, parseDia } from '@valija/domain/tiempo/dia.ts'
+import { parseDia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -57,7 +57,7 @@ export async function avisosDeLotes(
   const codes = filas.map(({ code }) => code)
   let conocidas = await readConocidas(deps.db, codes)
   if (await askUnknown(deps, [...conocidas.values()])) conocidas = await readConocidas(deps.db, codes)
-  const previsto = { loteIds: ids, fechaPago: parseDia(fechaPago ?? '') as Dia | null }
+  const previsto = { loteIds: ids, fechaPago: parseDia(fechaPago ?? '') }
   const { avisos, reservas } = await judgeFilas(deps, vista, filas, conocidas, previsto)
   return {
     avisos: [...Map.groupBy(avisos, ({ codigo }) => codigo).values()].flatMap((suyos) =>

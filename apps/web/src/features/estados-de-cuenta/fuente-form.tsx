@@ -138,7 +138,7 @@ export function FuenteFields({ fuente, onSave, onCancel, children }: FuenteFormP
               ))}
             </Stack>
           </Block>
-          {children(form as FuenteForm)}
+          {children(form)}
         </>
       )}
     </Form>

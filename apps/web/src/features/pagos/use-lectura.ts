@@ -50,7 +50,7 @@ export function useLectura(form: FormaDePago, initial: PagoForma) {
   )
 
   const put = (campo: CampoDeLectura, valor: string | number | null) => {
-    form.setValue(campo, valor as never)
+    form.setValue(campo, valor)
     form.clearErrors(campo)
   }
   const change = (campo: CampoDeLectura, estado: EstadoDeLeido) =>

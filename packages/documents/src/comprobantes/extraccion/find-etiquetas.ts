@@ -62,7 +62,7 @@ type Encontrada = { etiqueta: Etiqueta; exacta: boolean; hasta: number; dosPunto
 /** The longest label that begins at a word. */
 function labelAt(words: readonly Palabra[], from: number, dic: Diccionario): Encontrada | null {
   let text = ''
-  let found: Encontrada | null = null
+  let found = null as Encontrada | null
   for (let i = from; i < Math.min(words.length, from + palabrasDeEtiqueta); i++) {
     const raw = words[i]?.texto ?? ''
     const colon = raw.endsWith(':') || words[i + 1]?.texto === ':'
@@ -72,10 +72,7 @@ function labelAt(words: readonly Palabra[], from: number, dic: Diccionario): Enc
     const etiqueta = exact ?? fuzzy
     const skip = words[i + 1]?.texto === ':' ? 1 : 0
     // A whole column that is a label with a letter wrong is more than its first word.
-    const entera =
-      i === words.length - 1 &&
-      !/\d/.test(raw) &&
-      etiqueta?.clase === (found as Encontrada | null)?.etiqueta.clase
+    const entera = i === words.length - 1 && !/\d/.test(raw) && etiqueta?.clase === found?.etiqueta.clase
     if (etiqueta && (exact !== undefined || !found?.exacta || colon || entera))
       found = { etiqueta, exacta: exact !== undefined, hasta: i + 1 + skip, dosPuntos: colon }
     // Built like a label, and what follows it is a value; a sum or a number behind one is its value already.

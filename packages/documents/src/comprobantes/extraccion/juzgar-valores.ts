@@ -33,7 +33,7 @@ export function juzgarValores(valores: ValoresSueltos, { hoy, saldos = [] }: Con
     lugar: null,
   })
   if (fecha && fecha.dia <= hoy)
-    campos.fechaPago = field(enDiaMesAnio(fecha.dia as Dia), proven, [
+    campos.fechaPago = field(enDiaMesAnio(fecha.dia), proven, [
       fecha.dosCifras && 'anioDeDosCifras',
       isOld(fecha.dia, hoy) && 'fechaAntigua',
     ])

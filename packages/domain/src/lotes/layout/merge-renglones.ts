@@ -15,10 +15,10 @@ export function mergeRenglones<R extends RenglonLayout>(
     if (original !== null && numeros.has(original))
       porNumero.set(original, renglon as unknown as Omit<R, 'numero'>)
     else nuevos.push(renglon as unknown as Omit<R, 'numero'>)
-  const foliosNuevos = new Set(nuevos.map(({ folio }) => (folio as string).trim()))
+  const foliosNuevos = new Set(nuevos.map(({ folio }) => folio.trim()))
   const quedan = actuales
     .filter(({ numero, folio }) => porNumero.has(numero) || !foliosNuevos.has(folio.trim()))
-    .map((renglon) => ({ ...renglon, ...porNumero.get(renglon.numero), numero: renglon.numero }) as R)
+    .map((renglon) => ({ ...renglon, ...porNumero.get(renglon.numero), numero: renglon.numero }))
   const ultimo = Math.max(0, ...actuales.map(({ numero }) => numero))
   return [...quedan, ...nuevos.map((renglon, i) => ({ ...renglon, numero: ultimo + 1 + i }) as unknown as R)]
 }

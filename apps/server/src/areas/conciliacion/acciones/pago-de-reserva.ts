@@ -2,7 +2,7 @@ import { message } from '@valija/contract/messages.ts'
 import type { ReservaDePago } from '@valija/contract/reservas-de-pago.ts'
 import { isMismaCuenta } from '@valija/domain/conciliacion/puntuar.ts'
 import { montosDePago } from '@valija/domain/pagos/montos.ts'
-import { type Dia, parseDia } from '@valija/domain/tiempo/dia.ts'
+import { parseDia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/connection.ts'
 import type { Deps } from '../../../deps.ts'
@@ -42,7 +42,7 @@ export async function preparePagoDeReserva(
   const reserva = await findReserva(deps, bookingCode, cliente.customerRfc)
   const dia = parseDia(movimiento.fechaOperacion)
   if (!dia) throw refuse('datosInvalidos')
-  const { tipoCambio } = await tipoDeCambioDe(deps, dia as Dia)
+  const { tipoCambio } = await tipoDeCambioDe(deps, dia)
   const montos = montosDePago({ monto: movimiento.restante, monedaID }, tipoCambio, reserva.moneda)
   const rastreo = movimiento.pistas.propios[0] ?? ''
   return {
@@ -72,7 +72,7 @@ export async function preparePagoDeReserva(
         fechaBancos: movimiento.fechaOperacion,
         nombrePaquete: reserva.nombrePaquete,
         numeroTransaccion: (rastreo || movimiento.referencia).slice(0, 40),
-      } as PagoListo['pago'],
+      },
       montos,
       metodo,
       reserva: {

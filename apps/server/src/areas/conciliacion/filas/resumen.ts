@@ -1,6 +1,6 @@
 import type { Corrida, ResumenConciliacion } from '@valija/contract/conciliacion-corridas.ts'
 import { message } from '@valija/contract/messages.ts'
-import { type Centavos, centavos } from '@valija/contract/pesos.ts'
+import { centavos } from '@valija/contract/pesos.ts'
 import { pesosDeRazon } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import { keysOf } from '@valija/palabras/keys.ts'
 import { sql } from 'kysely'
@@ -60,7 +60,7 @@ function sumOf(rows: readonly FilaCuenta[]): ResumenConciliacion['paraDespues'] 
   for (const { moneda, monto } of rows) by.set(moneda, (by.get(moneda) ?? 0) + monto)
   return {
     filas: rows.reduce((sum, row) => sum + row.filas, 0),
-    monto: [...by].map(([moneda, monto]) => ({ moneda, monto: centavos(monto) as Centavos })),
+    monto: [...by].map(([moneda, monto]) => ({ moneda, monto: centavos(monto) })),
   }
 }
 
