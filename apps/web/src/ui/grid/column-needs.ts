@@ -1,6 +1,8 @@
-import { isValidElement, type ReactNode } from 'react'
+import { type ComponentProps, isValidElement, type ReactNode } from 'react'
+import { dinero } from '../../lib/formats.ts'
+import { Money } from '../money.tsx'
 import { fuente, fuenteMono } from '../tokens.ts'
-import { cellValue, isNumeric } from './cell-value.tsx'
+import { cellValue } from './cell-value.tsx'
 import type { Column } from './grid-types.ts'
 
 /** The words of a cell that stand in it as they are; null where a part of it writes its own. */
@@ -11,8 +13,9 @@ export function wordsOf(node: ReactNode): string | null {
     const words = node.map((one: ReactNode) => wordsOf(one))
     return words.includes(null) ? null : words.join('')
   }
-  if (!isValidElement<{ children?: ReactNode }>(node)) return null
-  const { children } = node.props
+  if (!isValidElement<ComponentProps<typeof Money> & { children?: ReactNode }>(node)) return null
+  const { children, value, currency } = node.props
+  if (node.type === Money) return dinero(value, currency)
   return children === undefined ? null : wordsOf(children)
 }
 
@@ -20,7 +23,7 @@ const padding = 24
 /** Of the head: its arrow too. */
 const arrow = 20
 
-/** Pixels with which each column of text is read whole, head and rows; of one that writes its own words nothing is known. */
+/** Pixels with which each column is read whole, head and rows; of one that writes its own words nothing is known. */
 export function needsOf<F>(
   columns: readonly Column<F>[],
   rows: readonly F[],
@@ -28,7 +31,6 @@ export function needsOf<F>(
 ): ReadonlyMap<string, number> {
   const needs = new Map<string, number>()
   for (const column of columns) {
-    if (isNumeric(column)) continue
     const words = rows.map((row) => wordsOf(cellValue(column, row)))
     if (words.some((one) => one === null)) continue
     const font =

@@ -55,7 +55,7 @@ const PillBox = styled('span')({
 
 const SearchInput = styled(OutlinedInput)({
   // What it searches is read whole; what does not fit beside it stands below.
-  [onPhone]: { flex: '1 0 160px', '& input': { paddingRight: 0 } },
+  [onPhone]: { flex: '1 0 136px', '& input': { paddingRight: 0 } },
   [overPhone]: { width: 280, flex: 'none', minHeight: 36 },
 })
 

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { Money } from '../money.tsx'
 import { needsOf } from './column-needs.ts'
 import { givable, shares, stretching } from './stretching.ts'
 
@@ -43,6 +44,28 @@ test('[IX-C1] a text that would be cut takes what other texts do not need, and n
   expect([...shares(columns, stretched, 50, tight)]).toEqual([['lote', 220]])
 })
 
+test('[IX-C1] where there is no room a text takes what figures do not need either, and a figure is never cut', () => {
+  const columns = [
+    { ...column('hotel', 200, 1), kind: 'fuerte' as const },
+    { ...column('costo', 240), kind: 'dinero' as const },
+    { ...column('dias', 60), kind: 'numero' as const },
+    column('estado', 100, 1),
+  ]
+  const needs = new Map([
+    ['hotel', 190],
+    ['costo', 140],
+    ['dias', 90],
+    ['estado', 96],
+  ])
+  const stretched = stretching(columns)
+  expect([...shares(columns, stretched, -208, needs)]).toEqual([
+    ['hotel', 190],
+    ['costo', 146],
+  ])
+  // With room, figures keep theirs.
+  expect([...shares(columns, stretched, 0, needs)]).toEqual([['hotel', 200]])
+})
+
 test('[IX-C1] what a cell says is known where its words stand in it, not where a part of it writes its own', () => {
   const rows = [
     { nombre: 'Hotel', estado: 'x' },
@@ -53,7 +76,12 @@ test('[IX-C1] what a cell says is known where its words stand in it, not where a
       { campo: 'nombre', title: 'Lote', kind: 'fuerte' },
       { campo: 'dos', title: 'Dos', render: ({ nombre }) => createElement('span', null, [nombre, ' ', 1]) },
       { campo: 'estado', title: 'Estado', render: () => createElement(() => 'por dentro') },
-      { campo: 'total', title: 'Total', kind: 'dinero', render: () => '$1' },
+      {
+        campo: 'total',
+        title: 'Total',
+        kind: 'dinero',
+        render: () => createElement(Money, { value: 123_456 }),
+      },
     ],
     rows,
     (text) => text.length,
@@ -61,5 +89,6 @@ test('[IX-C1] what a cell says is known where its words stand in it, not where a
   expect([...needs]).toEqual([
     ['nombre', 16 + 24],
     ['dos', 18 + 24],
+    ['total', '$1,234.56'.length + 24],
   ])
 })

@@ -35,8 +35,8 @@ export const givable = <F>(
 const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
 /**
  * How wide each is when `left` is dealt out by the `flex` of the stretched ones. A text that would be cut then takes what
- * other texts do not need: `needs` says in pixels what a column is read whole with, as far as that is known. The last of the
- * stretched ones has no width, it takes what rounding leaves.
+ * other texts do not need, and where there is no room what figures do not: `needs` says in pixels what a column is read whole
+ * with, as far as that is known. The last of the stretched ones has no width, it takes what rounding leaves.
  */
 export function shares<F>(
   columns: readonly Column<F>[],
@@ -51,7 +51,9 @@ export function shares<F>(
     const dealt = widthOf(column) + (parts === 0 ? 0 : (left * flexOf(column)) / parts)
     const width = left < 0 && stretched.has(column.campo) ? Math.max(narrowest, dealt) : dealt
     const over = width - (needs.get(column.campo) ?? width)
-    return { campo: column.campo, width, spare: Math.max(0, over), lacking: Math.max(0, -over) }
+    const figures = isNumeric(column)
+    const spare = figures && left >= 0 ? 0 : Math.max(0, over)
+    return { campo: column.campo, width, spare, lacking: figures ? 0 : Math.max(0, -over) }
   })
   const spare = sumOf(own.map((one) => one.spare))
   const lacking = sumOf(own.map((one) => one.lacking))
