@@ -18,6 +18,26 @@ const askForAnother = async () => {
   return { page, dialog, clabe: dialog.getByLabel('CLABE interbancaria') }
 }
 
+test('[IX-C3] Back closes the window of the account and keeps what was typed and chosen; Cancelar forgets it', async () => {
+  const { page, dialog, clabe } = await askForAnother()
+  await clabe.fill('012180000123456782')
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'mi-caratula.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(pdfDePrueba('Carátula')),
+  })
+  const abrir = page.getByRole('button', { name: 'Cambiar cuenta beneficiaria' })
+  await page.goBack()
+  await dialog.waitFor({ state: 'hidden' })
+  await abrir.click()
+  await expect.poll(() => clabe.inputValue()).toBe('012180000123456782')
+  await dialog.getByText('mi-caratula.pdf').waitFor()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await abrir.click()
+  await expect.poll(() => clabe.inputValue()).toBe('')
+  expect(await dialog.getByText('mi-caratula.pdf').count()).toBe(0)
+})
+
 test('[C-007, C-033] an agent asks for another account with its bank cover, and an admin approves it', async () => {
   const { page: agente, dialog, clabe } = await askForAnother()
   await clabe.fill('012180000123456783')

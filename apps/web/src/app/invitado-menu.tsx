@@ -3,19 +3,21 @@ import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.
 import { useState } from 'react'
 import { camposDeInvitado, sendCuenta } from '../features/invitados/cuenta-invitado.tsx'
 import { MenuScreen } from '../features/invitados/menu-screen.tsx'
+import { keptRfc } from '../features/invitados/rfc-kept.ts'
 import { lazyOverlay } from '../ui/lazy-overlay.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useDialogParam } from '../ui/use-dialog-param.ts'
 
 /** The window, its form and its rules come when they are asked for. */
 const CambiarCuenta = lazyOverlay(() => import('../features/cuentas-pago/cambiar-cuenta-dialog.tsx'))
 
 /** /ComisionistaInvitado with the window in which another account is asked for. */
 export default function InvitadoMenu() {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen, close] = useDialogParam('cambiar')
   const [sent, setSent] = useState<string | null>(null)
   return (
     <MenuScreen
-      onCuenta={() => setOpen(true)}
+      onCuenta={() => setOpen('cuenta')}
       cuenta={
         <>
           {sent === null ? null : (
@@ -23,12 +25,13 @@ export default function InvitadoMenu() {
               {invitadosPantalla.cuenta.siguiente}
             </Notice>
           )}
-          {open ? (
+          {open !== null ? (
             <CambiarCuenta
+              de={`invitado ${keptRfc()}`}
               title={cuentasPagoPantalla.cuenta.cambiar}
               correoAgencia=""
               mas={camposDeInvitado()}
-              onClose={() => setOpen(false)}
+              onClose={close}
               onSend={async (form) => setSent(await sendCuenta(form))}
             />
           ) : null}

@@ -1,8 +1,9 @@
 import { type ComplementosGuardados, maximosComplementos } from '@valija/contract/complementos.ts'
 import { useEffect, useReducer } from 'react'
 import { isRefusal, noAnswer } from '../../lib/api-error.ts'
+import { inHand } from '../../lib/in-hand.ts'
 import { complementosApi } from '../../lib/llamadas/complementos.ts'
-import { invalidateTemas, queryClient } from '../../lib/query-client.ts'
+import { invalidateTemas } from '../../lib/query-client.ts'
 import { sortComplementos } from './sort-complementos.ts'
 import {
   afterSaving,
@@ -52,19 +53,17 @@ async function askSave(some: readonly Guardable[]): Promise<ComplementosGuardado
   }
 }
 
-/** In this page's memory, for who went to look at something else and comes back; signing out forgets it. */
-const enMano = ['complementos', 'en mano']
-queryClient.setQueryDefaults(enMano, { gcTime: Number.POSITIVE_INFINITY })
+const enMano = inHand<Uploads>('complementos')
 
 /** Complements on their way: checked by the server as they come, kept here until they are saved or taken out. */
 export function useUploads() {
   const [state, set] = useReducer(
     (old: Uploads, change: (old: Uploads) => Partial<Uploads>) => ({ ...old, ...change(old) }),
     null,
-    () => queryClient.getQueryData<Uploads>(enMano) ?? noUploads,
+    () => enMano.get() ?? noUploads,
   )
   useEffect(() => {
-    queryClient.setQueryData<Uploads>(enMano, { ...state, busy: null })
+    enMano.keep({ ...state, busy: null })
   }, [state])
   const put = (next: Partial<Uploads>) => set(() => next)
 

@@ -8,6 +8,7 @@ import { isCorreo } from '@valija/domain/usuarios/correo.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { z } from 'zod'
 import { asApiError, underTitle } from '../../lib/api-error.ts'
+import { inHand } from '../../lib/in-hand.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -26,6 +27,8 @@ const schema = z.object({
 
 type CambiarCuentaProps = {
   title?: string
+  /** Whose account: what was typed and chosen for it is there again for who left without asking nor cancelling. */
+  de: string
   correoAgencia: string
   /** What else is asked for, before the rest: its rules, what they start with and the fields. */
   mas?: {
@@ -41,13 +44,16 @@ type CambiarCuentaProps = {
 /** 'Cambiar cuenta beneficiaria': the CLABE, whose bank is shown as it is typed, and the bank cover in PDF. */
 export default function CambiarCuentaDialog({
   title = t.cambiar,
+  de,
   correoAgencia,
   mas,
   onSend,
   onClose,
 }: CambiarCuentaProps) {
   const id = useId()
-  const [caratula, setCaratula] = useState<File | null>(null)
+  const kept = `cuenta ${de}`
+  const enMano = inHand<File>(`carátula ${de}`)
+  const [caratula, setCaratula] = useState(enMano.get() ?? null)
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const send = async (campos: Record<string, string>) => {
@@ -64,6 +70,7 @@ export default function CambiarCuentaDialog({
           : underTitle(cuentasPago.caratulaNoGuardadaTitulo)(error),
       )
       .finally(() => setBusy(false))
+    enMano.forget()
     onClose()
   }
   return (
@@ -72,7 +79,14 @@ export default function CambiarCuentaDialog({
       title={title}
       foot={
         <>
-          <Button variant="outlined" onClick={onClose}>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              inHand(kept).forget()
+              enMano.forget()
+              onClose()
+            }}
+          >
             {interfaz.cancelar}
           </Button>
           <Button
@@ -90,6 +104,7 @@ export default function CambiarCuentaDialog({
     >
       <Form
         id={id}
+        kept={kept}
         bare
         schema={schema.extend(mas?.shape ?? {})}
         defaultValues={{ clabe: '', correoAgencia, ...mas?.valores }}
@@ -117,7 +132,9 @@ export default function CambiarCuentaDialog({
                 acceptText="PDF"
                 maxSize={bytesCaratula}
                 onFiles={([file]) => {
-                  setCaratula(file ?? null)
+                  if (file === undefined) return
+                  enMano.keep(file)
+                  setCaratula(file)
                   setMissing(false)
                 }}
               >

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { cuentasPagoPantalla } from '@valija/contract/messages/cuentas-pago-pantalla.ts'
-import { useState } from 'react'
 import { fecha } from '../../lib/formats.ts'
 import { cuentasPagoApi } from '../../lib/llamadas/cuentas-pago.ts'
 import { useCan } from '../../lib/sesion.ts'
@@ -11,6 +10,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { useDialogParam } from '../../ui/use-dialog-param.ts'
 import CambiarCuentaDialog from './cambiar-cuenta-dialog.tsx'
 
 const t = cuentasPagoPantalla.cuenta
@@ -18,7 +18,7 @@ const t = cuentasPagoPantalla.cuenta
 /** The account an agent is paid on, what waits for approval, and the request of another. */
 export function CuentaBeneficiaria({ comisionistaId }: { comisionistaId: number }) {
   const canAsk = useCan('cuentasPago.solicitar')
-  const [changing, setChanging] = useState(false)
+  const [changing, change, endChange] = useDialogParam('cambiar')
   const { data, error, refetch } = useQuery(
     cuentasPagoApi.cuenta.query({ query: { comisionistaId }, meta: { temas: ['cuentaPago'] } }),
   )
@@ -64,7 +64,7 @@ export function CuentaBeneficiaria({ comisionistaId }: { comisionistaId: number 
         </Notice>
       )}
       {canAsk && data.enEspera === null ? (
-        <Button variant="outlined" onClick={() => setChanging(true)}>
+        <Button variant="outlined" onClick={() => change('cuenta')}>
           {t.cambiar}
         </Button>
       ) : null}
@@ -79,10 +79,11 @@ export function CuentaBeneficiaria({ comisionistaId }: { comisionistaId: number 
           ))}
         </section>
       )}
-      {changing ? (
+      {changing !== null && canAsk && data.enEspera === null ? (
         <CambiarCuentaDialog
+          de={String(comisionistaId)}
           correoAgencia={data.correoAgencia}
-          onClose={() => setChanging(false)}
+          onClose={endChange}
           onSend={send}
         />
       ) : null}

@@ -45,6 +45,7 @@ export default function SupplierCreateScreen() {
       <PageHeader title={t.crearProveedor} crumbs={[{ text: t.usuarios, to: paths.usuario }]} />
       <PaddedPanel max={760}>
         <Form
+          kept="proveedor nuevo"
           schema={supplierSchema}
           defaultValues={emptySupplier}
           onSubmit={create}

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -12,6 +12,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { asApiError } from '../../lib/api-error.ts'
+import { inHand } from '../../lib/in-hand.ts'
 import { Row, Stack } from '../layout.tsx'
 import { ErrorNotice, Notice } from '../notice.tsx'
 
@@ -28,6 +29,8 @@ export type FormProps<In extends FieldValues, Out extends FieldValues> = {
   /** Said above the button when a field is missing or wrong, besides each field's own message. */
   incomplete?: string
   id?: string
+  /** Under this name what is typed is there again for who left without sending nor cancelling it. */
+  kept?: string
   /** No own buttons: a dialog's foot has them (`<Button type="submit" form={id}>`). */
   bare?: boolean
   children: ReactNode | ((form: UseFormReturn<In, unknown, Out>) => ReactNode)
@@ -45,21 +48,31 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
     extra,
     incomplete,
     id,
+    kept = '',
     bare = false,
     children,
   } = props
   const form = useForm<In, unknown, Out>({
     resolver: zodResolver(schema),
-    defaultValues,
+    defaultValues: inHand<DefaultValues<In>>(kept).get() ?? defaultValues,
     mode: 'onTouched',
     shouldFocusError: true,
   })
   const [failure, setFailure] = useState<unknown>(null)
+  const { subscribe } = form
+  useEffect(
+    () =>
+      kept === ''
+        ? undefined
+        : subscribe({ formState: { values: true }, callback: ({ values }) => inHand(kept).keep(values) }),
+    [kept, subscribe],
+  )
 
   const send = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
       await onSubmit(values, form)
+      inHand(kept).forget()
     } catch (error) {
       const { detalles } = asApiError(error)
       const named = detalles.filter(({ campo }) => campo !== undefined && campo in form.getValues())
@@ -97,7 +110,13 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
           >
             {extra}
             {onCancel === undefined ? null : (
-              <Button variant="outlined" onClick={onCancel}>
+              <Button
+                variant="outlined"
+                onClick={() => {
+                  inHand(kept).forget()
+                  onCancel()
+                }}
+              >
                 {cancel ?? interfaz.cancelar}
               </Button>
             )}
