@@ -113,6 +113,20 @@ test('[C-015, C-016, C-070, C-125, C-164] a complement is refused with its reaso
   expect(product.consoleErrors).toEqual([])
 })
 
+test('[IX-B] the complements open where something waits: at the overdue ones, when nothing is in time', async () => {
+  const page = await product.open('proveedor@valija.demo')
+  const resumen = { pendientes: 0, vencidos: 4, recibidos: 0, porRevisar: 0 }
+  await page.route('**/api/complementos/resumen', (route) =>
+    route.fulfill({ json: resumen, headers: { 'x-valija': '1' } }),
+  )
+  await page.goto(`${product.url}/complemento`)
+  await page.getByRole('tab', { name: /Vencidos/, selected: true }).waitFor()
+  await page.getByText('Ningún complemento está vencido').waitFor()
+  // Who chooses the other stays there.
+  await page.getByRole('tab', { name: /Pendientes/ }).click()
+  await page.getByRole('tab', { name: /Pendientes/, selected: true }).waitFor()
+})
+
 test('[VIII-B5] of a list, why its download failed and why an action on a row failed are both told', async () => {
   const page = await product.open('proveedor@valija.demo', { ruta: '/complemento?situacion=recibidos' })
   const nothing = (route: Route) => route.fulfill({ json: {} })

@@ -23,6 +23,7 @@ import { PageDrop } from '../../ui/page-drop.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { Below } from '../../ui/waiting.tsx'
 import { columnasEsperados, columnasRecibidos } from './complementos-columns.tsx'
 import { DataCardDialog } from './data-card-dialog.tsx'
 
@@ -31,7 +32,6 @@ const isTab = (value: string | null): value is Tab => value !== null && Object.h
 const temas = ['complemento', 'lote', 'reloj'] as const
 const esperados = { ...complementosApi.esperados.list(), temas } as const
 const recibidos = { ...complementosApi.recibidos.list(), temas } as const
-const tab = { name: 'situacion', value: 'pendientes' } as const
 const esperadoId = (fila: ComplementoEsperado) => String(fila.id)
 const esperadoName = (fila: ComplementoEsperado) => `${fila.factura} ${fila.lote}`
 const recibidoId = (fila: ComplementoGuardado) => String(fila.idComplemento)
@@ -45,8 +45,12 @@ export default function ComplementosScreen() {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const asked = params.get('situacion')
-  const situacion: Tab = isTab(asked) ? asked : 'pendientes'
-  const { data: cuentas } = useQuery(complementosApi.resumen.query({ meta: { temas } }))
+  const { data: cuentas, isPending } = useQuery(complementosApi.resumen.query({ meta: { temas } }))
+  // Who comes without saying what for stands where something waits, and stays there when it no longer does.
+  const [first, setFirst] = useState<Tab | null>(null)
+  const waiting: Tab = cuentas?.pendientes === 0 && cuentas.vencidos > 0 ? 'vencidos' : 'pendientes'
+  if (first === null && !isPending) setFirst(waiting)
+  const situacion: Tab = isTab(asked) ? asked : (first ?? waiting)
   return (
     <PageDrop
       label={t.soltarAqui}
@@ -81,11 +85,13 @@ export default function ComplementosScreen() {
           .map((value) => ({ value, text: t.pestanas[value], count: cuentas?.[value] }))}
         onChange={(value) => setParams({ situacion: value }, { replace: true })}
       />
-      {situacion === 'recibidos' || situacion === 'porRevisar' ? (
-        <Recibidos key={situacion} situacion={situacion} />
-      ) : (
-        <Esperados key={situacion} situacion={situacion} vencidos={cuentas?.vencidos ?? 0} />
-      )}
+      <Below waits={asked === null && isPending}>
+        {situacion === 'recibidos' || situacion === 'porRevisar' ? (
+          <Recibidos key={situacion} situacion={situacion} />
+        ) : (
+          <Esperados key={situacion} situacion={situacion} vencidos={cuentas?.vencidos ?? 0} />
+        )}
+      </Below>
     </PageDrop>
   )
 }
@@ -104,7 +110,7 @@ const SupplierHeading = () => (
 
 type EsperadosProps = { situacion: 'pendientes' | 'vencidos'; vencidos: number }
 function Esperados({ situacion, vencidos }: EsperadosProps) {
-  const state = useListState({ tab })
+  const state = useListState({ tab: { name: 'situacion', value: situacion } })
   const [card, setCard] = useState<ComplementoEsperado | null>(null)
   const actions = useCallback(
     (): RowAction<ComplementoEsperado>[] => [{ text: t.verDatos, icon: 'ojo', onClick: setCard }],
@@ -161,7 +167,7 @@ async function askSat({ idComplemento }: ComplementoGuardado): Promise<void> {
 }
 
 function Recibidos({ situacion }: { situacion: 'recibidos' | 'porRevisar' }) {
-  const state = useListState({ tab })
+  const state = useListState({ tab: { name: 'situacion', value: situacion } })
   const { failure, run } = useWork()
   const decides = useCan('lotes.procesar')
   const [decision, setDecision] = useState<Decision | null>(null)
