@@ -41,6 +41,15 @@ export const sessionEnded = (error: ApiError): boolean =>
 /** It ended because its owner was blocked. */
 const isBlocked = (error: ApiError): boolean => error.detalles.some(({ campo }) => campo === 'cuenta')
 
+/** What the page asked before this code was here knows no signal: a line that hangs would hold it for ever. */
+const until = <T>(ended: AbortSignal, work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      ended.addEventListener('abort', () => reject(ended.reason as Error), { once: true })
+    }),
+  ])
+
 async function send(
   method: Method,
   path: string,
@@ -51,6 +60,7 @@ async function send(
   const form = body instanceof FormData
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), respuestaMs)
+  const ended = AbortSignal.any([late.signal, ...(signal ? [signal] : [])])
   const init: RequestInit = {
     method,
     headers: {
@@ -60,7 +70,7 @@ async function send(
       ...unattended(),
       ...headers,
     },
-    signal: AbortSignal.any([late.signal, ...(signal ? [signal] : [])]),
+    signal: ended,
     keepalive,
     body: body === undefined ? null : form ? body : JSON.stringify(body),
   }
@@ -69,8 +79,8 @@ async function send(
   try {
     const address = withQuery(path, query)
     const asked = method === 'GET' ? takePrimera(address, token) : undefined
-    answer = await (asked ?? fetch(address, init))
-    text = await answer.text()
+    answer = await (asked ? until(ended, asked) : fetch(address, init))
+    text = await until(ended, answer.text())
   } catch (error) {
     if (late.signal.aborted) throw stalled()
     if (error instanceof DOMException && error.name === 'AbortError') throw error
