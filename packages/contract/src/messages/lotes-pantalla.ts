@@ -81,6 +81,13 @@ export const lotesPantalla = {
   esperaAnt: 'Espera a ANT',
   retirada: 'Retirada',
   rechazadaPorAnt: 'ANT la rechazó',
+  /** Of each tab what it holds, for who loads lotes: the first is called for what comes next. */
+  deQueSon: {
+    noProcesado: 'Guardados y todavía sin procesar: la agencia los procesa y les pone día de pago.',
+    enProcesoDeEnvio: 'La agencia ya los procesó; su sistema aún no los recibe.',
+    enProcesoDePago: 'Aceptados: cada uno se paga en su fecha de pago.',
+    pagado: 'Pagados. «Ver facturas» dice cuándo, con qué clave y a qué cuenta.',
+  },
   vacio: {
     noProcesado: 'No hay lotes por procesar.',
     noProcesadoProveedor: 'Aún no has cargado lotes.',

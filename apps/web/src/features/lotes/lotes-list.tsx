@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { useSesion } from '../../lib/sesion.ts'
 import { CountTabs } from '../../ui/count-tabs.tsx'
 import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
+import { Block, Quiet } from '../../ui/layout.tsx'
 import { lazyOverlay } from '../../ui/lazy-overlay.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { EnvioBanner } from './envio-banner.tsx'
@@ -35,6 +36,11 @@ export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slo
   const [noProcesados, setNoProcesados] = useState<LeftOut>([])
   const banner = (
     <>
+      {lotes.ofMany ? null : (
+        <Block px={12} py={8} small>
+          <Quiet>{t.deQueSon[etapa]}</Quiet>
+        </Block>
+      )}
       {validates && etapa === primera ? (
         <RfcTabs value={rfc} conteos={conteos} onChange={lotes.setRfc} />
       ) : null}
