@@ -115,6 +115,15 @@ describe('each defect shows its documented message', () => {
     await page.context().close()
   })
 
+  test('[IX-A1] beside those of a hotel of theirs, a stranger’s asks nothing: it leaves the lote, and is told', async () => {
+    const ajena = await buenLote({ n: 1, proveedor: '103', dia, desde: 900, sinPdf: true })
+    const page = await open()
+    await dropXml(page, [defecto('correcta-1'), ...ajena.xmls])
+    await page.getByText('1 factura con un emisor distinto fue eliminada').waitFor()
+    await page.getByRole('button', { name: 'Cambiar', exact: true }).waitFor()
+    await page.context().close()
+  })
+
   test('[B-085] none of the chosen hotel', async () => {
     const page = await open()
     await dropXml(page, [defecto('correcta-1')])

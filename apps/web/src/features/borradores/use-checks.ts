@@ -14,7 +14,10 @@ import type { useFilas } from './use-filas.ts'
 
 type Hotel = { id: number; rfc: string }
 
-/** The one hotel that issued all of these, also those that the page has not heard of from the server; null when it must be asked. */
+/**
+ * The one hotel among theirs that issued any of these, also those that the page has not heard of from the server: what others
+ * issued leaves the lote, with its list. Null when it must be asked.
+ */
 function hotelDe(
   { filas, leidas }: Pick<ReturnType<typeof useFilas>, 'filas' | 'leidas'>,
   hoteles: readonly Hotel[],
@@ -22,7 +25,7 @@ function hotelDe(
   if (leidas < filas.length) return null
   const emisores = new Set(filas.flatMap(({ cabecera }) => (cabecera ? [normalizeRfc(cabecera.emisor)] : [])))
   const suyos = hoteles.filter(({ rfc }) => emisores.has(normalizeRfc(rfc)))
-  return emisores.size === 1 && suyos.length === 1 ? (suyos[0]?.id ?? null) : null
+  return suyos.length === 1 ? (suyos[0]?.id ?? null) : null
 }
 
 const hechos = new Map<string, Set<string>>()
