@@ -1,5 +1,8 @@
 import { Buffer } from 'node:buffer'
-import { comprobanteDe } from '@valija/sandbox/muestras/comprobantes/make-comprobantes.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { datosDe } from '@valija/sandbox/muestras/comprobantes/datos.ts'
+import { dibujarPdf } from '@valija/sandbox/muestras/comprobantes/dibujar.ts'
+import { comprobanteDe, layouts } from '@valija/sandbox/muestras/comprobantes/make-comprobantes.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limitesDeLectores } from '../../apps/server/src/lectores/limites.ts'
@@ -95,5 +98,47 @@ describe('proofs of banks, read by the reader that comes with the product', () =
     await page.getByRole('button', { name: 'Capturar a mano' }).click()
     await page.getByLabel('Concepto', { exact: true }).fill('A mano')
     expect(product.consoleErrors).toEqual([])
+  })
+})
+
+describe('a proof before its booking', () => {
+  const leido = (page: Page) => page.getByRole('region', { name: 'Lo que se leyó del comprobante' })
+
+  test('[IX-A proof] whose booking is not found says what was read and which code has none, also after a search in vain, and is read into the booking typed', async () => {
+    const dicho = { ...datosDe(hoy as Dia, 'sinReserva'), concepto: 'ZZZ999 HERRERA', monto: 69_355_50 }
+    const { lamina } = layouts.banorte.layout(dicho)
+    const page = await product.open('admin@valija.demo', {
+      ruta: '/crear/pago',
+      viewport: { width: 390, height: 844 },
+    })
+    await choose(page, 'pago.pdf', 'application/pdf', await dibujarPdf(lamina))
+    await leido(page).getByText('$69,355.50').waitFor()
+    await leido(page).getByText('ZZZ999 HERRERA').waitFor()
+    await page
+      .getByText('El comprobante dice ZZZ999, y no hay ninguna reserva vigente con ese localizador.')
+      .waitFor()
+    await page.getByLabel('Localizador', { exact: true }).fill('ZZZ999')
+    await page.getByLabel('RFC', { exact: true }).fill('XAXX010101000')
+    await page.keyboard.press('Enter')
+    // What became of the search is in sight, below what was read.
+    const otra = page.getByRole('button', { name: 'Realizar nueva búsqueda' })
+    await otra.and(page.locator(':focus')).waitFor()
+    await leido(page).getByText('$69,355.50').waitFor()
+    await shot(page, 'comprobante-sin-reserva-390')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Localizador', { exact: true }).fill('LMP735')
+    await page.getByLabel('RFC', { exact: true }).fill(reservaDePrueba('LMP735').rfc)
+    await page.keyboard.press('Enter')
+    await page.getByText(/Se (leyó|leyeron) \d datos? del comprobante/).waitFor()
+    expect(product.consoleErrors).toEqual([])
+  })
+
+  test('[IX-A proof] that is no payment, or cannot be read, is not told as one that names no booking', async () => {
+    const page = await product.open('admin@valija.demo', { ruta: '/crear/pago' })
+    await choose(page, 'blanco.png', 'image/png', pngDePrueba(7))
+    await page.getByText('Comprobante no válido').waitFor()
+    await expect.poll(() => page.getByText('El comprobante no nombra ninguna reserva').count()).toBe(0)
+    await page.getByText(/Escribe abajo su localizador/).waitFor()
+    expect(await leido(page).count()).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
 import { monedas } from '@valija/palabras/moneda.ts'
 import { z } from 'zod'
 import { texto, tipoCambio } from './campos-de-pago.ts'
+import { analisisComprobante } from './comprobantes-leidos.ts'
 import { pagos as textos } from './messages/pagos.ts'
 import { pesos } from './pesos.ts'
 
@@ -89,6 +90,10 @@ export const reservasPropuestas = z
     incompletas: z.boolean(),
     /** Codes it names beyond those that were searched. */
     sinBuscar: z.array(z.string()),
+    /** Codes it names that no living booking has. */
+    noVigentes: z.array(z.string()),
+    /** What was read of it, for who looks the booking up by hand. */
+    lectura: analisisComprobante,
   })
   .meta({ id: 'ReservasPropuestas' })
 export type ReservasPropuestas = z.infer<typeof reservasPropuestas>

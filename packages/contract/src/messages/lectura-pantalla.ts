@@ -19,6 +19,10 @@ export const lecturaPantalla = {
   sinDatos: 'No se encontraron datos en el comprobante. Captúralos a mano.',
   resumen: ({ n, revisar }: { n: number; revisar: number }) =>
     `Se ${n === 1 ? 'leyó' : 'leyeron'} ${contar(n, 'dato', 'datos')} del comprobante.${revisar === 0 ? '' : ` Revisa ${revisar === n && n > 1 ? 'todos' : contar(revisar, 'dato', 'datos')} antes de agregar el pago.`}`,
+  leidoTitulo: 'Lo que se leyó del comprobante',
+  enviadoA: 'Enviado a',
+  terminada: (digitos: string) => `cuenta terminada en ${digitos.slice(-4)}`,
+  porVer: '(revísalo)',
   otraReserva: ({ otra, bookingCode }: { otra: string; bookingCode: string }) =>
     `El comprobante nombra ${otra} y este pago es de ${bookingCode}. Revisa que sea de esta reserva.`,
 

@@ -89,8 +89,16 @@ export const pagosPantalla = {
   nombraReserva: ({ encontrado }: { encontrado: string }) => `El comprobante dice «${encontrado}»`,
   faltaIgual: ({ importe }: { importe: string }) => `falta ${importe}, lo mismo que se pagó`,
   faltaOtro: ({ importe }: { importe: string }) => `falta ${importe}`,
-  sinReservaEnComprobante:
-    'El comprobante no nombra ninguna reserva vigente. Escribe su localizador y el RFC: se usa en cuanto la encuentres.',
+  /** `noVigentes`: codes it names that are of no living booking. `legible`: it is a payment's, and was read. */
+  sinReservaEnComprobante: ({ noVigentes, legible }: { noVigentes: readonly string[]; legible: boolean }) =>
+    [
+      noVigentes.length > 0
+        ? `El comprobante dice ${noVigentes.join(', ')}, y no hay ninguna reserva vigente con ${noVigentes.length === 1 ? 'ese localizador' : 'esos localizadores'}.`
+        : legible && 'El comprobante no nombra ninguna reserva.',
+      'Escribe abajo su localizador y el RFC: el comprobante se usa en cuanto la encuentres.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   motoresSinResponder:
     'Algún motor de reservas no respondió: puede faltar alguna. Escribe su localizador y el RFC.',
   reservasSinBuscar: ({ codigos }: { codigos: readonly string[] }) =>

@@ -300,6 +300,14 @@ describe('[IX-A proof] the booking proposed from what a proof says', () => {
     expect(body).toMatchObject({ sinBuscar: nombrados.slice(4), incompletas: false })
   })
 
+  test('[IX-A proof] tells what it read, and which codes are of no living booking: cancelled, or of nobody', async () => {
+    const { body } = await propose(admin, await dicho(admin, 'Concepto: LMP735 CNL204 ZZZ999'))
+    expect(body).toMatchObject({
+      noVigentes: ['CNL204', 'ZZZ999'],
+      lectura: { isValid: true, campos: { montoPagado: { valor: '24,960.00' } } },
+    })
+  })
+
   test('is for staff: an outsider types both, and nobody reads the proof of another', async () => {
     expect((await propose(hotel, await dicho(hotel, 'Concepto: LMP735'))).status).toBe(403)
     expect((await propose(admin, await dicho(hotel, 'Concepto: LMP735'))).status).not.toBe(200)
@@ -314,7 +322,12 @@ describe('[IX-A proof] the booking proposed from what a proof says', () => {
         body: JSON.stringify(cuerpo),
       })
     await set({ clientes: { caido: true } })
-    expect((await propose(admin, url)).body).toEqual({ propuestas: [], incompletas: true, sinBuscar: [] })
+    expect((await propose(admin, url)).body).toMatchObject({
+      propuestas: [],
+      incompletas: true,
+      sinBuscar: [],
+      noVigentes: [],
+    })
     await set({ clientes: { caido: false } })
   })
 })

@@ -23,7 +23,8 @@ export async function reservasDelComprobante(
   actor: Actor,
   urlComprobante: string,
 ): Promise<ReservasPropuestas> {
-  const { campos } = await analyzeComprobante(deps, actor, { urlImage: urlComprobante })
+  const lectura = await analyzeComprobante(deps, actor, { urlImage: urlComprobante })
+  const { campos } = lectura
   const { localizadores } = readPistas({
     concepto: campos.concepto?.valor ?? '',
     referencia: campos.numeroTransaccion?.valor ?? '',
@@ -31,12 +32,16 @@ export async function reservasDelComprobante(
   })
   const { monto } = readLectura(campos, await deps.reloj.hoy())
   const propuestas: ReservaPropuesta[] = []
+  const noVigentes: string[] = []
   let incompletas = false
   const nombradas = [...localizadores].filter(([codigo]) => isLocalizadorFuerte(codigo))
   for (const [localizador, encontrado] of nombradas.slice(0, maximo)) {
     try {
       const cliente = await deps.reservas.cliente(localizador)
-      if (cliente === null) continue
+      if (cliente === null) {
+        noVigentes.push(localizador)
+        continue
+      }
       const { reserva, totales } = await searchReserva(deps, actor, { localizador, rfc: cliente.customerRfc })
       const { rfc, nombrePaquete, moneda } = reserva
       const { faltante } = totales
@@ -46,12 +51,15 @@ export async function reservasDelComprobante(
     } catch (error) {
       if (error instanceof ExternalSystemError) incompletas = true
       else if (!(error instanceof Refusal)) throw error
-      else incompletas ||= sinMotor.has(error.codigo)
+      else if (sinMotor.has(error.codigo)) incompletas = true
+      else noVigentes.push(localizador)
     }
   }
   return {
     propuestas: propuestas.toSorted((a, b) => Number(b.mismoImporte) - Number(a.mismoImporte)),
     incompletas,
     sinBuscar: nombradas.slice(maximo).map(([localizador]) => localizador),
+    noVigentes,
+    lectura,
   }
 }

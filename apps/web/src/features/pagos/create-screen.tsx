@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { paths } from '../../lib/paths.ts'
+import { focusOnMount } from '../../lib/place.ts'
 import { useCan } from '../../lib/sesion.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Block } from '../../ui/layout.tsx'
@@ -51,7 +52,7 @@ function CreateSearch({ create }: { create: Create }) {
   return (
     <PageDrop label={t.soltarEnPagos} onFiles={oneFile((soltado) => dispatch({ do: 'hold', soltado }))}>
       <PageHeader title={t.buscarTitulo} crumbs={crumbs} />
-      {proposes && reserva.paso !== 'buscando' ? (
+      {proposes ? (
         <Block mb={16}>
           <ProofFirst
             soltado={soltado}
@@ -76,7 +77,8 @@ function CreateSearch({ create }: { create: Create }) {
                     {interfaz.reintentar}
                   </Button>
                 )}
-                <Button size="small" variant="outlined" onClick={askRestart}>
+                {/* Below what was read of a proof it would come out of sight. */}
+                <Button size="small" variant="outlined" ref={focusOnMount} onClick={askRestart}>
                   {t.nuevaBusqueda}
                 </Button>
               </>

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
-import type { ReservaPropuesta } from '@valija/contract/reservas-de-pago.ts'
+import type { ReservaPropuesta, ReservasPropuestas } from '@valija/contract/reservas-de-pago.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { pagosApi } from '../../lib/llamadas/pagos.ts'
@@ -11,19 +11,20 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { ProofDropzone } from './proof-dropzone.tsx'
+import { ProofRead } from './proof-read.tsx'
 import type { Busqueda } from './search-form.tsx'
 
 /** A proof that came before its booking: not sent yet, or there already. */
 export type Soltado = File | ComprobanteSubido
+
+/** The bookings that were found still are what they were. */
+const vigencia = 5 * 60_000
 
 const send = (file: File): Promise<ComprobanteSubido> => {
   const form = new FormData()
   form.append('archivo', file)
   return pagosApi.subirComprobante({ form })
 }
-const propose = ({ urlComprobante }: ComprobanteSubido) =>
-  pagosApi.reservasDelComprobante({ body: { urlComprobante } })
-
 /** That the proof is not lost, while its booking is looked for. */
 export const ProofHeld = ({ soltado }: { soltado: Soltado | null }) =>
   soltado === null ? null : (
@@ -41,49 +42,74 @@ type ProofFirstProps = {
 /** For staff: the proof is read first, and the bookings that its text names are offered; which it is, the person says. */
 export function ProofFirst({ soltado, onHeld, onPick }: ProofFirstProps) {
   const ultimo = useRef<File | null>(null)
-  const { mutate, data, error, isPending } = useMutation({
+  const { mutate, error, isPending } = useMutation({
     mutationFn: async (file: File) => {
       ultimo.current = file
       const subido = await send(file)
       // One dropped meanwhile is the one that counts, whichever arrives last.
       if (ultimo.current === file) onHeld(subido)
-      return propose(subido)
     },
   })
   const takeSoltado = useEffectEvent(() => {
     if (soltado instanceof File) mutate(soltado)
   })
   useEffect(() => takeSoltado(), [soltado])
+  const subido = soltado instanceof File ? null : soltado
+  // Kept while its booking is looked for, found or not: what it says is what the person types from.
+  const propuesta = useQuery({
+    ...pagosApi.reservasDelComprobante.query({
+      body: { urlComprobante: subido?.urlComprobante ?? '' },
+      staleTime: vigencia,
+    }),
+    enabled: subido !== null,
+  })
+  const waits = isPending || propuesta.isFetching
   return (
     <PaddedPanel stack max={720} gap={12} aria-label={t.primeroComprobante}>
       <Title>{t.primeroComprobante}</Title>
-      <ProofDropzone label={t.primeroComprobante} disabled={isPending} compact onFile={onHeld}>
+      <ProofDropzone label={t.primeroComprobante} disabled={waits} compact onFile={onHeld}>
         {t.primeroComprobanteTexto}
       </ProofDropzone>
-      {isPending ? <Waiting label={t.buscandoSuReserva} /> : null}
+      {waits ? <Waiting label={t.buscandoSuReserva} /> : null}
       <ErrorNotice error={error} />
-      {isPending ? null : data === undefined ? (
-        <ProofHeld soltado={soltado instanceof File && error === null ? null : soltado} />
-      ) : (
+      {waits ? null : (
         <>
-          {data.propuestas.length > 0 ? (
-            <List aria-label={t.reservasDelComprobante} gap={8}>
-              {data.propuestas.map((una) => (
-                <Propuesta key={una.localizador} una={una} onPick={onPick} />
-              ))}
-            </List>
-          ) : null}
-          {data.incompletas ? (
-            <Notice tono="atencion">{t.motoresSinResponder}</Notice>
-          ) : data.propuestas.length === 0 ? (
-            <Notice tono="info">{t.sinReservaEnComprobante}</Notice>
-          ) : null}
-          {data.sinBuscar.length > 0 ? (
-            <Notice tono="atencion">{t.reservasSinBuscar({ codigos: data.sinBuscar })}</Notice>
-          ) : null}
+          <ErrorNotice error={propuesta.error} />
+          {propuesta.data === undefined ? (
+            <ProofHeld soltado={subido} />
+          ) : (
+            <Propuestas de={propuesta.data} onPick={onPick} />
+          )}
         </>
       )}
     </PaddedPanel>
+  )
+}
+
+type PropuestasProps = { de: ReservasPropuestas; onPick: (busqueda: Busqueda) => void }
+/** What the proof says, and the bookings it may be of. */
+function Propuestas({ de, onPick }: PropuestasProps) {
+  const { propuestas, incompletas, sinBuscar, noVigentes, lectura } = de
+  const none = propuestas.length === 0
+  return (
+    <>
+      <ProofRead lectura={lectura} />
+      {none ? null : (
+        <List aria-label={t.reservasDelComprobante} gap={8}>
+          {propuestas.map((una) => (
+            <Propuesta key={una.localizador} una={una} onPick={onPick} />
+          ))}
+        </List>
+      )}
+      {incompletas ? (
+        <Notice tono="atencion">{t.motoresSinResponder}</Notice>
+      ) : none ? (
+        <Notice tono="info">{t.sinReservaEnComprobante({ noVigentes, legible: lectura.isValid })}</Notice>
+      ) : null}
+      {sinBuscar.length > 0 ? (
+        <Notice tono="atencion">{t.reservasSinBuscar({ codigos: sinBuscar })}</Notice>
+      ) : null}
+    </>
   )
 }
 
