@@ -1,11 +1,14 @@
 import { inflateRawSync } from 'node:zlib'
 import { isSinMemoria } from '../sin-memoria.ts'
+import { isUtf16 } from './texto-de-banco.ts'
 
 const firmaFinal = 0x06054b50
 const firmaEntrada = 0x02014b50
 const firmaLocal = 0x04034b50
 
-export type ContenidoZip = { nombres: string[] } | { motivo: 'danado' | 'demasiadoGrande' }
+type Motivo = { motivo: 'danado' | 'demasiadoGrande' }
+/** `formulas`: a cell of an .xlsx may hold one. */
+export type ContenidoZip = { nombres: string[]; formulas: boolean } | Motivo
 
 /**
  * The names in a zip whose content, really inflated, stays within the limits. What a zip says of its sizes is the word of
@@ -26,37 +29,52 @@ export function inflateWithin(
   let lugar = vista.getUint32(fin + 16, true)
   let quedan = limites.bytesDescomprimidos
   const nombres: string[] = []
+  let formulas = false
   const texto = new TextDecoder()
   for (let i = 0; i < entradas; i++) {
     if (lugar + 46 > bytes.length || vista.getUint32(lugar, true) !== firmaEntrada)
       return { motivo: 'danado' }
     const largo = vista.getUint16(lugar + 28, true)
     nombres.push(texto.decode(bytes.subarray(lugar + 46, lugar + 46 + largo)))
-    const tamano = inflatedSize(bytes, vista, vista.getUint32(lugar + 42, true), quedan)
-    if (typeof tamano !== 'number') return { motivo: tamano }
-    quedan -= tamano
+    const parte = inflate(bytes, vista, vista.getUint32(lugar + 42, true), quedan)
+    if ('motivo' in parte) return parte
+    formulas ||= parte.contenido === null || mayHoldFormula(parte.contenido)
+    quedan -= parte.tamano
     if (quedan < 0) return { motivo: 'demasiadoGrande' }
     lugar += 46 + largo + vista.getUint16(lugar + 30, true) + vista.getUint16(lugar + 32, true)
   }
-  return { nombres }
+  return { nombres, formulas }
 }
 
-function inflatedSize(
+/** One entry; of what is stored as it is only the size. */
+function inflate(
   bytes: Uint8Array,
   vista: DataView,
   lugar: number,
   quedan: number,
-): number | 'danado' | 'demasiadoGrande' {
-  if (lugar + 30 > bytes.length || vista.getUint32(lugar, true) !== firmaLocal) return 'danado'
+): { tamano: number; contenido: Buffer | null } | Motivo {
+  if (lugar + 30 > bytes.length || vista.getUint32(lugar, true) !== firmaLocal) return { motivo: 'danado' }
   const inicio = lugar + 30 + vista.getUint16(lugar + 26, true) + vista.getUint16(lugar + 28, true)
   // Stored as it is: it cannot be longer than the file.
-  if (vista.getUint16(lugar + 8, true) !== 8) return Math.min(vista.getUint32(lugar + 18, true), bytes.length)
+  if (vista.getUint16(lugar + 8, true) !== 8)
+    return { tamano: Math.min(vista.getUint32(lugar + 18, true), bytes.length), contenido: null }
   try {
-    return inflateRawSync(bytes.subarray(inicio), { maxOutputLength: Math.max(quedan, 1) }).length
+    const contenido = inflateRawSync(bytes.subarray(inicio), { maxOutputLength: Math.max(quedan, 1) })
+    return { tamano: contenido.length, contenido }
   } catch (error) {
     if (isSinMemoria(error)) throw error
-    return (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'demasiadoGrande' : 'danado'
+    const tooBig = (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
+    return { motivo: tooBig ? 'demasiadoGrande' : 'danado' }
   }
+}
+
+const trozo = 1024 * 1024
+/** Is there an element `f`, of whatever prefix? Looked at in pieces: a second copy of a large part has no room. */
+function mayHoldFormula(parte: Buffer): boolean {
+  if (isUtf16(parte)) return true
+  for (let at = 0; at < parte.length; at += trozo)
+    if (/[<:]f\W/.test(parte.toString('latin1', at, at + trozo + 2))) return true
+  return false
 }
 
 /** The last one, even where there is no room for a whole one: a reader may take it all the same. */

@@ -16,7 +16,7 @@ const errores: Record<number, string> = {
   42: '#N/A',
   43: '#GETTING_DATA',
 }
-const isEmpty = (cell: CellObject | undefined): boolean =>
+export const isEmpty = (cell: CellObject | undefined): boolean =>
   !cell ||
   (cell.t === 'z' && cell.f === undefined) ||
   (cell.v === undefined && cell.f === undefined && cell.t !== 'e')
@@ -43,7 +43,7 @@ function kindOf(formato: string): DeFormato {
 
 /** What neither an amount nor a code is: an error, a truth, a day, a rate, a formula nobody has computed. */
 function seenInstead(cell: CellObject): CeldaVista | null {
-  if (cell.v === undefined || cell.v === null) return { codigo: 'sinResultado' }
+  if (cell.t === 'z' || cell.v === undefined || cell.v === null) return { codigo: 'sinResultado' }
   if (cell.t === 'e') {
     const valor = errores[Number(cell.v)]
     return valor === undefined ? { codigo: 'error' } : { codigo: 'valor', valor }
@@ -71,6 +71,7 @@ export function importeDe(cell: CellObject | undefined): Importe {
  * rounds them is not.
  */
 function asShown(valor: number, formato: string): string {
+  if (formato === 'General') return String(valor)
   const visto = formatted(formato.replace(/\[\$[^[\]]*\]/g, ''), valor)
   const entero = visto.replace(/\D/g, '')
   return entero !== '' && Number(entero) === valor && /^0|[^\d$,. ]/.test(visto) ? visto : String(valor)

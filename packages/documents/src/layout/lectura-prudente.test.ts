@@ -1,6 +1,8 @@
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx'
 import type { CeldaVista } from '@valija/domain/lotes/layout/celda-ilegible.ts'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { guardWorkbook } from '../hoja/workbook-guard.ts'
 import { centavosOfCell } from './amount.ts'
 import { ColumnasDudosas, columnasLayout } from './columnas.ts'
 import { readLayout } from './read-layout.ts'
@@ -68,6 +70,23 @@ describe('[VI-D1] a cell that is no amount is said, and never a number', () => {
     }).renglones
     expect(renglon?.ilegibles).toEqual([{ campo: 'totalReserva', visto: { codigo: 'sinResultado' } }])
   })
+  test.each(['<f>C2+D2</f>', '<f>C2+D2</f><v></v>', '<f>C2+D2</f><v/>', '<x:f>C2+D2</x:f>'])(
+    'nor one that other programs wrote, and the styled rows below are none: %s',
+    (formula) => {
+      const entera = unzipSync(libro([{ nombre: 'Hoja1', filas: [titulos, fila('1')] }]))
+      expect(guardWorkbook(zipSync(entera))).toBe(false)
+      const hoja = strFromU8(entera['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+        .replace(/(<c r="G2"[^>]*>).*?<\/c>/, `$1${formula}</c>`)
+        .replace('</sheetData>', '<row r="30000"><c r="A30000" s="0"/></row></sheetData>')
+        .replace(/<dimension[^>]*>/, '<dimension ref="A1:G30000"/>')
+      const bytes = zipSync({ ...entera, 'xl/worksheets/sheet1.xml': strToU8(hoja) })
+      expect(guardWorkbook(bytes)).toBe(true)
+      expect(readLayout(bytes, 30_000).renglones.map(({ ilegibles }) => ilegibles)).toEqual([
+        [{ campo: 'totalReserva', visto: { codigo: 'sinResultado' } }],
+      ])
+      expect(readLayout(bytes, 10).renglones).toHaveLength(1)
+    },
+  )
   test('an error where the localizador should be keeps its row', () => {
     const { renglones } = una([titulos, ['1', null, null, null, null, null, null]], {
       celdas: { B2: { t: 'e', v: 42 } },

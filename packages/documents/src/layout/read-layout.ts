@@ -3,7 +3,7 @@ import type { AvisoLayout } from '@valija/domain/lotes/layout/aviso-layout.ts'
 import type { CeldaIlegible, CeldaVista } from '@valija/domain/lotes/layout/celda-ilegible.ts'
 import { guardWorkbook, LibroRechazado } from '../hoja/workbook-guard.ts'
 import { isSinMemoria } from '../sin-memoria.ts'
-import { importeDe, textoDe } from './cell.ts'
+import { importeDe, isEmpty, textoDe } from './cell.ts'
 import {
   type Campo,
   columnaMotivo,
@@ -43,8 +43,8 @@ const importes = ['base', 'iva', 'otrosImpuestos', 'propinas', 'totalReserva'] a
  * outside.
  */
 export function readLayout(bytes: Uint8Array, maxRenglones = 20_000): LayoutLeido {
-  guardWorkbook(bytes)
-  const libro = openBook(bytes, maxRenglones)
+  const formulas = guardWorkbook(bytes)
+  const libro = openBook(bytes, maxRenglones, formulas)
   const { hoja, avisos: deHoja } = chooseSheet(libro)
   if (!hoja) return { renglones: [], deExcepciones: false, avisos: [] }
   const { tabla } = hoja
@@ -157,7 +157,7 @@ function mergedCells(
   return { de, llenadas }
 }
 
-function openBook(bytes: Uint8Array, maxRenglones: number): WorkBook {
+function openBook(bytes: Uint8Array, maxRenglones: number, formulas: boolean): WorkBook {
   try {
     // `raw` keeps texts as they are; formulas only to know one that was never computed. No styles, HTML or macros.
     return read(bytes, {
@@ -166,7 +166,9 @@ function openBook(bytes: Uint8Array, maxRenglones: number): WorkBook {
       raw: true,
       cellText: false,
       cellNF: true,
-      cellFormula: true,
+      cellFormula: formulas,
+      // Without this one that was never computed is left out, as if nobody had written it.
+      sheetStubs: formulas,
       cellHTML: false,
       cellStyles: false,
       bookVBA: false,
@@ -184,8 +186,12 @@ function openSheet(libro: WorkBook, nombre: string, i: number): HojaAbierta[] {
   if (!sheet?.['!ref']) return []
   const { e } = utils.decode_range(sheet['!ref'])
   const cell = (f: number, c: number) => sheet['!data']?.[f]?.[c]
+  const isFilled = (f: number) => sheet['!data']?.[f]?.some((c: CellObject | undefined) => !isEmpty(c))
+  // Formatted rows without anything in them may go on to the sheet's end.
+  let filas = e.r
+  while (filas > 0 && !isFilled(filas)) filas--
   const tabla: Tabla = {
-    filas: e.r,
+    filas,
     columnas: Math.min(e.c, 60),
     texto: (f, c) => {
       const leido = textoDe(cell(f, c))
