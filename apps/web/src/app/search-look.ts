@@ -68,3 +68,51 @@ export const SearchBox = styled('div')({
     '& .pie': { display: 'none' },
   },
 })
+
+/** The field in the bar, and over it on a phone. */
+export const SearchForm = styled('form')({
+  width: 420,
+  minWidth: 0,
+  height: 34,
+  borderRadius: 6,
+  background: 'rgba(255,255,255,.1)',
+  color: c.marcoTexto2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '0 10px',
+  '&:focus-within': { outline: `2px solid ${c.marcoTexto}`, outlineOffset: 1 },
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    height: '100%',
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    color: c.marcoTexto,
+    outline: 'none !important',
+    '&::placeholder': { color: c.marcoTexto2, opacity: 1 },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+  },
+  '& kbd': {
+    font: 'inherit',
+    fontSize: 12,
+    lineHeight: '18px',
+    fontWeight: 500,
+    border: '1px solid currentColor',
+    borderRadius: 4,
+    padding: '0 5px',
+  },
+  // Not by the width alone: a window made narrow has it in the bar until it is an icon, and never over the others.
+  '&[data-sobre=true]': {
+    position: 'absolute',
+    // Over the bell's number, which has a layer of its own.
+    zIndex: 2,
+    left: 8,
+    right: 8,
+    width: 'auto',
+    height: 40,
+    background: c.marco,
+    border: `1px solid ${c.marcoTexto2}`,
+  },
+})
