@@ -1,12 +1,8 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import type { Aviso } from '@valija/contract/borradores.ts'
 import { continua } from '@valija/contract/facturas.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
-import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
-import { useState } from 'react'
-import { underTitle } from '../../lib/api-error.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import { usePhone } from '../../lib/use-media.ts'
@@ -16,24 +12,25 @@ import { Avisos } from '../../ui/facturas/avisos.tsx'
 import { DictamenPanes } from '../../ui/facturas/dictamen-panes.tsx'
 import { FacturaTable } from '../../ui/facturas/factura-table.tsx'
 import type { Fila } from '../../ui/facturas/fila.ts'
-import { type Grupo, type Metodo, nombreDe } from '../../ui/facturas/group-filas.ts'
+import { nombreDe } from '../../ui/facturas/group-filas.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Block, Quiet, Stack, Title } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { UploadRows } from '../../ui/upload-rows.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
-import { changeOf, reglasQuery } from './borrador-calls.ts'
-import { dictamenDe, localAvisos, nextOf } from './dictamen.ts'
+import { reglasQuery } from './borrador-calls.ts'
 import { DictamenFactura } from './dictamen-factura.tsx'
 import { Filtros, Progress, Resumen } from './dictamen-parts.tsx'
 import { HotelPicker } from './hotel-picker.tsx'
 import { LayoutFailure } from './layout-failure.tsx'
 import { LeftOut } from './left-out.tsx'
 import { Quitada } from './quitada.tsx'
-import { isReunido, Reunido } from './reunido.tsx'
+import { Reunido } from './reunido.tsx'
 import type { StepProps } from './step-props.ts'
+import { useAvance } from './use-avance.ts'
 import { useCorregir } from './use-corregir.ts'
+import { useMostradas } from './use-mostradas.ts'
 import { useQuitada } from './use-quitada.ts'
 
 type CardProps = {
@@ -61,61 +58,29 @@ const Card = ({ fila, politica, bare, onCorregir }: CardProps) => (
 )
 
 /** Steps 2 and 3: the hotel, Validar Facturas, and the dictamen of every file. */
-export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goTo }: StepProps) {
-  const change = changeOf(id)
+export function StepDictamen(props: StepProps) {
+  const { id, borrador, filas, papeles, checks, wizard, goTo } = props
   const phone = usePhone()
   const { data: reglas } = useQuery(reglasQuery)
   const politica = (reglas?.politica ?? null) as Politica | null
-  const [grupo, setGrupo] = useState<Grupo>('todas')
-  const [metodo, setMetodo] = useState<Metodo | null>(null)
-  const [deAviso, setDeAviso] = useState<Aviso | null>(null)
-  const [clave, setClave] = useState<string | null>(null)
-  const { busy, failure, run } = useWork()
-  const { quitada, setQuitada, remove, putBack } = useQuitada(id, filas, run)
+  const { avisos, aviso, setAviso, filtros, elegida, setClave } = useMostradas(
+    borrador,
+    filas.filas,
+    politica,
+  )
+  const { dictamen } = filtros
+  const work = useWork()
+  const { validadas, pendientes, sinHotel, reunido, validate, next } = useAvance(
+    props,
+    dictamen.siguen.length,
+    work,
+  )
+  const { quitada, setQuitada, remove, putBack } = useQuitada(id, filas, work.run)
   const corregir = useCorregir(id, (fila, por) => {
     setQuitada({ fila, por })
     setClave(por)
   })
-
-  const locales = borrador === undefined && politica !== null ? localAvisos(filas.filas, politica) : []
-  // That the layout is right is told where its parts are.
-  const avisos = (borrador?.avisos ?? locales).filter(({ severidad }) => severidad !== 'ok')
-  const aviso = avisos.find(({ codigo }) => codigo === deAviso?.codigo)
-  const dictamen = dictamenDe(filas.filas, { grupo, metodo, ids: aviso?.ids ?? null })
-  const { mostradas, siguen } = dictamen
-  const elegida = mostradas.find((fila) => fila.clave === clave) ?? (phone ? undefined : mostradas[0])
   const hayMotivos = filas.filas.some((fila) => fila.situacion !== 'correcta' || fila.hallazgos.length > 0)
-  const validadas = borrador?.facturasValidadas === true
-  const pendientes = borrador?.satPendientes ?? 0
-  const sinHotel = borrador !== undefined && borrador.proveedor === null
-  const reunido = borrador !== undefined && papeles.pdfsEnEspera === 0 && isReunido(borrador)
-
-  const validate = () =>
-    run(async () => {
-      await change(borradoresApi.validarUuids({ params: { id } })).catch(
-        underTitle(facturasMensajes.validarUuidFallo),
-      )
-      await change(borradoresApi.validarFacturas({ params: { id } }))
-    })
-  const load = () =>
-    run(async () => {
-      await change(borradoresApi.validarLote({ params: { id } }))
-      goTo('confirmar', true)
-    })
-  const { que, ...waiting } = nextOf({
-    hayBorrador: borrador !== undefined,
-    validadas,
-    reunido,
-    sinHotel,
-    siguen: siguen.length,
-    pendientes,
-    enEspera: filas.enEspera + filas.porOir,
-  })
-  const next = {
-    cargar: { text: t.cargarLote, onClick: () => void load(), busy },
-    continuar: { text: t.continuarCon({ n: siguen.length }), onClick: () => goTo('layout') },
-    validar: { text: t.validarFacturas, onClick: () => void validate(), busy: busy || checks.busy },
-  }[que]
   const takeFor = (fila: Fila) =>
     fila.id === null || fila.situacion === 'leyendo' || continua(fila.situacion)
       ? null
@@ -128,13 +93,13 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
       {...wizard}
       current="dictamen"
       onBack={() => goTo('facturas')}
-      next={{ ...next, ...waiting }}
+      next={next}
       summary={<Resumen dictamen={dictamen} validadas={validadas} />}
       extra={
         borrador === undefined ? null : (
           <>
             {validadas ? (
-              <Button onClick={() => void validate()} loading={busy}>
+              <Button onClick={validate} loading={work.busy}>
                 {t.validarFacturas}
               </Button>
             ) : null}
@@ -142,7 +107,7 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
               <Button
                 startIcon={<Icon name="bajar" />}
                 onClick={() =>
-                  void run(() => downloadWithTicket(borradoresApi.dictamen.path({ params: { id } })))
+                  void work.run(() => downloadWithTicket(borradoresApi.dictamen.path({ params: { id } })))
                 }
               >
                 {t.descargarMotivos}
@@ -153,7 +118,7 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
       }
     >
       <Progress filas={filas} pendientes={pendientes} />
-      <LayoutFailure id={id} error={failure ?? corregir.error ?? checks.error} mb={12} />
+      <LayoutFailure id={id} error={work.failure ?? corregir.error ?? checks.error} mb={12} />
       <LeftOut id={id} filas={filas} />
       {corregir.rows.length === 0 ? null : (
         <Block mb={12}>
@@ -181,13 +146,13 @@ export function StepDictamen({ id, borrador, filas, papeles, checks, wizard, goT
       ) : null}
       {avisos.length === 0 ? null : (
         <Block mb={12}>
-          <Avisos avisos={avisos} abierto={aviso ?? null} onVer={setDeAviso} />
+          <Avisos avisos={avisos} abierto={aviso} onVer={setAviso} />
         </Block>
       )}
       <DictamenPanes aside={elegida === undefined ? <Quiet>{t.elegida}</Quiet> : card(elegida)}>
-        <Filtros {...{ dictamen, grupo, setGrupo, metodo, setMetodo }} />
+        <Filtros {...filtros} />
         <FacturaTable
-          filas={mostradas}
+          filas={dictamen.mostradas}
           elegida={elegida}
           onElegir={setClave}
           onQuitar={(fila) => void remove(fila)}
