@@ -48,6 +48,8 @@ test('a stop gives back the job it could not finish, and another process does it
   await started
   await first.stop()
   expect(await stateOf(nombre)).toEqual(['retry'])
+  // Its turn has come: the next one finds it at its first look.
+  await sql`update pgboss.job set start_after = now() where name = ${nombre}`.execute(db)
 
   const second = await startJobs(url, log)
   const quick = defineJob<{ n: number }>({ nombre, work: async ({ n }) => void done.push(`hecho ${n}`) })
