@@ -87,6 +87,7 @@ export const puertas: Readonly<Record<string, readonly string[]>> = {
     'por-confirmar.ts',
     'prepare-pagos.ts',
     'refuse-reuso.ts',
+    'reservas-no-halladas.ts',
     'reusos.ts',
     'search-reserva.ts',
     'tipo-de-cambio.ts',

@@ -44,6 +44,7 @@ import { registerPoliticaRoutes } from './areas/politica/routes.ts'
 import { registerPrefacturasRoutes } from './areas/prefacturas/routes.ts'
 import { marcarPagadosJob } from './areas/recibos/mark-pagados-job.ts'
 import { registerRecibosRoutes } from './areas/recibos/routes.ts'
+import { preguntarReservasJob } from './areas/reservas/ask-waiting.ts'
 import { registerReservasRoutes } from './areas/reservas/routes.ts'
 import { registerUsuariosRoutes } from './areas/usuarios/routes.ts'
 import type { Deps } from './deps.ts'
@@ -102,6 +103,7 @@ export function areaJobs(deps: Deps): JobKind<object>[] {
     reservasJob(deps),
     cleanPedidosJob(deps),
     estanciasJob(deps),
+    preguntarReservasJob(deps),
     ...lotesJobs(deps),
     ...directorioJobs(deps),
     ...borradoresJobs(deps),

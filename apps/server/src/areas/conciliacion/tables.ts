@@ -81,7 +81,6 @@ export type ConciliacionTables = {
     respuesta: unknown
     creadoEn: Generated<Date>
   }
-  reservasNoHalladas: { bookingCode: string; vistoEn: Date }
   perfilesEstado: {
     clave: string
     nombre: string

@@ -98,4 +98,5 @@ export type PagosTables = {
     quien: string
     cuando: Generated<Date>
   }
+  reservasNoHalladas: { bookingCode: string; vistoEn: Date }
 }

@@ -6,19 +6,18 @@ import type { ReservaConocida } from './read-conocidas.ts'
 
 export type Respuesta = 'alDia' | 'sinRespuesta' | 'noLaConoce' | 'noSePregunta'
 
+type Vista = Pick<ReservaConocida, 'localizador' | 'vistoEn' | 'pagadoExterno'>
 /** What an engine said minutes ago still holds. */
 const fresh = 30 * 60_000
+export const isFresh = ({ vistoEn, pagadoExterno }: Vista, ahora: Date): boolean =>
+  vistoEn !== null && pagadoExterno !== null && ahora.getTime() - vistoEn.getTime() < fresh
 /** How long a page waits for the engines before it shows what is kept. */
 const pacienciaMs = 2_500
 
-type Vista = Pick<ReservaConocida, 'localizador' | 'vistoEn' | 'pagadoExterno'>
 /** Brings what is kept of a booking up to date, unless it is; the engine that is late is heard for the next reader. */
-export async function askMotor(
-  deps: Deps,
-  { localizador, vistoEn, pagadoExterno }: Vista,
-): Promise<Respuesta> {
-  const isFresh = vistoEn !== null && deps.reloj.ahora().getTime() - vistoEn.getTime() < fresh
-  if (isFresh && pagadoExterno !== null) return 'alDia'
+export async function askMotor(deps: Deps, vista: Vista): Promise<Respuesta> {
+  const { localizador } = vista
+  if (isFresh(vista, deps.reloj.ahora())) return 'alDia'
   const asked = refreshReserva(deps, localizador).then(
     () => 'alDia' as const,
     (error: unknown) => {

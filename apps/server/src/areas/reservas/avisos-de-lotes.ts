@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { askMotor } from './ask-motor.ts'
+import { askMotor, isFresh } from './ask-motor.ts'
 import { avisosParaVista, tellAvisos } from './avisos-juzgados.ts'
 import { type ReservaConocida, readConocidas } from './read-conocidas.ts'
 import { readPiezas } from './read-piezas.ts'
@@ -55,10 +55,10 @@ export async function avisosDeLotes(
   const filas = await readCodigos(deps, vista, ids)
   const sinRevisar = filas.length < maximoDeCodigos ? 0 : await countBeyond(deps, vista, ids)
   const codes = filas.map(({ code }) => code)
-  let conocidas = await readConocidas(deps.db, codes)
-  if (await askUnknown(deps, [...conocidas.values()])) conocidas = await readConocidas(deps.db, codes)
   const previsto = { loteIds: ids, fechaPago: parseDia(fechaPago ?? '') }
-  const { avisos, reservas } = await judgeFilas(deps, vista, filas, conocidas, previsto)
+  const judge = async () => judgeFilas(deps, vista, filas, await readConocidas(deps.db, codes), previsto)
+  const kept = await judge()
+  const { avisos, reservas } = (await askLate(deps, kept)) ? await judge() : kept
   return {
     avisos: [...Map.groupBy(avisos, ({ codigo }) => codigo).values()].flatMap((suyos) =>
       suyos.slice(0, tope),
@@ -171,15 +171,30 @@ async function countBeyond(deps: Pick<Deps, 'db'>, vista: Vista, ids: readonly n
   return rows[0]?.n ?? 0
 }
 
-/** Hears the engines about the first bookings that they never spoke of; true when something may be known now. */
-async function askUnknown(deps: Deps, conocidas: readonly ReservaConocida[]): Promise<boolean> {
-  const nunca = conocidas
-    .filter(({ hechos, pagadoExterno }) => hechos !== null && pagadoExterno === null)
+/** That its customer owes: he may have paid since its engine was heard. */
+const deCobro: readonly string[] = ['pagoAntesDelCobro', 'comisionSinCobro']
+
+/**
+ * Hears the engines about the first bookings that they never spoke of, and of which they said a while ago that the customer
+ * owes; true when something else may be known now.
+ */
+async function askLate(
+  deps: Deps,
+  { avisos, reservas }: Pick<Awaited<ReturnType<typeof judgeFilas>>, 'avisos' | 'reservas'>,
+): Promise<boolean> {
+  const ahora = deps.reloj.ahora()
+  const deben = new Set(
+    avisos.flatMap(({ codigo, localizador }) => (deCobro.includes(codigo) ? [localizador] : [])),
+  )
+  const porPreguntar = reservas
+    .filter((una) => una.hechos !== null && !isFresh(una, ahora))
+    .filter(({ localizador, pagadoExterno }) => pagadoExterno === null || deben.has(localizador))
+    .toSorted((a, b) => Number(a.pagadoExterno !== null) - Number(b.pagadoExterno !== null))
     .slice(0, preguntas)
-  for (let i = 0; i < nunca.length; i += aLaVez) {
-    const respuestas = await Promise.all(nunca.slice(i, i + aLaVez).map((una) => askMotor(deps, una)))
+  for (let i = 0; i < porPreguntar.length; i += aLaVez) {
+    const respuestas = await Promise.all(porPreguntar.slice(i, i + aLaVez).map((una) => askMotor(deps, una)))
     // An engine that keeps people waiting is not asked for more.
     if (respuestas.includes('sinRespuesta')) break
   }
-  return nunca.length > 0
+  return porPreguntar.length > 0
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { defineJob } from '../../../jobs/jobs.ts'
 import { Refusal } from '../../../refuse.ts'
 import { readExternos } from '../../pagos/pagos-de-reserva.ts'
+import { isNoHallada, noteNoHallada } from '../../pagos/reservas-no-halladas.ts'
 import { findReserva } from '../../pagos/search-reserva.ts'
 import { announceConciliacion } from '../acciones/write-accion.ts'
 import { proponerPara } from '../candidatos/judge-movimientos.ts'
@@ -61,8 +62,7 @@ async function unknownCodes({ db, reloj }: Deps, importacionId: number | null): 
   const { rows } = await sql<{ code: string }>`
     select c.code from unnest(${codes}::text[]) with ordinality c(code, orden)
     where not exists (select from reservas_de_pago r where r.booking_code = c.code)
-      and not exists (select from reservas_no_halladas n where n.booking_code = c.code
-        and n.visto_en > ${reloj.ahora()}::timestamptz - interval '1 day')
+      and not ${isNoHallada(sql`c.code`, reloj.ahora())}
     order by c.orden limit ${limite}`.execute(db)
   return rows.map(({ code }) => code)
 }
@@ -81,12 +81,7 @@ async function lookUp(deps: Deps, code: string): Promise<'hallada' | 'noHallada'
     // A cancelled booking, say, is none to propose.
     if (!(error instanceof Refusal)) throw error
   }
-  const vistoEn = deps.reloj.ahora()
-  await deps.db
-    .insertInto('reservasNoHalladas')
-    .values({ bookingCode: code, vistoEn })
-    .onConflict((conflict) => conflict.column('bookingCode').doUpdateSet({ vistoEn }))
-    .execute()
+  await noteNoHallada(deps, code)
   return 'noHallada'
 }
 
