@@ -23,6 +23,7 @@ import {
   PILA,
   TABLA,
 } from './marco.ts'
+import { nameIn } from './nombres-repetidos.ts'
 
 const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
 
@@ -104,7 +105,7 @@ export class ConstructorCfdi implements Constructor {
       if (to === at + 5) this.espacios.declare('', escaner.valor(i), at, size)
       else if (texto.charCodeAt(at + 5) === 58) {
         if (to === at + 6) escaner.fail(at, 'falta el prefijo en la declaración xmlns:')
-        this.espacios.declare(texto.slice(at + 6, to), escaner.valor(i), at, size)
+        this.espacios.declare(nameIn(texto, at + 6, to), escaner.valor(i), at, size)
       }
     }
   }

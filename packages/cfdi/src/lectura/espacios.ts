@@ -1,7 +1,7 @@
 import { hallazgo } from '../hallazgo.ts'
-import { ownCopy } from '../own-copy.ts'
 import type { Escaner } from './escaner.ts'
 import { Ilegible } from './ilegible.ts'
+import { MAX_LENGTH, nameIn } from './nombres-repetidos.ts'
 import { placeOf } from './texto.ts'
 
 export interface Nombre {
@@ -61,7 +61,7 @@ export class Espacios {
     if (prefijo !== '' && uri === '') this.escaner.fail(at, `el prefijo ${prefijo} no puede declararse vacío`)
     this.vigencia = ++vigencias
     this.vigentes.set(prefijo, this.prefijos.push(prefijo) - 1)
-    this.uris.push(uri)
+    this.uris.push(nameIn(uri, 0, uri.length))
     this.tapados.push(hidden)
   }
 
@@ -76,16 +76,13 @@ export class Espacios {
       return kept.nombre
     }
     const colon = qname.indexOf(':')
-    const prefijo = colon < 0 ? '' : qname.slice(0, colon)
-    const local = colon < 0 ? qname : qname.slice(colon + 1)
-    const name = { espacio: this.uriOf(prefijo), local: this.local(local), prefijo }
+    const prefijo = colon < 0 ? '' : nameIn(qname, 0, colon)
+    const local = this.local(nameIn(qname, colon + 1, qname.length))
+    const nombre = { espacio: this.uriOf(prefijo), local, prefijo }
     if (names.size >= MAX_NAMES) names.clear()
-    if (qname.length <= 48 && name.espacio.length <= 200)
-      names.set(qname, {
-        nombre: { ...name, espacio: ownCopy(name.espacio) },
-        vigencia: this.vigencia,
-      })
-    return name
+    if (qname.length <= MAX_LENGTH && nombre.espacio.length <= MAX_LENGTH)
+      names.set(qname, { nombre, vigencia: this.vigencia })
+    return nombre
   }
 
   /** What tells a prefixed attribute from the others of its element (one without prefix has no namespace). */

@@ -1,7 +1,14 @@
-import { ownCopy } from '../own-copy.ts'
-
 const SLOTS = 256
+/** No name or address of the SAT's is longer; what is, is cut out each time. */
+export const MAX_LENGTH = 64
 const held: (string | undefined)[] = Array.from({ length: SLOTS })
+
+/** Kept as the names of properties are, one of each: those of the table are found, and told apart, by where they lie. */
+function kept(name: string): string {
+  const holder: Record<string, 0> = Object.create(null)
+  holder[name] = 0
+  return Object.keys(holder)[0]!
+}
 
 /**
  * The name that stands in the text from `from` to `to`. Documents repeat a few dozen names: answering always with
@@ -14,6 +21,6 @@ export function nameIn(text: string, from: number, to: number): string {
   const known = held[slot]
   if (known !== undefined && known.length === length && text.startsWith(known, from)) return known
   const name = text.slice(from, to)
-  if (length > 48) return name
-  return (held[slot] = ownCopy(name))
+  if (length > MAX_LENGTH) return name
+  return (held[slot] = kept(name))
 }
