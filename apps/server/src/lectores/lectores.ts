@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { Agotadas } from './agotadas.ts'
 import { createGrupo, type Grupo, type LimitesDeGrupo, type NombreDeGrupo } from './grupo.ts'
@@ -94,7 +94,7 @@ export function createLectores(
       const todos = archivos.map((bytes, lugar) => ({
         lugar,
         bytes,
-        hash: createHash('sha256').update(bytes).digest('hex'),
+        hash: hash('sha256', bytes),
       }))
       const lector = `${tarea}:${version}`
       const antes = await memoria.find(
