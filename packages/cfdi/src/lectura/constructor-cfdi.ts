@@ -6,7 +6,7 @@ import { hasCadena } from '../tabla/cadena-de.ts'
 import { espacioDeComplemento, findComplemento, TFD } from '../tabla/complementos.ts'
 import { CFDI33, comprobante33 } from '../tabla/comprobante33.ts'
 import { CFDI40, comprobante40 } from '../tabla/comprobante40.ts'
-import { slotOf } from '../tabla/elemento.ts'
+import { Atributos, type Informante } from './atributos.ts'
 import type { Constructor, Escaner } from './escaner.ts'
 import { Espacios, type Nombre } from './espacios.ts'
 import { Ilegible } from './ilegible.ts'
@@ -25,10 +25,8 @@ import {
 } from './marco.ts'
 import { nameIn } from './nombres-repetidos.ts'
 
-const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
-
 /** Builds a `Cfdi` by the table while the scanner advances; frames of the stack are reused. */
-export class ConstructorCfdi implements Constructor {
+export class ConstructorCfdi implements Constructor, Informante {
   readonly hallazgos: Hallazgos
   cfdi: Cfdi | null = null
   timbres = 0
@@ -37,6 +35,7 @@ export class ConstructorCfdi implements Constructor {
   wantsText = false
   private readonly escaner: Escaner
   private readonly espacios: Espacios
+  private readonly atributos: Atributos
   private readonly pila = PILA
   private tope = -1
   private conceptos = 0
@@ -46,10 +45,10 @@ export class ConstructorCfdi implements Constructor {
   constructor(escaner: Escaner) {
     this.escaner = escaner
     this.espacios = new Espacios(escaner)
+    this.atributos = new Atributos(escaner, this.espacios, this)
     this.hallazgos = new Hallazgos(escaner.limites.maxHallazgos)
   }
 
-  /** About the open element, or one of its attributes. */
   report(codigo: CodigoHallazgo, datos: DatosHallazgo = {}, atributo?: string): void {
     if (this.hallazgos.cabe(HALLAZGOS[codigo][0]))
       this.hallazgos.keep(hallazgo(codigo, { ruta: this.ruta(atributo), ...datos }))
@@ -75,8 +74,8 @@ export class ConstructorCfdi implements Constructor {
     else if (parent.modo === HUECO) this.complement(parent, marco, name)
     else if (parent.modo === ARBOL) parent.arbol!.hijos.push(this.grow(marco, name))
     else this.foreign(parent, marco, name)
-    if (marco.modo === TABLA && !marco.lista) this.attributes(marco)
-    else this.ignoredAttributes(marco)
+    if (marco.modo === TABLA && !marco.lista) this.atributos.read(marco)
+    else this.atributos.ignore(marco)
   }
 
   private push(qname: string, size: number): Marco {
@@ -254,77 +253,6 @@ export class ConstructorCfdi implements Constructor {
       this.report('comprobanteAnidado')
   }
 
-  private attributes(marco: Marco): void {
-    const { escaner } = this
-    const { texto, nombreDesde, nombreHasta, atributos } = escaner
-    const def = marco.def!
-    const { objeto } = marco
-    const { ranuras, mascara, factor } = def
-    let seen = 0
-    let filled = 0
-    let others: Set<string> | null = null
-    for (let i = 0; i < atributos; i++) {
-      const from = nombreDesde[i]!
-      const to = nombreHasta[i]!
-      const length = to - from
-      const middle = texto.charCodeAt(from + (length >> 1))
-      const slot = slotOf(length, texto.charCodeAt(from), middle, texto.charCodeAt(to - 1), factor, mascara)
-      const index = ranuras[slot]
-      const atributo = index === undefined ? undefined : def.atributos[index]!
-      if (
-        atributo === undefined ||
-        atributo.nombre.length !== length ||
-        !texto.startsWith(atributo.nombre, from)
-      ) {
-        others = this.otherAttribute(i, others, true)
-        continue
-      }
-      const bit = 1 << index!
-      if (seen & bit) escaner.fail(from, `el atributo ${atributo.nombre} está repetido`)
-      const value = trimmed(escaner.valor(i))
-      // Present but empty counts as missing: `missing` reports both.
-      if (value !== '' || !atributo.requerido) filled |= bit
-      seen |= bit
-      objeto[atributo.clave] = value
-    }
-    if ((filled & def.requeridos) !== def.requeridos) this.missing(marco, filled)
-  }
-
-  private missing(marco: Marco, seen: number): void {
-    marco.def!.atributos.forEach((a, i) => {
-      if (!a.requerido || seen & (1 << i)) return
-      marco.objeto[a.clave] = ''
-      this.report('atributoFaltante', { nombre: a.nombre }, a.nombre)
-    })
-  }
-
-  private ignoredAttributes(marco: Marco): void {
-    let others: Set<string> | null = null
-    const strict = marco.modo === TABLA || marco.modo === HUECO
-    for (let i = 0; i < this.escaner.atributos; i++) others = this.otherAttribute(i, others, strict)
-  }
-
-  /** Declarations, xsi:…, and what the table does not know; also the duplicate check of all these. */
-  private otherAttribute(i: number, others: Set<string> | null, strict: boolean): Set<string> | null {
-    const { escaner } = this
-    const name = escaner.nombre(i)
-    if (name === 'xmlns' || name.startsWith('xmlns:')) return others
-    let key = name
-    let tolerated = false
-    if (name.includes(':')) {
-      const { espacio, clave } = this.espacios.resolveAttribute(name)
-      key = clave
-      tolerated = espacio === XSI
-    }
-    const seen = others ?? new Set<string>()
-    if (seen.has(key)) escaner.fail(escaner.nombreDesde[i]!, `el atributo ${name} está repetido`)
-    seen.add(key)
-    // Asked for even when nobody wants it: its references must make sense.
-    escaner.valor(i)
-    if (strict && !tolerated) this.report('atributoDesconocido', { nombre: name }, name)
-    return seen
-  }
-
   text(value: string): void {
     const marco = this.pila[this.tope]!
     if (marco.modo === AJENO) {
@@ -366,15 +294,6 @@ export class ConstructorCfdi implements Constructor {
     if (def!.hueco) objeto[def!.hueco.clave] ??= []
   }
 }
-
-/**
- * The schema collapses white space around every value, and so does the cadena; rules compare what is left. Only what
- * XML calls white space: a no-break space is part of the value.
- */
-const trimmed = (value: string): string =>
-  value.charCodeAt(0) <= 32 || value.charCodeAt(value.length - 1) <= 32
-    ? value.replace(/^[ \t\r\n]+/, '').replace(/(?<![ \t\r\n])[ \t\r\n]+$/, '')
-    : value
 
 const SAT = 'http://www.sat.gob.mx/'
 
