@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { BoundedClient, esperasDeBase } from './bounded-client.ts'
+import { nombresDeColumna } from './nombres-de-columna.ts'
 import { servidorDe } from './servidores.ts'
 import type { Tables } from './tables.ts'
 
@@ -33,11 +34,7 @@ export function connect(
   }
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', (error) => onError(error, client)))
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  })
-  return { db, pool }
+  return { db: new Kysely<Tables>(nombresDeColumna(pool)), pool }
 }
 
 /** One transaction; nothing outside the database is called inside it. */

@@ -6,6 +6,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { mensajeDeEsquema } from '@valija/contract/messages/esquema.ts'
 import fastify, { LogController } from 'fastify'
 import { jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { symbols } from 'pino'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refuse.ts'
@@ -14,7 +15,7 @@ import type { Actor } from './actor.ts'
 import type { App } from './app-type.ts'
 import { repeatReads } from './ausencias.ts'
 import { registerCuerpos } from './cuerpos.ts'
-import { llenoDe, porLlenarse } from './cuota.ts'
+import { llenoTrasSubir, porLlenarse } from './cuota.ts'
 import { registerDescargasAbiertas } from './descargas-abiertas.ts'
 import { direccionDe, registerDirecciones } from './direccion.ts'
 import { documentCall } from './document-call.ts'
@@ -36,6 +37,13 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
+    // As `child` makes it, without looking for secrets in a number of our own.
+    childLoggerFactory: (logger, { reqId }) =>
+      Object.create(logger, {
+        [symbols.chindingsSym]: {
+          value: `${String(Reflect.get(logger, symbols.chindingsSym))},"reqId":"${reqId}"`,
+        },
+      }) as typeof logger,
     ...esperas,
     http: { headersTimeout: esperas.headersTimeout, connectionsCheckingInterval: revisionDeEsperasMs },
     frameworkErrors: answerBadAddress,
@@ -105,7 +113,7 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
   app.addHook('onSend', (request, reply, payload, done) => {
     const actor = request.actor as Actor | null
     if (!actor || !request.isMultipart()) return done(null, payload)
-    void llenoDe(deps, actor.usuarioId)
+    void llenoTrasSubir(deps, actor.usuarioId)
       .catch(() => 0)
       .then((lleno) => {
         if (lleno >= porLlenarse) void reply.header('x-valija-lleno', String(Math.min(lleno, 100)))

@@ -44,12 +44,29 @@ const topes = (politica: Politica, de: 'Persona' | 'Hotel'): Uso => ({
 })
 const clases = ['bytes', 'archivos', 'borradores'] as const
 
-/** How full the fullest of its bounds is, in whole percent. */
-export async function llenoDe(deps: Fuentes, usuarioId: string): Promise<number> {
-  const partes = (await readCuentas(deps, usuarioId)).flatMap(({ uso, tope }) =>
-    clases.map((clase) => (uso[clase] === 0 ? 0 : uso[clase] / Math.max(1, tope[clase]))),
+const fullest = (cuentas: readonly Cuenta[], nuevo: Partial<Uso> = {}): number => {
+  const partes = cuentas.flatMap(({ uso, tope }) =>
+    clases.map((clase) => {
+      const usado = uso[clase] + (nuevo[clase] ?? 0)
+      return usado === 0 ? 0 : usado / Math.max(1, tope[clase])
+    }),
   )
   return Math.floor(Math.max(0, ...partes) * 100)
+}
+
+/** How full the fullest of its bounds is, in whole percent. */
+export const llenoDe = async (deps: Fuentes, usuarioId: string): Promise<number> =>
+  fullest(await readCuentas(deps, usuarioId))
+
+/** What an upload counted before it was kept, and when, until its answer tells it. */
+const contados = new Map<string, { lleno: number; en: number }>()
+const reciente = 10_000
+
+/** The same as an upload ends: it has just counted, unless nothing of it was kept. */
+export async function llenoTrasSubir(deps: Fuentes, usuarioId: string): Promise<number> {
+  const contado = contados.get(usuarioId)
+  contados.delete(usuarioId)
+  return contado && performance.now() - contado.en < reciente ? contado.lleno : llenoDe(deps, usuarioId)
 }
 
 /** One more draft: counted one at a time, so that many at once are not more. */
@@ -63,8 +80,19 @@ export async function assertCabeBorrador(
 }
 
 /** Before anything is kept: what comes fits, or is refused with what to do. What was there stays as it is. */
-export async function assertCabe(deps: Fuentes, usuarioId: string, nuevo: Partial<Uso>): Promise<void> {
-  for (const { de, uso, tope } of await readCuentas(deps, usuarioId))
+export async function assertCabenArchivos(
+  deps: Fuentes,
+  usuarioId: string,
+  archivos: readonly { contenido: Uint8Array }[],
+): Promise<void> {
+  const bytes = archivos.reduce((suma, { contenido }) => suma + contenido.length, 0)
+  const lleno = await assertCabe(deps, usuarioId, { bytes, archivos: archivos.length })
+  contados.set(usuarioId, { lleno, en: performance.now() })
+}
+
+async function assertCabe(deps: Fuentes, usuarioId: string, nuevo: Partial<Uso>): Promise<number> {
+  const cuentas = await readCuentas(deps, usuarioId)
+  for (const { de, uso, tope } of cuentas)
     for (const clase of clases) {
       const mas = nuevo[clase] ?? 0
       if (mas === 0 || uso[clase] + mas <= tope[clase]) continue
@@ -72,9 +100,5 @@ export async function assertCabe(deps: Fuentes, usuarioId: string, nuevo: Partia
         clase === 'bytes' ? [Math.ceil(uso.bytes / mb), tope.bytes / mb] : [uso[clase], tope[clase]]
       throw refuse('sinLugar', { de, clase, usado, limite })
     }
+  return fullest(cuentas, nuevo)
 }
-
-export const deArchivos = (archivos: readonly { bytes: Uint8Array }[]): Partial<Uso> => ({
-  bytes: archivos.reduce((suma, { bytes }) => suma + bytes.length, 0),
-  archivos: archivos.length,
-})

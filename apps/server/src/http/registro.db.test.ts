@@ -25,6 +25,8 @@ describe('the log of the real app', () => {
     expect(lines).toContainEqual(
       expect.objectContaining({ referencia: (body as { referencia: string }).referencia }),
     )
+    // By which both are known for one call's.
+    expect(new Set(lines.map(({ reqId }) => reqId))).toEqual(new Set([expect.stringMatching(/^req-/)]))
   })
 
   test('[VII-C3] tells a call by whatever name it came: as documented, or with a whole address', async () => {

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { eachLimit } from '../each-limit.ts'
 import { alaVez, putBack, waitForDrop } from './bytes-of-hash.ts'
-import { assertCabe, deArchivos } from './cuota.ts'
+import { assertCabenArchivos } from './cuota.ts'
 
 export type ArchivoNuevo = {
   contenido: Uint8Array
@@ -36,8 +36,7 @@ export async function storeArchivos(
   archivos: readonly Omit<ArchivoNuevo, 'creadoPor'>[],
 ): Promise<ArchivoGuardado[]> {
   if (archivos.length === 0) return []
-  if (creadoPor !== null)
-    await assertCabe(deps, creadoPor, deArchivos(archivos.map(({ contenido }) => ({ bytes: contenido }))))
+  if (creadoPor !== null) await assertCabenArchivos(deps, creadoPor, archivos)
   const guardados: { hash: string; tamano: number }[] = []
   await eachLimit([...archivos.entries()], alaVez, async ([i, { contenido }]) => {
     guardados[i] = await deps.archivos.guardar(contenido)

@@ -15,12 +15,7 @@ import { orDrop } from './expire-borradores.ts'
 import { tomado } from './fuera-de-carga.ts'
 import { judgeGuardado, loadJuzgado } from './judge-guardado.ts'
 import { assertNoWorseLayout } from './keep-better.ts'
-import {
-  type BorradorGuardado,
-  type CfdiGuardado,
-  loadBorrador,
-  type RenglonGuardado,
-} from './load-borrador.ts'
+import type { BorradorGuardado, CfdiGuardado, RenglonGuardado } from './load-borrador.ts'
 import { readLayoutApart } from './read-layout-apart.ts'
 import { touchBorrador } from './touch-borrador.ts'
 import { askAntAgain } from './validate-reservas.ts'
@@ -66,24 +61,18 @@ export async function uploadLayout(
   await inTransaction(deps.db, async (tx) => {
     const fila = await touchBorrador(deps, tx, actor, id)
     const merge = deExcepciones && fila.layoutArchivoId !== null
-    await keepAnterior(tx, await loadBorrador(tx, actor, id))
+    // The whole layout stays the one kept with the lote; a merge only corrects its rows.
+    const suyo = {
+      layoutArchivoId: guardado.id,
+      layoutNombre: archivo.nombre,
+      reservasPedidasEn: null,
+      layoutValidadoEn: null,
+    }
     await tx
       .updateTable('borradores')
-      .set({ layoutAvisos: jsonb(avisos) })
+      .set({ layoutAvisos: jsonb(avisos), ...(merge ? {} : suyo) })
       .where('id', '=', id)
       .execute()
-    // The whole layout stays the one kept with the lote; a merge only corrects its rows.
-    if (!merge)
-      await tx
-        .updateTable('borradores')
-        .set({
-          layoutArchivoId: guardado.id,
-          layoutNombre: archivo.nombre,
-          reservasPedidasEn: null,
-          layoutValidadoEn: null,
-        })
-        .where('id', '=', id)
-        .execute()
     await changeRenglones(
       deps,
       tx,
@@ -93,7 +82,7 @@ export async function uploadLayout(
         merge
           ? mergeRenglones<RenglonGuardado>(actuales, nuevos)
           : nuevos.map(({ original: _original, ...renglon }) => renglon),
-      deTodosModos ? undefined : assertNoWorseLayout,
+      { anterior: fila, ...(deTodosModos ? {} : { assert: assertNoWorseLayout }) },
     )
   }).catch(orDrop(deps, [guardado]))
   const hechos = [{ nombre: archivo.nombre, id: guardado.id, ...tomado }]
@@ -109,8 +98,17 @@ export async function uploadLayout(
   }
 }
 
+type FilaDeBorrador = Pick<
+  BorradorGuardado['fila'],
+  'id' | 'layoutArchivoId' | 'layoutNombre' | 'layoutAvisos' | 'reservasPedidasEn' | 'layoutValidadoEn'
+>
+
 /** Of a draft without a layout there is nothing to come back to. */
-async function keepAnterior(tx: Tx, { fila, renglones }: BorradorGuardado): Promise<void> {
+async function keepAnterior(
+  tx: Tx,
+  fila: FilaDeBorrador,
+  renglones: readonly RenglonGuardado[],
+): Promise<void> {
   if (fila.layoutArchivoId === null && renglones.length === 0) return
   const anterior = {
     archivoId: fila.layoutArchivoId,
@@ -130,14 +128,13 @@ async function keepAnterior(tx: Tx, { fila, renglones }: BorradorGuardado): Prom
 /** The layout before this one, with what had been put right in it; this one is then the one before. */
 export async function restoreLayout(deps: Deps, actor: Actor, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    await touchBorrador(deps, tx, actor, id)
+    const fila = await touchBorrador(deps, tx, actor, id)
     const anterior = await tx
       .selectFrom('borradorLayoutsAnteriores')
       .selectAll()
       .where('borradorId', '=', id)
       .executeTakeFirst()
     if (!anterior) throw refuse('sinLayoutAnterior')
-    await keepAnterior(tx, await loadBorrador(tx, actor, id))
     const ahora = deps.reloj.ahora()
     await tx
       .updateTable('borradores')
@@ -150,8 +147,13 @@ export async function restoreLayout(deps: Deps, actor: Actor, id: string): Promi
       })
       .where('id', '=', id)
       .execute()
-    await changeRenglones(deps, tx, actor, id, () =>
-      (anterior.renglones as RenglonGuardado[]).map((renglon) => ({ ...renglon, ant: null })),
+    await changeRenglones(
+      deps,
+      tx,
+      actor,
+      id,
+      () => (anterior.renglones as RenglonGuardado[]).map((renglon) => ({ ...renglon, ant: null })),
+      { anterior: fila },
     )
   })
 }
@@ -194,17 +196,21 @@ export async function editRenglon(
   })
 }
 
-/** Writes the new rows; the facturas whose rows changed are asked of ANT again, the others keep their answer. */
+/**
+ * Writes the new rows; the facturas whose rows changed are asked of ANT again, the others keep their answer. Those that were
+ * there are kept with `anterior`, the draft as it was.
+ */
 async function changeRenglones(
   deps: Deps,
   tx: Tx,
   actor: Actor,
   id: string,
   change: (actuales: readonly RenglonGuardado[]) => RenglonGuardado[],
-  assert?: typeof assertNoWorseLayout,
+  { anterior, assert }: { anterior?: FilaDeBorrador; assert?: typeof assertNoWorseLayout } = {},
 ): Promise<void> {
   const hoy = await deps.reloj.hoy()
   const { guardado, hechos, juicio } = await loadJuzgado(tx, hoy, actor, id)
+  if (anterior) await keepAnterior(tx, anterior, guardado.renglones)
   const renglones = change(guardado.renglones)
   const antes = fingerprints(guardado.renglones, juicio.dueno)
   const despues = fingerprints(renglones, judgeGuardado({ ...guardado, renglones }, hechos).dueno)

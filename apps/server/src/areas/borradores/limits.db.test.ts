@@ -1,10 +1,11 @@
 import { maximos } from '@valija/contract/borradores.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
 import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { BoundedClient } from '../../db/bounded-client.ts'
 
 const dia = '2026-10-12'
 let app: TestApp
@@ -291,4 +292,21 @@ test('[VII-B] a draft of two hundred XML with two hundred findings each is answe
   expect(raw.length).toBeLessThan(3_000_000)
   const una = (await c.read()).facturas.at(-1)?.hallazgos
   expect(una?.flatMap(({ otros }) => otros ?? [])).toEqual([145, 45])
+})
+
+test('[VIII-E] a group of files is one question before it is read, and is written and counted once', async () => {
+  const { xmls, pdfs } = await buenLote({ n: 5, proveedor: '101', dia, desde: 700 })
+  const c = conductorDe(app, quien)
+  await app.call('POST', '/api/borradores', quien, { id: c.id })
+  const asked = vi.spyOn(BoundedClient.prototype, 'query')
+  const preguntas = async (resto: string, archivos: typeof xmls): Promise<number> => {
+    asked.mockClear()
+    await sendFiles(app, `${c.ruta}${resto}`, quien, archivos, { desde: '0' })
+    const textos = asked.mock.calls.map(([text]) => String(text))
+    return textos.filter((text) => /borrador|archivos|lecturas|usuario_claims/.test(text)).length
+  }
+  const dichas = [await preguntas('/cfdis', xmls), await preguntas('/pdfs', pdfs.slice(0, 3))]
+  asked.mockRestore()
+  // The draft and its files, what ran out of time, the room; the files; the draft, their rows and how many they are now.
+  expect(dichas).toEqual([7, 6])
 })

@@ -81,12 +81,55 @@ export const isOf =
       ...(categoria ? [eb('borradores.categoria', '=', categoria)] : []),
     ])
 
-/** The person's own draft, or nothing. */
-export async function requireBorrador(db: Conn, actor: Dueno, id: string) {
-  const fila = await db.selectFrom('borradores').selectAll().where(isOf(actor, id)).executeTakeFirst()
+const ownBorrador = (db: Conn, actor: Dueno, id: string) =>
+  db.selectFrom('borradores').selectAll('borradores').where(isOf(actor, id))
+
+async function orWhyNot<T>(db: Conn, actor: Dueno, id: string, asked: Promise<T | undefined>): Promise<T> {
+  const fila = await asked
   if (!fila) throw await whyNotFound(db, actor, id)
   return fila
 }
+
+/** The person's own draft, or nothing. */
+export const requireBorrador = (db: Conn, actor: Dueno, id: string) =>
+  orWhyNot(db, actor, id, ownBorrador(db, actor, id).executeTakeFirst())
+
+/** The same with the XML that are in it, in one question. */
+export const requireConCfdis = (db: Conn, actor: Dueno, id: string) =>
+  orWhyNot(
+    db,
+    actor,
+    id,
+    ownBorrador(db, actor, id)
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('borradorCfdis as c')
+            .select(['c.id', 'c.hash', 'c.nombre', 'c.orden'])
+            .whereRef('c.borradorId', '=', 'borradores.id')
+            .where('c.quitadoEn', 'is', null),
+        ).as('hay'),
+      )
+      .executeTakeFirst(),
+  )
+
+/** The same with its PDFs. */
+export const requireConPdfs = (db: Conn, actor: Dueno, id: string) =>
+  orWhyNot(
+    db,
+    actor,
+    id,
+    ownBorrador(db, actor, id)
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('borradorPdfs as p')
+            .select(['p.hash', 'p.nombre'])
+            .whereRef('p.borradorId', '=', 'borradores.id'),
+        ).as('hay'),
+      )
+      .executeTakeFirst(),
+  )
 
 /** It became a lote, or there is none. */
 export async function whyNotFound(db: Conn, actor: Dueno, id: string) {
@@ -113,10 +156,7 @@ export const lockBorrador = (tx: Tx, id: string) =>
 
 /** The draft with everything that was put into it and what the world says of that, in one question: each change of it asks. */
 export async function loadBorrador(db: Conn, actor: Dueno, id: string) {
-  const todo = await db
-    .selectFrom('borradores')
-    .selectAll('borradores')
-    .where(isOf(actor, id))
+  const todo = await ownBorrador(db, actor, id)
     .select((eb) => [
       jsonArrayFrom(
         eb

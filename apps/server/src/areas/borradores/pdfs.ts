@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 import { type CargaRespuesta, maximos } from '@valija/contract/borradores.ts'
-import { type Conn, inTransaction } from '../../db/connection.ts'
+import { sql } from 'kysely'
+import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivos } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
 import { orDrop } from './expire-borradores.ts'
 import { fuera, type Toma, tomado } from './fuera-de-carga.ts'
-import { type Dueno, requireBorrador } from './load-borrador.ts'
+import { type Dueno, requireConPdfs } from './load-borrador.ts'
 import { summarizeCarga } from './summarize-carga.ts'
 import { touchBorrador } from './touch-borrador.ts'
 
@@ -31,8 +32,7 @@ export async function uploadPdfs(
   { desde, cfdiId }: { desde: number | null; cfdiId: string | null },
   limites: LimitesPdf = maximos,
 ): Promise<CargaRespuesta> {
-  await requireBorrador(deps.db, actor, id)
-  const hay = await pdfsOf(deps.db, id)
+  const { hay } = await requireConPdfs(deps.db, actor, id)
   const { uuids, negativas } = await readPdfs(deps, actor, hay, archivos, cfdiId !== null, limites)
   const caben = archivos.filter((_, lugar) => negativas[lugar] === tomado)
   assertRoomForPdfs(hay.length + caben.length, limites)
@@ -58,9 +58,6 @@ export async function uploadPdfs(
     await inTransaction(deps.db, async (tx) => {
       await touchBorrador(deps, tx, actor, id)
       if (cfdiId !== null) await requireCfdi(tx, id, cfdiId)
-      const hay = await pdfsOf(tx, id)
-      assertRoomForPdfs(hay.length + buenos.length, limites)
-      const ultimo = Math.max(-1, ...hay.map(({ orden }) => orden))
       const rows = await tx
         .insertInto('borradorPdfs')
         .values(
@@ -69,7 +66,7 @@ export async function uploadPdfs(
             archivoId: bueno.id,
             hash: bueno.hash,
             nombre: bueno.nombre,
-            orden: (desde ?? ultimo + 1) + i,
+            orden: desde === null ? siguiente(id, i) : desde + i,
             cfdiId: null,
             uuids: uuids[bueno.lugar] ?? null,
           })),
@@ -80,8 +77,9 @@ export async function uploadPdfs(
             uuids: eb.fn.coalesce('excluded.uuids', 'borradorPdfs.uuids'),
           })),
         )
-        .returning(['id', 'nombre', 'hash'])
+        .returning(['id', 'nombre', 'hash', habia(id).as('habia')])
         .execute()
+      assertRoomForPdfs(Number(rows[0]?.habia) + buenos.length, limites)
       for (const row of rows) filas.set(`${row.hash} ${row.nombre}`, row.id)
       const [primero] = rows
       if (cfdiId !== null && primero) await tie(tx, id, cfdiId, primero.id)
@@ -95,13 +93,12 @@ export async function uploadPdfs(
   return { archivos: hechos, aviso: summarizeCarga(hechos) }
 }
 
-type PdfQueHay = Awaited<ReturnType<typeof pdfsOf>>[number]
-const pdfsOf = (db: Conn, borradorId: string) =>
-  db
-    .selectFrom('borradorPdfs')
-    .select(['hash', 'nombre', 'orden'])
-    .where('borradorId', '=', borradorId)
-    .execute()
+type PdfQueHay = { hash: string; nombre: string }
+/** As the draft was before the statement that asks. */
+const habia = (borradorId: string) =>
+  sql<number>`(select count(*) from borrador_pdfs where borrador_id = ${borradorId})`
+const siguiente = (borradorId: string, lugar: number) =>
+  sql<number>`(select coalesce(max(orden) + 1, 0) from borrador_pdfs where borrador_id = ${borradorId}) + ${lugar}::int`
 
 /** Counted before anything is kept and again with the draft locked. */
 function assertRoomForPdfs(cuantos: number, { archivosPdf }: LimitesPdf): void {
@@ -122,7 +119,7 @@ async function readPdfs(
   const negativas = archivos.map((archivo) => {
     const toma = refusalOf(archivo, limites)
     if (toma !== tomado) return toma
-    const hash = createHash('sha256').update(archivo.bytes).digest('hex')
+    const hash = digest('sha256', archivo.bytes)
     const ya = vistos.get(hash)
     // Tied by hand, one PDF may be of two facturas.
     const copia = ya !== undefined && (deEste.has(hash) || (!aMano && ya !== archivo.nombre))

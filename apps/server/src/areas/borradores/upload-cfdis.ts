@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 import { type CargaRespuesta, maximos } from '@valija/contract/borradores.ts'
 import { readUuid } from '@valija/palabras/uuid.ts'
 import { sql } from 'kysely'
@@ -12,7 +12,7 @@ import { readXmls } from '../facturas/read-xmls.ts'
 import { orDrop } from './expire-borradores.ts'
 import { fuera, type Toma, tomado } from './fuera-de-carga.ts'
 import { judgedOf, placeOf, replaceCfdis } from './keep-better.ts'
-import { type Dueno, requireBorrador } from './load-borrador.ts'
+import { type Dueno, requireConCfdis } from './load-borrador.ts'
 import { summarizeCarga } from './summarize-carga.ts'
 import { tipoDe } from './tipos/tipo-de.ts'
 import { touchBorrador } from './touch-borrador.ts'
@@ -49,7 +49,7 @@ async function countVivos(db: Conn, borradorId: string): Promise<number> {
   return Number(vivos)
 }
 
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+const hashOf = (bytes: Uint8Array): string => digest('sha256', bytes)
 
 type SubidaXml = {
   /** Place of the first among those of the draft; null: after the last. */
@@ -66,18 +66,11 @@ type SubidaXml = {
  * Why each is left out, by its place in the group, before anything is kept: what is no XML, what another file already
  * is byte by byte, and what no longer fits. The very same upload sent twice, its answer lost, is no copy.
  */
-async function refusalsOf(
-  db: Conn,
-  borradorId: string,
+function refusalsOf(
+  filas: readonly { id: string; hash: string; nombre: string; orden: number }[],
   archivos: readonly ArchivoRecibido[],
   { desde, limites, reemplaza }: Required<SubidaXml>,
-): Promise<{ toma: Toma; hash: string }[]> {
-  const filas = await db
-    .selectFrom('borradorCfdis')
-    .select(['id', 'hash', 'nombre', 'orden'])
-    .where('borradorId', '=', borradorId)
-    .where('quitadoEn', 'is', null)
-    .execute()
+): { toma: Toma; hash: string }[] {
   const nombres = new Map(filas.map((fila) => [fila.hash, fila]))
   let caben = limites.archivosXml - filas.filter(({ id }) => id !== reemplaza).length
   return archivos.map((archivo, i) => {
@@ -121,11 +114,12 @@ export async function uploadCfdis(
   archivos: readonly ArchivoRecibido[],
   { desde: sitio = null, limites = maximos, reemplaza = null }: SubidaXml = {},
 ): Promise<CargaRespuesta> {
-  const { unaFactura, unLayout } = tipoDe(await requireBorrador(deps.db, actor, id))
+  const { hay: filas, ...borrador } = await requireConCfdis(deps.db, actor, id)
+  const { unaFactura, unLayout } = tipoDe(borrador)
   if (reemplaza !== null && archivos.length !== 1) throw refuse('unaCorregida')
   const lugar = { deps, actor, id, hoy: await deps.reloj.hoy() }
   const desde = reemplaza === null ? sitio : await placeOf(deps.db, id, reemplaza)
-  const negativas = await refusalsOf(deps.db, id, archivos, { desde, limites, reemplaza })
+  const negativas = refusalsOf(filas, archivos, { desde, limites, reemplaza })
   const legibles = archivos.filter((_, i) => negativas[i]?.toma === tomado)
   const xmls = await readXmls(deps, actor.usuarioId ?? actor.direccion ?? 'invitado', legibles)
   const leidos = archivos.map((archivo, i): Leido => {
