@@ -8,6 +8,7 @@ import { openSession } from '../apps/server/src/areas/acceso/open-session.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { createDemo } from '../apps/server/src/demo.ts'
+import { personaDe } from '../apps/server/testing/persona-de.ts'
 
 type Pesos = { [K in keyof Hoja]: Hoja[K] extends number ? number : Hoja[K] }
 const round = (n: number) => Math.round(n * 10) / 10
@@ -28,11 +29,7 @@ export async function run(args: string[]): Promise<void> {
   try {
     const url = await demo.valija.listen()
     const { db } = demo.valija.deps
-    const { id, email } = await db
-      .selectFrom('usuarios')
-      .select(['id', 'email'])
-      .where('email', '=', 'comisionista@valija.demo')
-      .executeTakeFirstOrThrow()
+    const { id, correo: email } = await personaDe({ db }, 'comisionista@valija.demo')
     await db
       .updateTable('usuarioClaims')
       .set({ valor: comisionistaGrande })

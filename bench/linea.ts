@@ -6,6 +6,7 @@ import { openSession } from '../apps/server/src/areas/acceso/open-session.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { createDemo } from '../apps/server/src/demo.ts'
+import { personaDe } from '../apps/server/testing/persona-de.ts'
 import { seedLote } from '../apps/server/testing/seed-lote.ts'
 import { settled } from '../e2e/setup/settled.ts'
 import { ensureChromium, ensureWebBuilt } from '../scripts/setup.mjs'
@@ -78,11 +79,7 @@ export async function run([veces = '5']: string[]): Promise<void> {
   try {
     const url = await demo.valija.listen()
     const { deps } = demo.valija
-    const { id, email } = await deps.db
-      .selectFrom('usuarios')
-      .select(['id', 'email'])
-      .where('email', '=', 'admin@valija.demo')
-      .executeTakeFirstOrThrow()
+    const { id, correo: email } = await personaDe(deps, 'admin@valija.demo')
     for (let i = 0; i < 20; i++) await seedLote({ deps }, { creador: { id, correo: email }, facturas: 1 })
     const { token, expiracion } = await openSession(deps, { id, email })
     const visitas: Record<string, Visita> = {

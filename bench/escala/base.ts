@@ -9,6 +9,7 @@ import { readConfig } from '../../apps/server/src/config.ts'
 import { startEmbedded } from '../../apps/server/src/db/embedded.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { relojReal } from '../../apps/server/src/reloj.ts'
+import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { contarBloques } from './bloques.ts'
 import { llenar } from './llenar.ts'
 
@@ -87,11 +88,7 @@ export async function signInTodos({
           .insertInto('usuarioClaims')
           .values({ usuarioId: made.id, tipo: 'role', valor: rol })
           .execute()
-      const { id } = await deps.db
-        .selectFrom('usuarios')
-        .select('id')
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow()
+      const { id } = await personaDe(deps, email)
       const { token } = await openSession(deps, { id, email })
       return [rol, { authorization: `Bearer ${token}` }]
     }),

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashClave } from '../../apps/server/src/areas/acceso/clave.ts'
 import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
+import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { linkOf, waitForMail } from '../setup/mail.ts'
 import { addPasskey, plugPasskeys } from '../setup/passkeys.ts'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -208,11 +209,7 @@ describe('the own account', () => {
     await page.getByLabel('Correo', { exact: true }).fill('escrito@antes.mx')
     await page.getByRole('combobox', { name: 'Rol' }).click()
     await page.getByRole('option', { name: 'Operativo' }).click()
-    const { id } = await p.valija.deps.db
-      .selectFrom('usuarios')
-      .select('id')
-      .where('email', '=', 'admin@valija.demo')
-      .executeTakeFirstOrThrow()
+    const { id } = await personaDe(p.valija.deps, 'admin@valija.demo')
     await p.api('admin@valija.demo', 'POST', '/api/usuarios/cerrarSesion').catch(() => undefined)
     await p.valija.deps.db.deleteFrom('sesiones').where('usuarioId', '=', id).execute()
     await page.getByRole('button', { name: 'Enviar invitación' }).click()

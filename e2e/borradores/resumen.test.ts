@@ -3,6 +3,7 @@ import { facturaConDefecto } from '@valija/sandbox/muestras/defectos.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { seedBorrador } from '../../apps/server/testing/seed-borrador.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { chooseLayout, choosePdfs, dropXml, openWizard, validateFacturas } from './lote-files.ts'
@@ -75,11 +76,7 @@ test('who has lotes in other stages is not told that it has loaded none', async 
 
 test('every draft is reached from the list, however many there are; too many files are told what to do', async () => {
   const { deps } = product.valija
-  const creador = await deps.db
-    .selectFrom('usuarios')
-    .select(['id', 'email as correo'])
-    .where('email', '=', 'proveedor2@valija.demo')
-    .executeTakeFirstOrThrow()
+  const creador = await personaDe(deps, 'proveedor2@valija.demo')
   for (let i = 1; i <= 5; i++)
     await seedBorrador({ deps }, { creador, nombre: `Borrador ${i}`, dia, proveedorId: 103 })
   const page = await product.open('proveedor2@valija.demo', { ruta: '/factura/crear/proveedor' })

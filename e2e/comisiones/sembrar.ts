@@ -1,3 +1,4 @@
+import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { type SeedComision, seedComision } from '../../apps/server/testing/seed-comision.ts'
 import type { LoteSembrado } from '../../apps/server/testing/seed-lote.ts'
 import type { Product } from '../setup/product.ts'
@@ -20,13 +21,8 @@ export async function sembrarComision(
   options: Partial<Omit<SeedComision, 'creador'>> & { reservas?: number } = {},
 ): Promise<LoteSembrado & { bookingCodes: readonly string[] }> {
   const { deps } = product.valija
-  const { id } = await deps.db
-    .selectFrom('usuarios')
-    .select('id')
-    .where('email', '=', agenteDemo)
-    .executeTakeFirstOrThrow()
+  const creador = await personaDe(deps, agenteDemo)
   const { reservas = 1, bookingCodes = await reservasLibres(product, reservas), ...rest } = options
-  const creador = { id, correo: agenteDemo }
   const lote = await seedComision({ deps }, { comisionistaId: 501, ...rest, bookingCodes, creador })
   return { ...lote, bookingCodes }
 }

@@ -5,6 +5,7 @@ import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
+import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { type LoteSembrado, seedLote } from '../../apps/server/testing/seed-lote.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
@@ -15,12 +16,7 @@ const hotel = makeMundo().proveedor('101')
 const rfc = (hotel?.rfc ?? '').replaceAll('-', '')
 beforeAll(async () => {
   product = await startProduct({ dia })
-  const { id, email } = await product.valija.deps.db
-    .selectFrom('usuarios')
-    .select(['id', 'email'])
-    .where('email', '=', 'proveedor@valija.demo')
-    .executeTakeFirstOrThrow()
-  const creador = { id, correo: email }
+  const creador = await personaDe(product.valija.deps, 'proveedor@valija.demo')
   lote = await seedLote(product.valija, {
     creador,
     nombre: 'Arrecife',
@@ -143,13 +139,9 @@ test('[VIII-B5] of a list, why its download failed and why an action on a row fa
 
 /** A lote of one factura, paid in full: its complement is owed. */
 async function pagado(nombre: string, folio: string): Promise<LoteSembrado> {
-  const { id, email } = await product.valija.deps.db
-    .selectFrom('usuarios')
-    .select(['id', 'email'])
-    .where('email', '=', 'proveedor@valija.demo')
-    .executeTakeFirstOrThrow()
+  const creador = await personaDe(product.valija.deps, 'proveedor@valija.demo')
   const uno = await seedLote(product.valija, {
-    creador: { id, correo: email },
+    creador,
     nombre,
     facturas: 1,
     estatus: 'En proceso de pago',

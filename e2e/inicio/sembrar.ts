@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { seedLote } from '../../apps/server/testing/seed-lote.ts'
 import type { Product } from '../setup/product.ts'
 
@@ -9,8 +10,7 @@ export async function sembrarAnio(
   dia: string,
 ): Promise<void> {
   const { db } = valija.deps
-  const { rows } = await sql<{ id: string }>`select id from usuarios where email = ${email}`.execute(db)
-  const creador = { id: rows[0]?.id ?? '', correo: email }
+  const creador = await personaDe(valija.deps, email)
   const month = (ago: number) => {
     const at = new Date(`${dia.slice(0, 7)}-05T18:00:00Z`)
     at.setUTCMonth(at.getUTCMonth() - ago)

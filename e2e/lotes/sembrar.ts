@@ -1,3 +1,4 @@
+import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { type LoteSembrado, type SeedLote, seedLote } from '../../apps/server/testing/seed-lote.ts'
 import type { Product } from '../setup/product.ts'
 
@@ -8,12 +9,8 @@ export async function sembrar(
   options: Omit<SeedLote, 'creador'> = {},
 ): Promise<LoteSembrado> {
   const { deps } = product.valija
-  const { id } = await deps.db
-    .selectFrom('usuarios')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  return seedLote({ deps }, { ...options, creador: { id, correo: email } })
+  const creador = await personaDe(deps, email)
+  return seedLote({ deps }, { ...options, creador })
 }
 
 export type Contador = { idLote: string; idFactura: string; aceptaciones: number; intentos: number }

@@ -3,17 +3,15 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { seedBorrador } from '../../apps/server/testing/seed-borrador.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 let product: Product
 beforeAll(async () => {
   product = await startProduct({ dia: '2026-10-10' })
-  const { rows } = await sql<{
-    id: string
-  }>`select id from usuarios where email = 'proveedor@valija.demo'`.execute(product.valija.deps.db)
   await seedBorrador(product.valija, {
-    creador: { id: rows[0]?.id ?? '', correo: 'proveedor@valija.demo' },
+    creador: await personaDe(product.valija.deps, 'proveedor@valija.demo'),
     nombre: 'Arrecife octubre 2',
     dia: '2026-10-10',
     facturas: 3,

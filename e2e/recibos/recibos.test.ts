@@ -4,6 +4,7 @@ import { type PagoMuestra, reciboBbva, type TipoRecibo } from '@valija/sandbox/m
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { type LoteSembrado, type SeedLote, seedLote } from '../../apps/server/testing/seed-lote.ts'
 import { dropOn, emptyHands, onDisk } from '../setup/hands.ts'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -13,12 +14,7 @@ let product: Product
 let creador: { id: string; correo: string }
 beforeAll(async () => {
   product = await startProduct({ dia })
-  const { id, email } = await product.valija.deps.db
-    .selectFrom('usuarios')
-    .select(['id', 'email'])
-    .where('email', '=', 'proveedor@valija.demo')
-    .executeTakeFirstOrThrow()
-  creador = { id, correo: email }
+  creador = await personaDe(product.valija.deps, 'proveedor@valija.demo')
 })
 afterAll(() => product.stop())
 afterAll(emptyHands)

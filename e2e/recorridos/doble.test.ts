@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { seedLote } from '../../apps/server/testing/seed-lote.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
@@ -6,12 +7,8 @@ const dia = '2026-10-12'
 let product: Product
 beforeAll(async () => {
   product = await startProduct({ dia })
-  const { id, email } = await product.valija.deps.db
-    .selectFrom('usuarios')
-    .select(['id', 'email'])
-    .where('email', '=', 'proveedor@valija.demo')
-    .executeTakeFirstOrThrow()
-  await seedLote(product.valija, { creador: { id, correo: email }, nombre: 'Arrecife', facturas: 1, dia })
+  const creador = await personaDe(product.valija.deps, 'proveedor@valija.demo')
+  await seedLote(product.valija, { creador, nombre: 'Arrecife', facturas: 1, dia })
 })
 afterAll(() => product.stop())
 

@@ -8,6 +8,7 @@ import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
+import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { seedLote } from '../../apps/server/testing/seed-lote.ts'
 import { dropOn, emptyHands, handsOf, looks, onDisk } from '../setup/hands.ts'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -129,13 +130,9 @@ test('[IX-A agent] an agent bills the bookings it can in three hands of the four
 })
 
 test('[IX-A paid] [IX-A amount] when a factura is paid is found in one hand: its folio, or its amount, typed into the search', async () => {
-  const { id, email } = await product.valija.deps.db
-    .selectFrom('usuarios')
-    .select(['id', 'email'])
-    .where('email', '=', 'proveedor@valija.demo')
-    .executeTakeFirstOrThrow()
+  const creador = await personaDe(product.valija.deps, 'proveedor@valija.demo')
   const lote = await seedLote(product.valija, {
-    creador: { id, correo: email },
+    creador,
     nombre: 'Por pagar',
     facturas: 1,
     estatus: 'En proceso de pago',
@@ -157,13 +154,9 @@ test('[IX-A paid] [IX-A amount] when a factura is paid is found in one hand: its
 })
 
 test('[IX-A complement] the complements that are due are handed in in three hands from the home: opened, dropped with their PDF, saved', async () => {
-  const { id, email } = await product.valija.deps.db
-    .selectFrom('usuarios')
-    .select(['id', 'email'])
-    .where('email', '=', 'proveedor@valija.demo')
-    .executeTakeFirstOrThrow()
+  const creador = await personaDe(product.valija.deps, 'proveedor@valija.demo')
   const lote = await seedLote(product.valija, {
-    creador: { id, correo: email },
+    creador,
     nombre: 'Pagado en PPD',
     facturas: 2,
     estatus: 'En proceso de pago',

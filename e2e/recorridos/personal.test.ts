@@ -7,6 +7,7 @@ import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
+import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { seedLote } from '../../apps/server/testing/seed-lote.ts'
 import { dropOn, emptyHands, handsOf, looks, onDisk } from '../setup/hands.ts'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -17,12 +18,7 @@ let product: Product
 let creador: { id: string; correo: string }
 beforeAll(async () => {
   product = await startProduct({ dia })
-  const { id, email } = await product.valija.deps.db
-    .selectFrom('usuarios')
-    .select(['id', 'email'])
-    .where('email', '=', 'proveedor@valija.demo')
-    .executeTakeFirstOrThrow()
-  creador = { id, correo: email }
+  creador = await personaDe(product.valija.deps, 'proveedor@valija.demo')
 })
 afterAll(async () => {
   emptyHands()

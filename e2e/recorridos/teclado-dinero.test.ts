@@ -7,6 +7,7 @@ import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { seedLote } from '../../apps/server/testing/seed-lote.ts'
 import { fallen, press, tabTo, watchBody } from '../setup/keys.ts'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -61,16 +62,12 @@ test('[IX-D1] a payment from its proof by keyboard alone: chosen, its booking ta
 })
 
 test('[IX-D1] the payments of a receipt by keyboard alone: chosen, looked at, left with Escape, taken up again and saved', async () => {
-  const { id, email } = await product.valija.deps.db
-    .selectFrom('usuarios')
-    .select(['id', 'email'])
-    .where('email', '=', 'proveedor@valija.demo')
-    .executeTakeFirstOrThrow()
+  const creador = await personaDe(product.valija.deps, 'proveedor@valija.demo')
   const hotel = makeMundo().proveedor('101')
   const pagos = []
   for (let i = 1; i <= 2; i++) {
     const { total } = await seedLote(product.valija, {
-      creador: { id, correo: email },
+      creador,
       nombre: `Teclas ${i}`,
       facturas: i,
       estatus: 'En proceso de pago',

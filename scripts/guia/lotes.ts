@@ -1,3 +1,4 @@
+import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { seedLote } from '../../apps/server/testing/seed-lote.ts'
 import { sembrarAnio } from '../../e2e/inicio/sembrar.ts'
 import { nombreDelLote } from './cargar-lote.ts'
@@ -20,14 +21,9 @@ const enEspera = [
 export async function sembrar(p: Producto): Promise<void> {
   await sembrarAnio(p, 'proveedor@valija.demo', dia)
   const { db } = p.valija.deps
-  const correo = 'proveedor@valija.demo'
-  const { id } = await db
-    .selectFrom('usuarios')
-    .select('id')
-    .where('email', '=', correo)
-    .executeTakeFirstOrThrow()
+  const creador = await personaDe({ db }, 'proveedor@valija.demo')
   for (const [i, [proveedorId, facturas, nombre]] of enEspera.entries()) {
-    const lote = await seedLote(p.valija, { creador: { id, correo }, proveedorId, facturas, nombre, dia })
+    const lote = await seedLote(p.valija, { creador, proveedorId, facturas, nombre, dia })
     const fechaCreacion = new Date(Date.parse(`${dia}T15:${50 - i * 7}:00Z`) - i * 20 * 3_600_000)
     await db.updateTable('lotes').set({ fechaCreacion }).where('id', '=', lote.id).execute()
   }
