@@ -91,7 +91,8 @@ function headerAt(tabla: Tabla, fila: number): Map<Campo, number[]> {
 /** The row that names the most columns, when it names enough of them; -1 else. */
 export function findHeader(tabla: Tabla): number {
   let mejor = { fila: -1, cuantas: reconocidas - 1 }
-  for (let fila = 0; fila <= Math.min(tabla.filas, filasBuscadas); fila++) {
+  const hasta = Math.min(tabla.filas, filasBuscadas)
+  for (let fila = 0; fila <= hasta && mejor.cuantas < campos.length; fila++) {
     const cuantas = headerAt(tabla, fila).size
     if (cuantas > mejor.cuantas) mejor = { fila, cuantas }
   }

@@ -86,7 +86,9 @@ type HojaAbierta = {
   tabla: Tabla
   cell: (f: number, c: number) => CellObject | undefined
 }
-type Combinadas = { de: Map<string, { r: number; c: number }>; llenadas: string[] }
+type Combinadas = { de: Map<number, { r: number; c: number }>; llenadas: string[] }
+/** Of the columns that are looked at, sixty at most, every cell has its own. */
+const lugarDe = (fila: number, columna: number): number => fila * 64 + columna
 
 /** Null for a row nobody filled in: the template names the folios. */
 function readRow(
@@ -112,7 +114,7 @@ function readRow(
   for (const campo of textos) {
     const columna = de[campo]
     if (columna === undefined) continue
-    const origen = origenes.get(`${fila},${columna}`)
+    const origen = origenes.get(lugarDe(fila, columna))
     // A merged cell says its text for all its rows, not for the columns it covers.
     const leido =
       origen && origen.c !== columna ? { visto: combinada } : textoDe(hoja.cell(origen?.r ?? fila, columna))
@@ -124,7 +126,7 @@ function readRow(
     const columna = de[campo]
     if (columna === undefined) continue
     // An amount over several rows is no row's own.
-    const leido = origenes.has(`${fila},${columna}`)
+    const leido = origenes.has(lugarDe(fila, columna))
       ? { visto: combinada }
       : importeDe(hoja.cell(fila, columna))
     if ('visto' in leido) unread(campo, leido.visto)
@@ -139,20 +141,20 @@ function readRow(
   return sinImportes && sinCodigo ? null : renglon
 }
 
-/** Cells of the rows that are part of a merged one, by `row,column`, and the ranges whose text was taken for all its rows. */
+/** Cells of the rows that are part of a merged one, by `lugarDe`, and the ranges whose text was taken for all its rows. */
 function mergedCells(
   sheet: WorkSheet,
   encabezado: number,
   deTexto: readonly (number | undefined)[],
 ): Combinadas {
-  const de = new Map<string, { r: number; c: number }>()
+  const de = new Map<number, { r: number; c: number }>()
   const llenadas: string[] = []
   for (const rango of (sheet['!merges'] ?? []).slice(0, 20_000)) {
     const { s, e } = rango
     if (e.r <= encabezado) continue
     if (deTexto.includes(s.c) && s.c === e.c) llenadas.push(utils.encode_range(rango))
     for (let r = s.r; r <= Math.min(e.r, s.r + 20_000); r++)
-      for (let c = s.c; c <= Math.min(e.c, 60); c++) de.set(`${r},${c}`, s)
+      for (let c = s.c; c <= Math.min(e.c, 60); c++) de.set(lugarDe(r, c), s)
   }
   return { de, llenadas }
 }
