@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
+import { arriveAt } from '../setup/keys.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 const dia = '2026-10-12'
@@ -111,6 +112,17 @@ test('[C-008, C-025, C-031, C-032, C-034] an agent selects bookings, calculates,
   await expect.poll(() => page.getByRole('button', { name: 'Procesar Lotes' }).count()).toBe(0)
   await shot(page, 'comisiones-lotes')
   expect(product.consoleErrors).toEqual([])
+})
+
+test('[IX-D1] from the bookings to what the invoice must say the focus goes to the name of the screen, and Back gives it back', async () => {
+  const page = await product.open(correo, { ruta: '/factura/comisionista/crear' })
+  await page.locator('tr[data-id]').first().getByRole('checkbox').click()
+  const ver = page.getByRole('button', { name: 'Ver pre-factura' })
+  await ver.press('Enter')
+  await page.getByText('Lo que debe decir tu factura').first().waitFor()
+  await arriveAt(page, /^H1 Detalle de comisiones/)
+  await page.goBack()
+  await arriveAt(page, /^BUTTON Ver pre-factura/)
 })
 
 test('[C-035, C-063] a saved pre-invoice shows its bookings and is deleted; they are free again', async () => {

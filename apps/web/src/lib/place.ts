@@ -5,7 +5,7 @@ export const place = { 'data-lugar': '', tabIndex: -1 } as const
 const nameOfPlace = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[data-lugar]')].at(-1)
 const mainOf = (): HTMLElement | null => document.querySelector('main')
-const isOff = (element: Element): boolean => !element.isConnected || element.matches(':disabled')
+const isOff = (element: Element): boolean => !element.isConnected || element.matches(':disabled, [inert] *')
 
 /** `ref` of the field that is written in as soon as it appears. */
 export const focusOnMount = (field: HTMLElement | null): void => field?.focus()
@@ -80,6 +80,6 @@ export function keepFocus(): void {
   new MutationObserver(ask).observe(document.body, {
     subtree: true,
     childList: true,
-    attributeFilter: ['disabled'],
+    attributeFilter: ['disabled', 'inert'],
   })
 }
