@@ -36,6 +36,9 @@ export function useGroupUpload({ grupo, send, onDone }: GroupUploadOptions) {
   const { filas, sinRed } = useSyncExternalStore(intake.subscribe, intake.get)
   const add = async (files: readonly File[], para?: string) => {
     setError(null)
+    // Why an attempt for one row was refused says nothing of the next.
+    if (para !== undefined)
+      for (const { clave, estado } of intake.get().filas) if (estado === 'error') intake.dismiss(clave)
     await intake.add(files, para)
     await intake.settled()
     for (const { clave, estado } of intake.get().filas) if (estado === 'listo') intake.dismiss(clave)

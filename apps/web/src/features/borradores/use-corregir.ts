@@ -37,6 +37,7 @@ export function useCorregir(id: string, onHecha: (antes: Fila, despues: string) 
     setMal([...(cabe ? [] : [borradores.unaCorregida]), ...fuera].join(' ') || null)
     if (fila.id === null || !cabe) return
     noteDrop(id)
+    nuevas.current.delete(fila.id)
     await add([...xml, ...pdf], fila.id)
     const nueva = nuevas.current.get(fila.id)
     if (nueva !== undefined) onHecha(fila, nueva)
