@@ -64,6 +64,16 @@ test('[IX-A correct] a rejected factura is corrected in two hands: its draft ope
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await fila.waitFor()
   await expect.poll(() => page.getByText('Otra factura tomó el lugar de').count()).toBe(0)
+  // One that is refused takes no place, whatever came in before it; why it was goes with the next one.
+  await dropOn(fila, onDisk([{ nombre: 'otra-vez.xml', bytes: malaDe('recorrido').bytes }]).rutas)
+  const identico = page.getByText(/Es idéntico a/)
+  await identico.waitFor()
+  await page.getByText('No se subió').waitFor()
+  expect(await page.getByText('Otra factura tomó el lugar de').count()).toBe(0)
+  await fila.evaluate((renglon) => renglon.scrollIntoView({ block: 'center' }))
+  await dropOn(fila, onDisk([corregida]).rutas)
+  await page.getByRole('button', { name: 'Continuar con 2 facturas' }).waitFor()
+  await expect.poll(() => identico.count()).toBe(0)
   expect(product.consoleErrors).toEqual([])
 })
 
@@ -234,5 +244,10 @@ test('[IX-A1] a whole folder dropped anywhere on the list begins a lote with all
   const facturas = page.getByRole('table', { name: 'Facturas del lote' }).getByRole('row')
   await expect.poll(() => facturas.count()).toBe(5)
   await facturas.filter({ hasText: 'sin cumplir' }).waitFor()
+  // One that the layout does not have: it is no longer said to be right.
+  const nueva = await buenLote({ n: 1, proveedor: '101', dia, desde: 700, sinPdf: true })
+  await dropOn(page.getByRole('heading', { name: 'Cargar lote' }), onDisk(nueva.xmls).rutas)
+  await reunido.getByText('Trae algo por revisar').waitFor()
+  await page.getByText('El layout no trae 1 factura que sí está en el lote').waitFor()
   expect(product.consoleErrors).toEqual([])
 })

@@ -53,6 +53,10 @@ export const facturasMensajes = {
   layoutCorrecto: 'Layout Correcto!',
   layoutComoSeLeyo: 'Así se leyó el layout',
   layoutSinXml: 'No existe el siguiente XMLID en tu layout',
+  layoutSinXmlTexto: ({ n }: { n: number }) =>
+    n === 1
+      ? 'El layout no trae 1 factura que sí está en el lote: agrega sus renglones y suéltalo otra vez, o quita la factura.'
+      : `El layout no trae ${facturas(n)} que sí están en el lote: agrega sus renglones y suéltalo otra vez, o quítalas.`,
   antSinConexion: 'No podemos establecer conexión con la API ANT',
   faltaNombreYPdf: 'Por favor ingresa un nombre y carga la factura en formato PDF',
   faltaNombre: 'Por favor ingresa un nombre',

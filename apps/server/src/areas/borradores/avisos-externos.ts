@@ -8,8 +8,14 @@ import type { BorradorGuardado } from './load-borrador.ts'
 /** The documented notices of systems that do not answer and of the layout's checks. */
 export function avisosExternos(juicio: BorradorJuzgado, { fila, renglones }: BorradorGuardado): Aviso[] {
   const avisos: Aviso[] = []
-  const add = (codigo: string, severidad: Aviso['severidad'], titulo: string, de: FacturaJuzgada[]) => {
-    if (de.length > 0) avisos.push({ codigo, severidad, titulo, texto: '', ids: de.map(({ id }) => id) })
+  const add = (
+    codigo: string,
+    severidad: Aviso['severidad'],
+    titulo: string,
+    de: FacturaJuzgada[],
+    texto = '',
+  ) => {
+    if (de.length > 0) avisos.push({ codigo, severidad, titulo, texto, ids: de.map(({ id }) => id) })
   }
   const { facturas } = juicio
   add(
@@ -42,7 +48,7 @@ export function avisosExternos(juicio: BorradorJuzgado, { fila, renglones }: Bor
   if (fila.layoutValidadoEn === null || renglones.length === 0) return avisos
   const sinFolio = facturas.filter(({ layout }) => layout?.situacion === 'sinFolio')
   const incorrectas = facturas.filter(({ layout }) => layout?.situacion === 'incorrecto')
-  add('layoutSinXml', 'error', m.layoutSinXml, sinFolio)
+  add('layoutSinXml', 'error', m.layoutSinXml, sinFolio, m.layoutSinXmlTexto({ n: sinFolio.length }))
   add('layoutIncorrecto', 'error', m.layoutIncorrecto, incorrectas)
   if (sinFolio.length === 0 && incorrectas.length === 0)
     add(

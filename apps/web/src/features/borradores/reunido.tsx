@@ -16,12 +16,18 @@ const siguenDe = ({ facturas }: Borrador) => facturas.filter(({ situacion }) => 
 /** Tied by something that says it is its own: order says nothing. */
 const isSeguro = ({ pdf }: Borrador['facturas'][number]): boolean =>
   pdf !== null && pdf.forma !== 'orden' && !pdf.otroUuid
-const limpio = ({ layout, layoutValidado, reservasValidadas, antPendientes }: Borrador): boolean =>
-  layout !== null &&
-  layoutValidado &&
-  reservasValidadas &&
-  antPendientes === 0 &&
-  layout.renglones.every(({ motivos }) => motivos.length === 0)
+/** Nothing is wrong between the layout and what goes on; a factura that came after it may not be in it. */
+const limpio = (borrador: Borrador): boolean => {
+  const { layout, layoutValidado, reservasValidadas, antPendientes } = borrador
+  return (
+    layout !== null &&
+    layoutValidado &&
+    reservasValidadas &&
+    antPendientes === 0 &&
+    layout.renglones.every(({ motivos }) => motivos.length === 0) &&
+    siguenDe(borrador).every((factura) => (factura.layout?.hallazgos ?? []).length === 0)
+  )
+}
 
 /** Every check has passed over all that is here, and nothing is left that somebody should read first. */
 export const isReunido = (borrador: Borrador): boolean => {
@@ -30,9 +36,7 @@ export const isReunido = (borrador: Borrador): boolean => {
     siguen.length > 0 &&
     borrador.nombre !== '' &&
     limpio(borrador) &&
-    siguen.every(
-      (factura) => factura.lista && isSeguro(factura) && (factura.layout?.hallazgos ?? []).length === 0,
-    )
+    siguen.every((factura) => factura.lista && isSeguro(factura))
   )
 }
 
@@ -52,11 +56,11 @@ export function Reunido({ id, borrador, filas, papeles, goTo }: ReunidoProps) {
   const { layout, nombre } = borrador
   const subiendo = papeles.pdfsEnEspera > 0
   const line = (titulo: string, bien: boolean, texto: ReactNode, paso: Paso, abierto: boolean) => (
-    <Row gap={0} gapX={12} tall={32}>
+    <Row nowrap gap={0} gapX={12} tall={32}>
       <Text as="b" w={90}>
         {titulo}
       </Text>
-      <Text basis={140}>
+      <Text grow min={0}>
         {bien ? <Status estado="Correcta" text={texto as string} quiet /> : <Quiet>{texto}</Quiet>}
       </Text>
       {abierto ? (
