@@ -40,6 +40,11 @@ test('before the first file the cut-offs are said; at the end each count opens i
   await choosePdfs(page, lote.pdfs)
   await page.getByText('2 de 2 facturas con su PDF').waitFor()
   await page.getByRole('button', { name: 'Validar lote' }).click()
+  // [IX-C1] What ends the step is where that of the others was, however little the step shows.
+  const final = page.getByRole('button', { name: 'Cargar lote' })
+  const fondo = () =>
+    final.evaluate((boton) => Math.round(innerHeight - boton.getBoundingClientRect().bottom) < 48)
+  await expect.poll(fondo).toBe(true)
   await page.getByText(/^Ver 2 facturas por \$/).click()
   await expect.poll(() => page.getByRole('table').first().locator('tbody tr').count()).toBe(2)
   await page.getByText(/^Ver la que queda fuera, por \$/).click()

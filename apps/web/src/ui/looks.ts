@@ -38,7 +38,6 @@ export const looks = {
   pairs: {
     auto: pairs('auto 1fr'),
     third: pairs('minmax(112px,38%) 1fr'),
-    fixed: pairs('minmax(120px,200px) minmax(0,1fr)'),
     narrow: pairs('minmax(96px,30%) 1fr'),
     fit: pairs('minmax(120px,max-content) 1fr'),
   },

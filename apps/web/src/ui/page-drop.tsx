@@ -63,7 +63,10 @@ export function PageDrop({ label, onFiles, disabled = false, dialogs = false, ch
   }
   // Switched off it would call all that the screen holds disabled.
   return (
-    <div {...(disabled ? {} : dialogs ? all : own)} className={look({ high: 'screen' })}>
+    <div
+      {...(disabled ? {} : dialogs ? all : own)}
+      className={look({ column: true, grow: true, high: 'screen' })}
+    >
       {children}
       {isDragActive ? (
         <Where>

@@ -5,6 +5,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { Fila } from '../../ui/facturas/fila.ts'
 import { nombreDe } from '../../ui/facturas/group-filas.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** A row taken out, or the one that took its place. */
@@ -15,14 +16,14 @@ export const Quitada = ({ quitada: { fila, por }, onPutBack, onClose }: QuitadaP
   <Notice
     mb={12}
     action={
-      <>
+      <Row nowrap gap={4}>
         <Button size="small" variant="outlined" onClick={onPutBack}>
           {t.deshacer}
         </Button>
         <IconButton size="small" aria-label={interfaz.cerrar} onClick={onClose}>
           <Icon name="cruz" />
         </IconButton>
-      </>
+      </Row>
     }
   >
     {por === null ? t.quitada({ nombre: nombreDe(fila) }) : t.corregida({ nombre: nombreDe(fila) })}

@@ -69,7 +69,7 @@ export function StepConfirmar({
       <LeftOut id={id} filas={filas} error={checks.error} />
       <Stack max={720}>
         <PaddedPanel>
-          <Stack as="dl" gap={8} gapX={16} m={0} pairs="fixed">
+          <Stack as="dl" gap={8} gapX={16} m={0} pairs="narrow">
             {resumen.map(([titulo, valor]) => (
               <Block key={titulo} contents>
                 <Text as="dt" tone="texto2">

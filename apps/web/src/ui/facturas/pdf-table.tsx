@@ -88,9 +88,9 @@ function PdfRow({ factura, sueltos, onFile, onTie, onRemove }: PdfRowProps) {
   const nombre = nombreDeFactura(factura.cabecera, factura.nombre)
   return (
     <tr {...rowDrop(setOver, oneFile(onFile))} className={look({ ground: over ? 'primarioTinte' : null })}>
-      <td>
+      <Text as="td" oneLine>
         <b>{nombre}</b>
-      </td>
+      </Text>
       <td className="num">
         <Money value={factura.cabecera?.total} currency={factura.cabecera?.moneda} />
       </td>
@@ -104,11 +104,13 @@ function PdfRow({ factura, sueltos, onFile, onTie, onRemove }: PdfRowProps) {
             ) : (
               <Icon name="okc" size={16} color={c.ok} />
             )}
-            <Text breaks>{factura.pdf.nombre}</Text>
-            <Quiet>
-              {factura.pdf.forma === null ? null : t.formasDeLigar[factura.pdf.forma]}
-              {factura.pdf.otroUuid ? `. ${t.pdfDeOtra}` : null}
-            </Quiet>
+            <Text breaks>
+              {factura.pdf.nombre}{' '}
+              <Quiet>
+                {factura.pdf.forma === null ? null : t.formasDeLigar[factura.pdf.forma]}
+                {factura.pdf.otroUuid ? `. ${t.pdfDeOtra}` : null}
+              </Quiet>
+            </Text>
           </Row>
         )}
       </td>
