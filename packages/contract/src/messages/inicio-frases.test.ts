@@ -79,9 +79,9 @@ describe('[IX-B] «¿Cuándo me pagan?»', () => {
       'overdue is never hidden behind what comes',
       dia({ firme: { facturas: 1, montos: mxn(1_00) } }),
       { lotes: 2, montos: mxn(7_00) },
-      'El viernes 13 te pagan $1.00 por 1 factura. Hay 2 pagos vencidos por $7.00.',
+      'El viernes 13 te pagan $1.00 por 1 factura. Te deben 2 pagos vencidos por $7.00.',
     ],
-    ['only overdue', undefined, { lotes: 1, montos: mxn(7_00) }, 'Hay un pago vencido por $7.00.'],
+    ['only overdue', undefined, { lotes: 1, montos: mxn(7_00) }, 'Te deben un pago vencido por $7.00.'],
   ])('%s', (_name, siguiente, vencidos, said) => {
     expect(sayCuandoMePagan(siguiente, hoy, vencidos)).toBe(said)
   })

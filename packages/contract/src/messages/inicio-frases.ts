@@ -38,7 +38,7 @@ export function sayCuandoMePagan(
   const tarde =
     vencidos.lotes === 0
       ? ''
-      : ` ${vencidos.lotes === 1 ? 'Hay un pago vencido' : `Hay ${vencidos.lotes.toLocaleString('es-MX')} pagos vencidos`} por ${enMontos(vencidos.montos)}.`
+      : ` ${vencidos.lotes === 1 ? 'Te deben un pago vencido' : `Te deben ${vencidos.lotes.toLocaleString('es-MX')} pagos vencidos`} por ${enMontos(vencidos.montos)}.`
   if (!dia) return tarde === '' ? 'Ningún pago tuyo tiene fecha todavía.' : tarde.trim()
   const { firme, previsto, fecha } = dia
   const cuando = sayDia(fecha, hoy)
