@@ -37,7 +37,8 @@ const Foot = styled('footer')({
   gap: 8,
   padding: '12px 24px',
   borderTop: `1px solid ${c.linea}`,
-  [onPhone]: { padding: 12, '& > button': { flex: 1 } },
+  // Those whose words do not fit beside the others stand on a line of their own.
+  [onPhone]: { padding: 12, '& > button': { flex: 1, minWidth: 'max-content' } },
 })
 
 /** What stays in sight of a list does so at the top of what scrolls: here there is no app bar over it. */

@@ -53,8 +53,10 @@ const Bar = styled('div')({
     '& .todo': { flexBasis: '100%' },
     '& .suma .textos > span': { color: c.texto2 },
     '& .suma .textos > span b': { fontWeight: 400, fontSize: 15 },
-    '& .hacer': { alignItems: 'flex-end' },
-    '& .hacer > *': { flex: 1 },
+    '& .hacer': { alignItems: 'flex-end', flexWrap: 'wrap' },
+    '& .hacer > *': { flex: '1 1 auto' },
+    // A date is read whole, with its weekday.
+    '& .hacer > span': { flex: '1 0 178px', width: 178 },
   },
   '@media print': { display: 'none' },
 })
