@@ -51,6 +51,35 @@ describe('home', () => {
     await page.getByRole('dialog').getByText('Arrecife octubre 1').first().waitFor()
   })
 
+  test('[IX-D1] Escape in the search box gives the focus back to where it was, and never to the body', async () => {
+    const page = await product.open('proveedor@valija.demo', { ruta: '/inicio' })
+    const link = page.getByRole('link', { name: /^Pagado en octubre/ })
+    const box = page.getByRole('combobox', { name: 'Buscar', exact: true })
+    for (const [before, after] of [
+      [link, link],
+      [null, page.getByRole('heading', { level: 1 })],
+    ] as const) {
+      if (before === null) await page.reload()
+      else await before.focus()
+      await link.waitFor()
+      await page.keyboard.press('Control+k')
+      await box.and(page.locator(':focus')).waitFor()
+      await page.keyboard.press('Escape')
+      await after.and(page.locator(':focus')).waitFor()
+    }
+  })
+
+  test('[IX-B] on a desk the three charts stand beside each other', async () => {
+    const page = await product.open('operativo.proveedor@valija.demo', {
+      ruta: '/inicio',
+      viewport: { width: 1440, height: 900 },
+    })
+    const tops = ['Dinero por día de pago', 'Rechazos por regla y hotel', 'Días de la carga al pago'].map(
+      async (name) => (await page.getByRole('region', { name }).boundingBox())?.y,
+    )
+    expect(new Set(await Promise.all(tops)).size).toBe(1)
+  })
+
   test('[A-045] the chart shows facturas and reservas of each month, and the same as a table', async () => {
     const page = await product.open('proveedor@valija.demo', { ruta: '/inicio' })
     const panel = page.getByRole('region', { name: 'Facturas y reservas por mes' })

@@ -1,5 +1,6 @@
 import {
   type ChangeEvent,
+  type FocusEvent,
   type KeyboardEvent as ReactKeyboardEvent,
   useEffect,
   useEffectEvent,
@@ -9,6 +10,7 @@ import {
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { useShortcut } from '../lib/keys.ts'
+import { arrive } from '../lib/place.ts'
 import { usePhone } from '../lib/use-media.ts'
 import type { Keys } from './search-panel.tsx'
 
@@ -28,6 +30,8 @@ export function useSearchBox(can: boolean) {
   const keys = useRef<Keys | null>(null)
   // Enter or an arrow may come before the panel's code.
   const early = useRef<Parameters<Keys>[0] | null>(null)
+  /** Where the hand was before: Escape gives it back. */
+  const opener = useRef<Element | null>(null)
   const { pathname, search } = useLocation()
   const here = `${pathname}${search}`
   const [was, setWas] = useState(here)
@@ -69,7 +73,10 @@ export function useSearchBox(can: boolean) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       event.preventDefault()
+      const back = opener.current
       onClose()
+      if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true })
+      else arrive()
       return
     }
     const key = moves.find((one) => one === event.key)
@@ -93,7 +100,10 @@ export function useSearchBox(can: boolean) {
     goThere,
     field: {
       ref: input,
-      onFocus: show,
+      onFocus: (event: FocusEvent<HTMLInputElement>) => {
+        opener.current = event.relatedTarget
+        show(event)
+      },
       onClick: show,
       onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value),
       onKeyDown,

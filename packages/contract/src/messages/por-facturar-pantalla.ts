@@ -2,7 +2,7 @@ import { contar } from '../message-type.ts'
 
 /** Texts of the lists of what nobody has sent. */
 export const porFacturarPantalla = {
-  titulo: 'Lo que nadie ha enviado',
+  titulo: 'Por facturar',
   /** For a hotel and an agent: it is they who send it. */
   tituloPropio: 'Lo que te falta facturar',
   inicio: 'Inicio',

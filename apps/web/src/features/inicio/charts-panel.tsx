@@ -8,6 +8,7 @@ import { withQuery } from '../../lib/api.ts'
 import { dinero, fechaDePago, nombreCorto, numero } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSesion } from '../../lib/sesion.ts'
+import { onRail } from '../../lib/widths.ts'
 import { Block, Paragraph, Quiet } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
@@ -25,11 +26,13 @@ const colores: Record<Etapa, string> = {
 }
 const alto = 150
 
-const Two = styled('div')({
+/** One beside the other where all three fit; else the days of payment stand over the rest. */
+const Charts = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
   gap: 16,
   marginBottom: 16,
+  [onRail]: { '& > :first-of-type': { gridColumn: '1 / -1' } },
 })
 const H2 = styled('h2')({ fontSize: 18, lineHeight: '24px', margin: 0 })
 const Columns = styled('ol')({
@@ -116,40 +119,38 @@ export function ChartsPanel() {
       ) : null}
       {data === undefined && error === null ? <WaitingShape height={250} /> : null}
       {data === undefined ? null : (
-        <>
-          <PaddedPanel aria-label={t.dineroPorDia} mb={16}>
+        <Charts>
+          <PaddedPanel aria-label={t.dineroPorDia}>
             <H2>{t.dineroPorDia}</H2>
             <PorDia filas={data.porDia} categoria={categoria} />
           </PaddedPanel>
-          <Two>
-            <PaddedPanel aria-label={rechazos}>
-              <H2>{rechazos}</H2>
-              <Quiet>{t.rechazosTexto}</Quiet>
-              <Bars
-                rows={data.rechazos.map(({ regla, titulo, proveedorId, nombre, n }) => ({
-                  key: `${regla} ${proveedorId}`,
-                  text: outsider ? titulo : `${titulo} · ${nombreCorto(nombre)}`,
+          <PaddedPanel aria-label={rechazos}>
+            <H2>{rechazos}</H2>
+            <Quiet>{t.rechazosTexto}</Quiet>
+            <Bars
+              rows={data.rechazos.map(({ regla, titulo, proveedorId, nombre, n }) => ({
+                key: `${regla} ${proveedorId}`,
+                text: outsider ? titulo : `${titulo} · ${nombreCorto(nombre)}`,
+                n,
+                to: withQuery(paths.inicio, { vista: 'rechazos', regla, proveedorId, de: categoria }),
+              }))}
+            />
+          </PaddedPanel>
+          <PaddedPanel aria-label={t.diasHastaElPago}>
+            <H2>{t.diasHastaElPago}</H2>
+            <Quiet>{t.diasTexto}</Quiet>
+            <Bars
+              rows={data.porTramo
+                .filter(({ lotes }) => lotes > 0)
+                .map(({ tramo, lotes: n }) => ({
+                  key: tramo,
+                  text: tramos.dePago[tramo],
                   n,
-                  to: withQuery(paths.inicio, { vista: 'rechazos', regla, proveedorId, de: categoria }),
+                  to: lotesAt({ categoria, etapa: 'pagado' }, { diasDePago: tramo }),
                 }))}
-              />
-            </PaddedPanel>
-            <PaddedPanel aria-label={t.diasHastaElPago}>
-              <H2>{t.diasHastaElPago}</H2>
-              <Quiet>{t.diasTexto}</Quiet>
-              <Bars
-                rows={data.porTramo
-                  .filter(({ lotes }) => lotes > 0)
-                  .map(({ tramo, lotes: n }) => ({
-                    key: tramo,
-                    text: tramos.dePago[tramo],
-                    n,
-                    to: lotesAt({ categoria, etapa: 'pagado' }, { diasDePago: tramo }),
-                  }))}
-              />
-            </PaddedPanel>
-          </Two>
-        </>
+            />
+          </PaddedPanel>
+        </Charts>
       )}
     </>
   )
