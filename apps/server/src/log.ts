@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { errorCode } from '@valija/palabras/error-code.ts'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /**
@@ -60,11 +61,11 @@ type Described = {
 export function describeError(error: unknown): Described | string {
   if (!(error instanceof Error))
     return scrub(typeof error === 'string' ? error : inspect(error, { depth: 3 }))
-  const { code } = error as { code?: unknown }
+  const codigo = errorCode(error)
   return {
     tipo: error.name,
     mensaje: scrub(error.message),
-    ...(typeof code === 'string' ? { codigo: code } : {}),
+    ...(codigo === '' ? {} : { codigo }),
     ...(error.stack ? { pila: scrub(error.stack) } : {}),
     ...(error.cause === undefined ? {} : { causa: describeError(error.cause) }),
     // A connection refused on every address of a host says nothing itself: its parts do.

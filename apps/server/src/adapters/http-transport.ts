@@ -1,3 +1,4 @@
+import { errorCode } from '@valija/palabras/error-code.ts'
 import { inTramo, SpanKind } from '../trazas.ts'
 import { type ExternalSystem, ExternalSystemError } from './external-system-error.ts'
 
@@ -23,11 +24,8 @@ const neverSent = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-const codeOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return ''
-  const { code } = error as Error & { code?: unknown }
-  return typeof code === 'string' ? code : codeOf(error.cause)
-}
+const codeOf = (error: unknown): string =>
+  error instanceof Error ? errorCode(error) || codeOf(error.cause) : ''
 
 const readCapped = async (
   response: Response,

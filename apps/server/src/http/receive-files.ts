@@ -1,3 +1,4 @@
+import { errorCode } from '@valija/palabras/error-code.ts'
 import type { FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '../refuse.ts'
 import { bytesPorCarga } from './limites.ts'
@@ -81,14 +82,12 @@ const malEnviado =
  */
 function isOfSender(error: unknown, { raw }: FastifyRequest): boolean {
   if (raw.destroyed && !raw.complete) return true
-  if (!(error instanceof Error)) return false
-  const { code = '' } = error as { code?: unknown }
-  return malEnviado.test(error.message) || /^(FST_|HPE_)/.test(String(code))
+  return error instanceof Error && (malEnviado.test(error.message) || /^(FST_|HPE_)/.test(errorCode(error)))
 }
 
 function refusalOf(error: unknown, limite: { archivos: number; bytes: number }): Refusal | null {
   if (error instanceof Refusal) return error
-  switch ((error as { code?: unknown }).code) {
+  switch (errorCode(error)) {
     case 'FST_REQ_FILE_TOO_LARGE':
       return tooLarge(limite.bytes)
     case 'FST_FILES_LIMIT':

@@ -1,3 +1,4 @@
+import { errorCode } from '@valija/palabras/error-code.ts'
 import type { Logger } from 'pino'
 
 /**
@@ -13,14 +14,14 @@ const ausencias = new Set(
 )
 
 /** The queue's own schema, until a start makes it anew: its tables, its functions, the whole of it. */
-const isColaPerdida = ({ message }: Error, code: unknown): boolean =>
+const isColaPerdida = ({ message }: Error, code: string): boolean =>
   (code === '42P01' || code === '42883' || code === '3F000') && /\bpgboss\b/.test(message)
 
 /** Is this a database, a store or a network that went away, or an outside system that did not answer? */
 export function isAusencia(error: unknown): boolean {
   for (let e = error; e instanceof Error; e = e.cause) {
-    const { code } = e as { code?: unknown }
-    if (typeof code === 'string' && ausencias.has(code)) return true
+    const code = errorCode(e)
+    if (ausencias.has(code)) return true
     if (isColaPerdida(e, code)) return true
     if (e.name === 'ExternalSystemError' || e.name === 'TimeoutError' || e.name === 'AbortError') return true
     // The driver's own words for a connection that ended; it gives them no code.

@@ -63,9 +63,9 @@ export type StatusProps = {
 
 /** `<Status estado="Vigente" text="12 vigentes" quiet />` */
 export function Status({ estado, text, quiet = false, tono, icon }: StatusProps) {
-  const [tonoDe, iconDe, hueco] = vocabulario[estado] ?? (['neutro', 'bandeja'] as const)
+  const [tonoDe, iconOf, hueco] = vocabulario[estado] ?? (['neutro', 'bandeja'] as const)
   const tone = tono ?? tonoDe
-  const drawing = <Icon name={icon ?? iconDe} size={16} stroke={2} />
+  const drawing = <Icon name={icon ?? iconOf} size={16} stroke={2} />
   if (quiet)
     return (
       <Label className={`quieto ${look({ tone })}`}>

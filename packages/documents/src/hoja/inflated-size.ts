@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import { errorCode } from '@valija/palabras/error-code.ts'
 import { isSinMemoria } from '../sin-memoria.ts'
 import { isUtf16 } from './texto-de-banco.ts'
 
@@ -63,7 +64,7 @@ function inflate(
     return { tamano: contenido.length, contenido }
   } catch (error) {
     if (isSinMemoria(error)) throw error
-    const tooBig = (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
+    const tooBig = errorCode(error) === 'ERR_BUFFER_TOO_LARGE'
     return { motivo: tooBig ? 'demasiadoGrande' : 'danado' }
   }
 }

@@ -47,7 +47,7 @@ const about = <T>(answer: T, told: readonly string[], asked: readonly string[]):
 const code = (bookingCode: string) => new URLSearchParams({ bookingCode }).toString()
 const deLote = (idLote: string) => `lotes/${encodeURIComponent(idLote)}`
 
-const comisionesOf = (ask: ReturnType<typeof asking>): ComisionesPort => ({
+const comisionesDe = (ask: ReturnType<typeof asking>): ComisionesPort => ({
   pendientes: (comisionistaId) =>
     ask(lineasWire, 'GetCustomerBookingsPendPaymentCommission', [comisionistaId]),
   reserva: async (bookingCode, comisionistaId) => {
@@ -72,7 +72,7 @@ const comisionesOf = (ask: ReturnType<typeof asking>): ComisionesPort => ({
     }),
 })
 
-const validacionesOf = (
+const validacionesDe = (
   ask: ReturnType<typeof asking>,
 ): Pick<AntPort, 'validarFactura' | 'validarReservas' | 'validarComplemento'> => ({
   validarFactura: async ({ uuid, folioFactura, proveedorId }) => {
@@ -112,10 +112,10 @@ export const createAnt = (options: AntOptions): AntPort => {
     timeoutMs,
   })
   return {
-    comisiones: comisionesOf(reservas),
+    comisiones: comisionesDe(reservas),
     proveedores: () => reservas(directorioWire, 'GetAntSuppliers'),
     comisionistas: () => reservas(clientesWire, 'GetAntCustomers'),
-    ...validacionesOf(reservas),
+    ...validacionesDe(reservas),
     marcarEnCola: async (idLotes) => {
       const { text } = await callHttp({
         system: 'cola',

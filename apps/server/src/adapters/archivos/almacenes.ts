@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { opendir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { errorCode } from '@valija/palabras/error-code.ts'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
@@ -29,7 +30,7 @@ export type Almacen = {
 
 /** Before the first file there is no folder; what was deleted or got its name meanwhile is not there. */
 const absent = (error: unknown): null => {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  if (errorCode(error) === 'ENOENT') return null
   throw error
 }
 

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { errorCode } from '@valija/palabras/error-code.ts'
 import { readPuesto, SettingsError } from '../../archivo-de-ajustes.ts'
 import { type Config, formaDeLlave } from '../../config.ts'
 import type { Db } from '../../db/connection.ts'
@@ -30,7 +31,7 @@ function keyOfFolder(dataDir: string): string {
   try {
     writeFileSync(fileOf(dataDir), `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if ((error as { code?: string }).code !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
     chmodSync(fileOf(dataDir), 0o600)
   }
   const key = keptKey(dataDir) ?? ''

@@ -48,7 +48,7 @@ async function enfriarUno(
 ): Promise<Enfriado> {
   const archivo = `bitacora-${numero(desde)}-${numero(hasta)}.jsonl.gz`
   const file = path.join(dir, archivo)
-  await writeFrio(file, sellosOf(client, desde, hasta))
+  await writeFrio(file, sellosDe(client, desde, hasta))
   const huella = await huellaDeArchivo(file)
   // From the disk, against the seals as the table has them.
   let filas = 0
@@ -90,7 +90,7 @@ async function enfriarUno(
   return { archivo, sellos: hasta - desde + 1, filas, huella }
 }
 
-async function* sellosOf(client: pg.Client, desde: number, hasta: number): AsyncGenerator<SelloFrio> {
+async function* sellosDe(client: pg.Client, desde: number, hasta: number): AsyncGenerator<SelloFrio> {
   for (let last = desde - 1; last < hasta; ) {
     const sellos = (await readSellos(client, last)).filter((sello) => sello.numero <= hasta)
     const filas = Map.groupBy(await readFilas(client, sellos), (fila) => fila.numero)

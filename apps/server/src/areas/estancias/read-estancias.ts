@@ -1,3 +1,4 @@
+import { errorCode } from '@valija/palabras/error-code.ts'
 import { sql } from 'kysely'
 import type { Estancia, PaginaDeEstancias } from '../../adapters/reservas/port.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
@@ -73,7 +74,7 @@ export async function readEstancias(
     }
     return 'incompleta'
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '55P03') return 'incompleta'
+    if (errorCode(error) === '55P03') return 'incompleta'
     failed = true
     deps.log.warn({ err: error }, 'bookings by stay not read')
     return 'falla'

@@ -5,6 +5,7 @@ import { isTestName } from '@valija/cfdi/certificado/cadena-certificado.ts'
 import type { Certificado } from '@valija/cfdi/certificado/certificado.ts'
 import { carpetaAutoridadesSat, loadCertificados } from '@valija/cfdi/certificados-node.ts'
 import { diaDe } from '@valija/domain/tiempo/dia.ts'
+import { errorCode } from '@valija/palabras/error-code.ts'
 import { SettingsError } from '../../archivo-de-ajustes.ts'
 import type { Config } from '../../config.ts'
 import { llavesDeMuestra } from './llaves-de-muestra.ts'
@@ -81,7 +82,7 @@ const load = (carpeta: string): ReturnType<typeof loadCertificados> => {
   try {
     return loadCertificados(carpeta)
   } catch (error) {
-    const missing = (error as { code?: string }).code === 'ENOENT'
+    const missing = errorCode(error) === 'ENOENT'
     const ignorados = missing ? [] : [{ archivo: carpeta, motivo: 'no se puede leer la carpeta' }]
     return { anclas: [], raices: [], certificadosPac: [], ignorados, archivoDe: new Map() }
   }

@@ -68,7 +68,6 @@ export function InviteMany({ rol, onSinRol }: InviteManyProps) {
           <Bullets aria-label={t.variasSinEnviar({ n: left.length })}>
             {left.map(({ correo, mensaje }, i) => (
               // The same address may have been pasted twice.
-              // oxlint-disable-next-line no-array-index-key
               <li key={`${i} ${correo}`}>
                 <b>{correo}</b>: {mensaje}
               </li>
