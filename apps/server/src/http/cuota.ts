@@ -14,10 +14,10 @@ type Uso = { bytes: number; archivos: number; borradores: number }
 /** One who may fill up: the person, or all people of one of its hotels. */
 type Cuenta = { de: 'persona' | 'hotel'; uso: Uso; tope: Uso }
 
+type Contado = Uso & { hotel: string | null }
+
 /** What nobody's finished record names yet, of the person and of each hotel or agency it is of; a hotel's counts all its people. */
-async function readCuentas({ db, reloj }: Fuentes, usuarioId: string): Promise<Cuenta[]> {
-  const politica = await politicaVigente(db, await reloj.hoy())
-  const { rows } = await sql<Uso & { hotel: string | null }>`
+export const contadoDe = (usuarioId: string) => sql<Contado[]>`(select json_agg(contado) from (
     with gente as (
       select null::text as hotel, ${usuarioId}::uuid as usuario_id
       union
@@ -29,13 +29,20 @@ async function readCuentas({ db, reloj }: Fuentes, usuarioId: string): Promise<C
       lateral (select coalesce(sum(tamano), 0) as bytes, count(*) as archivos from archivos_sueltos
         where creado_por = g.usuario_id) s,
       lateral (select count(*) as borradores from borradores where creador_id = g.usuario_id) b
-    group by g.hotel`.execute(db)
-  return rows.map(({ hotel, ...uso }) => ({
+    group by g.hotel) contado)`
+
+async function readCuentas({ db, reloj }: Fuentes, usuarioId: string): Promise<Cuenta[]> {
+  const politica = await politicaVigente(db, await reloj.hoy())
+  const { rows } = await sql<{ contado: Contado[] }>`select ${contadoDe(usuarioId)} as contado`.execute(db)
+  return cuentasDe(rows[0]?.contado ?? [], politica)
+}
+
+const cuentasDe = (contado: readonly Contado[], politica: Politica): Cuenta[] =>
+  contado.map(({ hotel, ...uso }) => ({
     de: hotel === null ? 'persona' : 'hotel',
     uso,
     tope: hotel === null ? topes(politica, 'Persona') : topes(politica, 'Hotel'),
   }))
-}
 
 const topes = (politica: Politica, de: 'Persona' | 'Hotel'): Uso => ({
   bytes: politica[`megas${de}`] * mb,
@@ -54,19 +61,20 @@ const fullest = (cuentas: readonly Cuenta[], nuevo: Partial<Uso> = {}): number =
   return Math.floor(Math.max(0, ...partes) * 100)
 }
 
-/** How full the fullest of its bounds is, in whole percent. */
-export const llenoDe = async (deps: Fuentes, usuarioId: string): Promise<number> =>
-  fullest(await readCuentas(deps, usuarioId))
+/** How full the fullest of somebody's bounds is, in whole percent. */
+export const llenoDe = (contado: readonly Contado[], politica: Politica): number =>
+  fullest(cuentasDe(contado, politica))
 
-/** What an upload counted before it was kept, and when, until its answer tells it. */
+/** What somebody's last upload counted before it was kept, and when: its answer tells it, and those of others beside it. */
 const contados = new Map<string, { lleno: number; en: number }>()
 const reciente = 10_000
 
-/** The same as an upload ends: it has just counted, unless nothing of it was kept. */
+/** The same, in percent, as an upload ends: it has just counted, unless nothing of it was kept. */
 export async function llenoTrasSubir(deps: Fuentes, usuarioId: string): Promise<number> {
   const contado = contados.get(usuarioId)
-  contados.delete(usuarioId)
-  return contado && performance.now() - contado.en < reciente ? contado.lleno : llenoDe(deps, usuarioId)
+  return contado && performance.now() - contado.en < reciente
+    ? contado.lleno
+    : fullest(await readCuentas(deps, usuarioId))
 }
 
 /** One more draft: counted one at a time, so that many at once are not more. */
@@ -87,6 +95,7 @@ export async function assertCabenArchivos(
 ): Promise<void> {
   const bytes = archivos.reduce((suma, { contenido }) => suma + contenido.length, 0)
   const lleno = await assertCabe(deps, usuarioId, { bytes, archivos: archivos.length })
+  if (contados.size > 5000) contados.clear()
   contados.set(usuarioId, { lleno, en: performance.now() })
 }
 

@@ -20,6 +20,15 @@ export const makeDir = async (dir: string): Promise<void> => {
     await syncDir(path.dirname(made))
 }
 
+/** The folder is there but for the first file: only when it is not is it made. */
+const openNew = (ruta: string): Promise<FileHandle> => open(ruta, 'wx', 0o600)
+const openIn = (dir: string, ruta: string): Promise<FileHandle> =>
+  openNew(ruta).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    await makeDir(dir)
+    return openNew(ruta)
+  })
+
 /** Bytes go to a temporary file first, synced, and get their name only when whole: a kill leaves no half file. */
 export const writeTemporal = async (dir: string, contenido: Uint8Array | Readable): Promise<Temporal> => {
   const ruta = path.join(dir, randomUUID())
@@ -28,8 +37,7 @@ export const writeTemporal = async (dir: string, contenido: Uint8Array | Readabl
   const descarta = (): Promise<void> => rm(ruta, { force: true })
   let file: FileHandle | undefined
   try {
-    await makeDir(dir)
-    file = await open(ruta, 'wx', 0o600)
+    file = await openIn(dir, ruta)
     for await (const parte of contenido instanceof Uint8Array ? [contenido] : contenido) {
       const bytes: Uint8Array = typeof parte === 'string' ? Buffer.from(parte) : parte
       hash.update(bytes)

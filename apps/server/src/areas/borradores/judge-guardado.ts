@@ -37,8 +37,9 @@ export async function loadJuzgado(
   hoy: Dia,
   actor: Dueno,
   id: string,
+  con: { contado?: boolean } = {},
 ): Promise<{ guardado: BorradorGuardado; hechos: Hechos; juicio: BorradorJuzgado }> {
-  const guardado = await loadBorrador(db, actor, id)
+  const guardado = await loadBorrador(db, actor, id, con)
   const hechos = await hechosDe(db, hoy, guardado)
   return { guardado, hechos, juicio: judgeGuardado(guardado, hechos) }
 }

@@ -294,19 +294,25 @@ test('[VII-B] a draft of two hundred XML with two hundred findings each is answe
   expect(una?.flatMap(({ otros }) => otros ?? [])).toEqual([145, 45])
 })
 
-test('[VIII-E] a group of files is one question before it is read, and is written and counted once', async () => {
+test('[VIII-E] a group of files is one question before it is read, and is written and counted once; a draft is one', async () => {
   const { xmls, pdfs } = await buenLote({ n: 5, proveedor: '101', dia, desde: 700 })
   const c = conductorDe(app, quien)
   await app.call('POST', '/api/borradores', quien, { id: c.id })
   const asked = vi.spyOn(BoundedClient.prototype, 'query')
-  const preguntas = async (resto: string, archivos: typeof xmls): Promise<number> => {
+  const preguntas = async (call: () => Promise<unknown>): Promise<number> => {
     asked.mockClear()
-    await sendFiles(app, `${c.ruta}${resto}`, quien, archivos, { desde: '0' })
+    await call()
     const textos = asked.mock.calls.map(([text]) => String(text))
     return textos.filter((text) => /borrador|archivos|lecturas|usuario_claims/.test(text)).length
   }
-  const dichas = [await preguntas('/cfdis', xmls), await preguntas('/pdfs', pdfs.slice(0, 3))]
+  const subir = (resto: string, archivos: typeof xmls) => () =>
+    sendFiles(app, `${c.ruta}${resto}`, quien, archivos, { desde: '0' })
+  const dichas = [
+    await preguntas(subir('/cfdis', xmls)),
+    await preguntas(subir('/pdfs', pdfs.slice(0, 3))),
+    await preguntas(c.read),
+  ]
   asked.mockRestore()
   // The draft and its files, what ran out of time, the room; the files; the draft, their rows and how many they are now.
-  expect(dichas).toEqual([7, 6])
+  expect(dichas).toEqual([7, 6, 1])
 })

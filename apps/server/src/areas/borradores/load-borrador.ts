@@ -11,6 +11,7 @@ import type { Conn, Tx } from '../../db/connection.ts'
 import { facturaQueCuenta } from '../../db/factura-que-cuenta.ts'
 import { camelRow } from '../../db/jsonb.ts'
 import type { Tables } from '../../db/tables.ts'
+import { contadoDe } from '../../http/cuota.ts'
 import { refuse } from '../../refuse.ts'
 import type { Autor } from '../bitacora/write-bitacora.ts'
 import { registeredAmong } from '../facturas/registered-uuids.ts'
@@ -155,8 +156,11 @@ export const lockBorrador = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 /** The draft with everything that was put into it and what the world says of that, in one question: each change of it asks. */
-export async function loadBorrador(db: Conn, actor: Dueno, id: string) {
+export async function loadBorrador(db: Conn, actor: Dueno, id: string, { contado = false } = {}) {
   const todo = await ownBorrador(db, actor, id)
+    .$if(contado && actor.usuarioId !== null, (qb) =>
+      qb.select(contadoDe(actor.usuarioId ?? '').as('contado')),
+    )
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -206,11 +210,13 @@ export async function loadBorrador(db: Conn, actor: Dueno, id: string) {
     ])
     .executeTakeFirst()
   if (!todo) throw await whyNotFound(db, actor, id)
-  const { cfdis, renglones, pdfs, hotel, registrados, sustituidas, ...fila } = todo
+  const { cfdis, renglones, pdfs, hotel, registrados, sustituidas, contado: contadas, ...fila } = todo
   return {
     fila,
     /** Of a supplier's draft: who bills, once it was chosen. */
     hotel: hotel && camelRow(hotel),
+    /** What its person holds, where that was asked. */
+    contado: contadas ?? [],
     /** The uuids of it that a living factura has. */
     registrados: new Set(registrados),
     /** Those that it says it takes the place of, of a living factura of the same issuer. */

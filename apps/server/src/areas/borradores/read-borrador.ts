@@ -30,9 +30,9 @@ export const vence = (actualizadoEn: Date, dias: number): string =>
 /** The draft judged as of now, as the screen shows it. */
 export async function readBorrador(deps: Deps, actor: Actor, id: string): Promise<Borrador> {
   const hoy = await deps.reloj.hoy()
-  const { guardado, hechos, juicio } = await loadJuzgado(deps.db, hoy, actor, id)
+  const { guardado, hechos, juicio } = await loadJuzgado(deps.db, hoy, actor, id, { contado: true })
   const borrador = describeBorrador(guardado, hechos, juicio, actor)
-  const lleno = await llenoDe(deps, actor.usuarioId)
+  const lleno = llenoDe(guardado.contado, hechos.politica)
   if (lleno < porLlenarse) return borrador
   const titulo = interfaz.lugarPorAcabarse({ lleno: Math.min(lleno, 100) })
   const aviso = { codigo: 'lugarPorAcabarse', severidad: 'aviso' as const, titulo, texto: '', ids: [] }
