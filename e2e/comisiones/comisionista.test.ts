@@ -62,7 +62,9 @@ test('[C-008, C-025, C-031, C-032, C-034] an agent selects bookings, calculates,
     .waitFor()
   await page.getByRole('tab', { name: 'Ingresa factura' }).click()
   await page.getByText('No tienes ninguna pre-factura guardada').waitFor()
-  await page.getByRole('tab', { name: 'Comisiones por facturar' }).click()
+  // [IX-D5] No tab without a door: what is lacking is one press away.
+  await page.getByRole('button', { name: 'Elegir reservas' }).click()
+  await page.getByRole('tab', { name: 'Comisiones por facturar', selected: true }).waitFor()
   const libres = page.locator('[role=grid] tbody tr')
   await libres.first().waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(31)

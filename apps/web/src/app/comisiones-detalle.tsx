@@ -87,6 +87,11 @@ function Detalle({ agente }: { agente: number | null }) {
     }
   }
   const chosen = eleccion.n > 0
+  const elegir = (
+    <Button size="small" variant="outlined" onClick={() => go('comisiones')}>
+      {t.elegirReservas}
+    </Button>
+  )
   return (
     <>
       <PageHeader
@@ -167,7 +172,7 @@ function Detalle({ agente }: { agente: number | null }) {
                   }}
                 />
               ) : (
-                <Notice tono="atencion" title={comisiones.seleccionaReservas} />
+                <Notice tono="atencion" title={comisiones.seleccionaReservas} action={elegir} />
               )
             ) : null}
             {tab === 'listado' ? (
@@ -178,6 +183,7 @@ function Detalle({ agente }: { agente: number | null }) {
                 <FacturaTab
                   agente={agente}
                   prefactura={prefactura}
+                  elegir={elegir}
                   onChoose={(id) => go('factura', { prefactura: id === null ? null : String(id) })}
                   onSaved={() => void navigate(paths.facturasComisionista)}
                   sheet={(hoja) => <HojaPanel hoja={hoja} narrow />}

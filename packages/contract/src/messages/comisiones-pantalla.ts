@@ -16,6 +16,7 @@ export const comisionesPantalla = {
   empresa: 'GRUPO VALIJA VIAJES',
   titulo: 'Detalle de comisiones',
   totalAComisionar: 'Total a comisionar',
+  elegirReservas: 'Elegir reservas',
   pestanas: {
     comisiones: 'Comisiones por facturar',
     cuenta: 'Cuenta de pago',

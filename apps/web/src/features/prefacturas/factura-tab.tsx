@@ -47,6 +47,8 @@ type Props = {
   agente: number | null
   prefactura: number | null
   onChoose: (id: number | null) => void
+  /** Where the bookings are chosen: an empty tab leads there. */
+  elegir: ReactNode
   onSaved: () => void
   /** What the invoice must say, beside where it is dropped. */
   sheet: (hoja: Hoja) => ReactNode
@@ -55,7 +57,7 @@ type Props = {
   onTaken: () => void
 }
 /** 'Ingresa factura': against which pre-invoice, its XML, the dictamen with the sheet, its PDF, and saving. */
-export default function FacturaTab({ agente, prefactura, onChoose, ...one }: Props) {
+export default function FacturaTab({ agente, prefactura, onChoose, elegir, ...one }: Props) {
   const { data: abiertas, error } = useQuery({
     ...abiertasQuery(agente, prefactura),
     placeholderData: keepPreviousData,
@@ -68,7 +70,7 @@ export default function FacturaTab({ agente, prefactura, onChoose, ...one }: Pro
   if (abiertas === undefined) return error === null ? <Waiting /> : <ErrorNotice error={error} />
   if (filas.length === 0)
     return (
-      <Notice tono="atencion" title={comisiones.sinPrefacturas}>
+      <Notice tono="atencion" title={comisiones.sinPrefacturas} action={elegir}>
         {comisiones.seleccionaReservas}
       </Notice>
     )
