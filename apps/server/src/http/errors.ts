@@ -52,8 +52,8 @@ function statusOf(error: Error): number {
 }
 
 /** Nobody is sent to look for marks that are not there. */
-export const sayMarked = ({ mensaje, detalles }: Pick<CuerpoError, 'mensaje' | 'detalles'>): string =>
-  detalles.length === 0 && mensaje === message('datosInvalidos') ? message('datosSinMarcar') : mensaje
+export const sayMarked = ({ codigo, mensaje, detalles }: Omit<CuerpoError, 'referencia'>): string =>
+  codigo === 'datosInvalidos' && detalles.length === 0 ? message('datosSinMarcar') : mensaje
 
 /** Every failure leaves as `{codigo, mensaje, detalles, referencia}`; what is not expected is logged with its reference. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {

@@ -24,7 +24,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   const referencia = randomBytes(3).toString('hex').toUpperCase()
   const cuerpo = JSON.stringify({
     codigo,
-    mensaje: sayMarked({ mensaje: message, detalles }),
+    mensaje: sayMarked({ codigo, mensaje: message, detalles }),
     detalles,
     referencia,
   } satisfies CuerpoError)
