@@ -75,7 +75,9 @@ function AcceptDialog({ usuario, onClose }: DialogProps) {
               ? t.invitadoPor({ quien: usuario.invitadoPor, dia: fecha(usuario.invitadoEn) })
               : t.sinInvitacion({ dia: fecha(usuario.creadoEn) })}
           </div>
-          <Notice tono={tonoDePrueba[usuario.pruebaCorreo]}>{t.pruebaCorreo[usuario.pruebaCorreo]}</Notice>
+          <Notice tono={tonoDePrueba[usuario.pruebaCorreo]} mt={8} mb={8}>
+            {t.pruebaCorreo[usuario.pruebaCorreo]}
+          </Notice>
         </>
       )}
       {rol === null ? null : (
