@@ -69,12 +69,15 @@ function inflate(
   }
 }
 
-const trozo = 1024 * 1024
-/** Is there an element `f`, of whatever prefix? Looked at in pieces: a second copy of a large part has no room. */
+/** So many other elements that begin with f are looked past; a part of more may have anything. */
+const parecidas = 2000
+/** Is there an element `f`, of whatever prefix? */
 function mayHoldFormula(parte: Buffer): boolean {
   if (isUtf16(parte)) return true
-  for (let at = 0; at < parte.length; at += trozo)
-    if (/[<:]f\W/.test(parte.toString('latin1', at, at + trozo + 2))) return true
+  let vistas = 0
+  for (const inicio of ['<f', ':f'])
+    for (let at = parte.indexOf(inicio); at >= 0; at = parte.indexOf(inicio, at + 2))
+      if (++vistas > parecidas || !/\w/.test(String.fromCharCode(parte[at + 2] ?? 0))) return true
   return false
 }
 
