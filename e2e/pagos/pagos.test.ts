@@ -240,15 +240,16 @@ describe('the list', () => {
     const opening = new Set<Request>()
     let streams = 0
     page.on('request', (request) => {
-      if (!request.url().includes('/api/eventos')) return
-      streams += 1
+      if (!request.url().includes('/api/')) return
+      if (request.url().includes('/api/eventos')) streams += 1
       opening.add(request)
     })
     page.on('response', (response) => opening.delete(response.request()))
     page.on('requestfailed', (request) => opening.delete(request))
     await page.goto(`${product.url}/listar/pagos`)
     await page.getByText('Pendiente de revisar').waitFor()
-    // The stream is opened anew for what the screen shows; one that opens across the minutes to come would read it again.
+    // The stream is opened anew for what the screen shows; one that opens across the minutes to come would read it again. A
+    // call under way across them would be given up, and all be asked for again.
     for (let before = -1; before !== streams; ) {
       before = streams
       await page.clock.runFor(1_000)
