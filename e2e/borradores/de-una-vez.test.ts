@@ -66,10 +66,10 @@ test('[IX-A1] [IX-A3] twenty invoices with their PDFs and layout reach saved in 
   expect(product.consoleErrors).toEqual([])
 })
 
-test('[IX-A1] the hotel is inferred from all that was dropped, not from what the page happens to have heard of: of two issuers it is asked', async () => {
+test('[IX-A1] the hotel is inferred from all that was dropped, not from what the page happens to have heard of: of two of theirs it is asked', async () => {
   const [suyas, ajena] = await Promise.all([
     buenLote({ n: 2, proveedor: '101', dia, desde: 700, sinPdf: true }),
-    buenLote({ n: 1, proveedor: '103', dia, desde: 700, sinPdf: true }),
+    buenLote({ n: 1, proveedor: '102', dia, desde: 700, sinPdf: true }),
   ])
   const page = await openWizard(product)
   const elegidos: string[] = []

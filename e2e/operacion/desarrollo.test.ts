@@ -68,14 +68,18 @@ test('[VIII-C3] a text changed while `npm run dev` is up is on the screen withou
   await expect.poll(() => correo.inputValue()).toBe('a@b.mx')
 
   change('acceso.ts', 'Revisa tus correo o contraseña', 'Esa no es')
+  // Seldom: an address may only try so often.
   await expect
-    .poll(async () => {
-      const answer = await fetch(`http://localhost:${port}/api/usuarios/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'a@b.mx', password: 'Valija@2026' }),
-      }).catch(() => null)
-      return answer?.text()
-    })
+    .poll(
+      async () => {
+        const answer = await fetch(`http://localhost:${port}/api/usuarios/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: 'a@b.mx', password: 'Valija@2026' }),
+        }).catch(() => null)
+        return answer?.text()
+      },
+      { interval: 1000 },
+    )
     .toContain('Esa no es')
 })

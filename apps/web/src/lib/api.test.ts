@@ -6,7 +6,7 @@ const never = new Promise<never>(() => undefined)
 /** The module as the page begins, its first script having asked for `/api/algo`, which answers so. */
 async function begun(answer: Promise<Response>): Promise<typeof Api & typeof ApiErrors> {
   vi.resetModules()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   vi.stubGlobal('window', { addEventListener: () => undefined })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
   vi.stubGlobal('primeras', { token: null, answers: { '/api/algo': answer } })

@@ -79,7 +79,8 @@ export function CuentaBeneficiaria({ comisionistaId }: { comisionistaId: number 
           ))}
         </section>
       )}
-      {changing !== null && canAsk && data.enEspera === null ? (
+      {/* Not closed by what is heard meanwhile: where the answer was lost, what was typed stands until its hand sends it again. */}
+      {changing !== null && canAsk ? (
         <CambiarCuentaDialog
           de={String(comisionistaId)}
           correoAgencia={data.correoAgencia}
