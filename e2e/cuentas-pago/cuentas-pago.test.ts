@@ -20,16 +20,25 @@ const askForAnother = async () => {
 
 test('[IX-C3] Back closes the window of the account and keeps what was typed and chosen; Cancelar forgets it', async () => {
   const { page, dialog, clabe } = await askForAnother()
+  const abrir = page.getByRole('button', { name: 'Cambiar cuenta beneficiaria' })
+  const backAndOpen = async () => {
+    await page.goBack()
+    await dialog.waitFor({ state: 'hidden' })
+    await abrir.click()
+  }
   await clabe.fill('012180000123456782')
+  // Without the cover nothing was sent: it is kept all the same.
+  await dialog.getByLabel('Correo').fill('hola@agencia.mx')
+  await dialog.getByRole('button', { name: 'Solicitar cambio' }).click()
+  await dialog.getByRole('alert').waitFor()
+  await backAndOpen()
+  await expect.poll(() => clabe.inputValue()).toBe('012180000123456782')
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'mi-caratula.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from(pdfDePrueba('Carátula')),
   })
-  const abrir = page.getByRole('button', { name: 'Cambiar cuenta beneficiaria' })
-  await page.goBack()
-  await dialog.waitFor({ state: 'hidden' })
-  await abrir.click()
+  await backAndOpen()
   await expect.poll(() => clabe.inputValue()).toBe('012180000123456782')
   await dialog.getByText('mi-caratula.pdf').waitFor()
   await dialog.getByRole('button', { name: 'Cancelar' }).click()

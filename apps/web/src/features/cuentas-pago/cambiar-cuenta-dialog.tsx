@@ -57,7 +57,7 @@ export default function CambiarCuentaDialog({
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const send = async (campos: Record<string, string>) => {
-    if (caratula === null) return
+    if (caratula === null) return false
     const form = new FormData()
     for (const [nombre, valor] of Object.entries(campos)) form.append(nombre, valor)
     form.append('caratula', caratula, caratula.name)

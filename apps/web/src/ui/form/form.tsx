@@ -19,7 +19,7 @@ import { ErrorNotice, Notice } from '../notice.tsx'
 export type FormProps<In extends FieldValues, Out extends FieldValues> = {
   schema: z.ZodType<Out, In>
   defaultValues: DefaultValues<In>
-  /** Rejecting shows why: beside the fields the server named, or as a notice above the button. */
+  /** Rejecting shows why: beside the fields the server named, or as a notice above the button. `false`: nothing was sent yet. */
   onSubmit: (values: Out, form: UseFormReturn<In, unknown, Out>) => unknown
   submit: string
   onCancel?: () => void
@@ -71,8 +71,7 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
   const send = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
-      await onSubmit(values, form)
-      inHand(kept).forget()
+      if ((await onSubmit(values, form)) !== false) inHand(kept).forget()
     } catch (error) {
       const { detalles } = asApiError(error)
       const named = detalles.filter(({ campo }) => campo !== undefined && campo in form.getValues())
