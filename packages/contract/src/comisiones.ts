@@ -1,7 +1,7 @@
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
 import { idNumerico as id } from './id.ts'
-import { codigosPegados, consultaExportar, consultaLista, paginaDe } from './lista.ts'
+import { codigosPegados, consultaLista, paginaDe } from './lista.ts'
 import { comisiones } from './messages/comisiones.ts'
 import { pesos } from './pesos.ts'
 
@@ -29,7 +29,6 @@ export const consultaComisiones = consultaLista.extend({
   porPagina: z.coerce.number().int().min(1).max(100).default(30),
 })
 export type ConsultaComisiones = z.infer<typeof consultaComisiones>
-export const exportarComisiones = consultaComisiones.extend(consultaExportar.shape)
 
 /** A commission line (Commissions §3); `commission` −1 cannot be paid, and `description` says why. */
 export const comisionFila = z

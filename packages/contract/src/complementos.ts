@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
+import { consultaLista, paginaDe } from './lista.ts'
 import { motivo } from './motivo.ts'
 import { pesos } from './pesos.ts'
 
@@ -7,12 +7,10 @@ export const consultaEsperados = consultaLista.extend({
   situacion: z.enum(['pendientes', 'vencidos']).default('pendientes'),
 })
 export type ConsultaEsperados = z.infer<typeof consultaEsperados>
-export const exportarEsperados = consultaEsperados.extend(consultaExportar.shape)
 /** `porRevisar`: those whose sello no machine can judge and nobody has decided about. */
 export const consultaRecibidos = consultaLista.extend({
   situacion: z.enum(['recibidos', 'porRevisar']).default('recibidos'),
 })
-export const exportarRecibidos = consultaRecibidos.extend(consultaExportar.shape)
 
 /** A payment and what its complement must say: the data card. */
 export const complementoEsperado = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idNumerico } from './id.ts'
-import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
+import { consultaLista, paginaDe } from './lista.ts'
 import { cuentasPagoPantalla as t } from './messages/cuentas-pago-pantalla.ts'
 
 export const estadosSolicitud = ['Sin confirmar', 'Pendiente', 'Aprobada', 'Rechazada', 'Retirada'] as const
@@ -39,7 +39,6 @@ export const paginaSolicitudes = paginaDe(solicitudCuenta).meta({ id: 'PaginaSol
 export const consultaSolicitudes = consultaLista.extend({
   porPagina: z.coerce.number().int().min(1).max(100).default(30),
 })
-export const exportarSolicitudes = consultaSolicitudes.extend(consultaExportar.shape)
 
 export const cuentaDeComisionista = z.object({
   comisionistaId: idNumerico.optional(),

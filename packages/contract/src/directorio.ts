@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
+import { paginaDe } from './lista.ts'
 
 /** A commission client (Access §3); the RFC without hyphens. */
 export const clienteComisionista = z
@@ -16,7 +16,6 @@ export const clienteComisionista = z
   .meta({ id: 'ClienteComisionista' })
 export type ClienteComisionista = z.infer<typeof clienteComisionista>
 
-export const exportarDirectorio = consultaLista.extend(consultaExportar.shape)
 export const comisionistasRespuesta = paginaDe(clienteComisionista)
 
 /** A row of the supplier list. */

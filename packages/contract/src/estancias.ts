@@ -1,7 +1,7 @@
 import { situaciones } from '@valija/domain/estancias/por-facturar.ts'
 import { monedas } from '@valija/palabras/moneda.ts'
 import { z } from 'zod'
-import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
+import { consultaLista, paginaDe } from './lista.ts'
 import { pesos } from './pesos.ts'
 
 /** Centavos by currency; `sinImporte` counts those whose amount the engine does not tell. */
@@ -73,8 +73,6 @@ export const consultaPorFacturar = consultaLista.extend({
   situacion: z.enum(situaciones).optional(),
   proveedorId: z.coerce.number().int().optional(),
 })
-export const exportarPorFacturar = consultaPorFacturar.extend(consultaExportar.shape)
-export const exportarGrupos = consultaLista.extend(consultaExportar.shape)
 
 /** An agent with commissions that she has not billed, as ANT listed them last. */
 export const agentePorFacturar = z

@@ -4,7 +4,7 @@ import { tramosDeAtraso, tramosDePago } from '@valija/domain/lotes/tramos.ts'
 import { z } from 'zod'
 import { dia } from './dia.ts'
 import { idNumerico as id } from './id.ts'
-import { codigosPegados, consultaExportar, consultaLista, paginaDe } from './lista.ts'
+import { codigosPegados, consultaLista, paginaDe } from './lista.ts'
 import { pesos } from './pesos.ts'
 
 const etapa = z.enum(clavesDeEtapa)
@@ -46,7 +46,6 @@ export const consultaLotes = consultaLista
 export type ConsultaLotes = z.infer<typeof consultaLotes>
 /** The inner tabs of the commission lotes split a stage: the counts are of all of it, and of each. */
 export const consultaConteos = filtros.omit({ rfc: true }).extend({ q: consultaLista.shape.q })
-export const exportarLotes = consultaLotes.extend(consultaExportar.shape)
 
 export const loteFila = z
   .object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dia, id, opcional, texto } from './campos-de-pago.ts'
 import { movimientoDePago } from './conciliacion.ts'
 import { entregaCorreo } from './correos.ts'
-import { codigosPegados, consultaExportar, consultaLista, paginaDe } from './lista.ts'
+import { codigosPegados, consultaLista, paginaDe } from './lista.ts'
 import { motivo } from './motivo.ts'
 import { pesos } from './pesos.ts'
 
@@ -28,7 +28,6 @@ export const consultaPagos = consultaLista.extend(filtrosDePago.shape).extend({
   /** Localizadores, pasted. */
   codigos: codigosPegados,
 })
-export const exportarPagos = consultaPagos.extend(consultaExportar.shape)
 
 /** A payment as listed (Payments §3). `colorEstado` comes from outside and is not painted. */
 export const pagoListado = z

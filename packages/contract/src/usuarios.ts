@@ -1,7 +1,7 @@
 import { pestanasUsuarios } from '@valija/domain/usuarios/tipos.ts'
 import { z } from 'zod'
 import { idNumerico } from './id.ts'
-import { consultaExportar, consultaLista, paginaDe } from './lista.ts'
+import { consultaLista, paginaDe } from './lista.ts'
 
 /** Number of a user as shown, linked and sent; the internal id is taken too. */
 export const usuarioId = z.union([idNumerico, z.uuid()]).transform(String)
@@ -26,7 +26,6 @@ export const consultaUsuarios = consultaLista.extend({
   pestana: pestanaUsuarios.default('administrador'),
   estado: estadoUsuario.optional(),
 })
-export const exportarUsuarios = consultaUsuarios.extend(consultaExportar.shape)
 export const filaUsuario = z
   .object({
     id: z.number().int(),

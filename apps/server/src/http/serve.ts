@@ -7,7 +7,7 @@ import type { App } from './app-type.ts'
 
 type Part<L, K extends string> = L extends { [key in K]: infer S extends z.ZodType } ? z.output<S> : unknown
 /** A request as its call describes it, read by its schemas. */
-type Pedido<L extends Llamada> = FastifyRequest & {
+export type Pedido<L extends Llamada> = FastifyRequest & {
   params: Part<L, 'params'>
   query: Part<L, 'query'>
   body: Part<L, 'body'>

@@ -1,7 +1,7 @@
 import * as c from '../comisiones.ts'
 import { get, post } from '../llamada.ts'
 import { deComisiones, deGenerador, deSeleccion } from './negativas.ts'
-import { archivo } from './partes.ts'
+import { listaEntera } from './partes.ts'
 
 export const llamadasDeComisiones = {
   listar: get('/api/comisiones', 'comisiones.ver', {
@@ -9,9 +9,8 @@ export const llamadasDeComisiones = {
     answer: c.paginaComisiones,
     refusals: deComisiones,
   }),
-  exportar: get('/api/comisiones/exportar', 'comisiones.ver', {
-    query: c.exportarComisiones,
-    ...archivo,
+  exportar: listaEntera('/api/comisiones', 'comisiones.ver', {
+    query: c.consultaComisiones,
     refusals: deComisiones,
   }),
   resumen: get('/api/comisiones/resumen', 'comisiones.ver', {

@@ -3,7 +3,7 @@ import * as c from '../complementos.ts'
 import { idNumerico } from '../id.ts'
 import { get, post } from '../llamada.ts'
 import { delAlmacen } from './negativas.ts'
-import { archivo, porId } from './partes.ts'
+import { archivo, listaEntera, porId } from './partes.ts'
 
 export const llamadasDeComplementos = {
   resumen: get('/api/complementos/resumen', 'complementos.ver', { answer: c.resumenComplementos }),
@@ -11,9 +11,8 @@ export const llamadasDeComplementos = {
     query: c.consultaEsperados,
     answer: c.paginaEsperados,
   }),
-  exportarEsperados: get('/api/complementos/esperados/exportar', 'complementos.ver', {
-    query: c.exportarEsperados,
-    ...archivo,
+  exportarEsperados: listaEntera('/api/complementos/esperados', 'complementos.ver', {
+    query: c.consultaEsperados,
   }),
   enviarDatos: post('/api/complementos/esperados/:id/enviar', 'complementos.ver', {
     ...porId,
@@ -44,9 +43,8 @@ export const llamadasDeComplementos = {
     query: c.consultaRecibidos,
     answer: c.paginaComplementos,
   }),
-  exportarRecibidos: get('/api/complementos/recibidos/exportar', 'complementos.ver', {
-    query: c.exportarRecibidos,
-    ...archivo,
+  exportarRecibidos: listaEntera('/api/complementos/recibidos', 'complementos.ver', {
+    query: c.consultaRecibidos,
   }),
   archivo: get('/api/complementos/:id/:clase', 'complementos.ver', {
     params: z.object({ id: idNumerico, clase: z.enum(['xml', 'pdf']) }),

@@ -1,17 +1,14 @@
 import * as c from '../cuentas-pago.ts'
 import { get, post } from '../llamada.ts'
 import { delAlmacen, delComisionista } from './negativas.ts'
-import { archivo, porId } from './partes.ts'
+import { archivo, listaEntera, porId } from './partes.ts'
 
 export const llamadasDeCuentasPago = {
   listar: get('/api/cuentas-pago', 'cuentasPago.ver', {
     query: c.consultaSolicitudes,
     answer: c.paginaSolicitudes,
   }),
-  exportar: get('/api/cuentas-pago/exportar', 'cuentasPago.ver', {
-    query: c.exportarSolicitudes,
-    ...archivo,
-  }),
+  exportar: listaEntera('/api/cuentas-pago', 'cuentasPago.ver', { query: c.consultaSolicitudes }),
   cuenta: get('/api/cuentas-pago/cuenta', 'comisiones.ver', {
     query: c.cuentaDeComisionista,
     answer: c.cuentaActual,

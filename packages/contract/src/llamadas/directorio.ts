@@ -4,7 +4,7 @@ import * as d from '../directorio.ts'
 import { idNumericoCorto } from '../id.ts'
 import { consultaLista } from '../lista.ts'
 import { get, put } from '../llamada.ts'
-import { archivo } from './partes.ts'
+import { listaEntera } from './partes.ts'
 
 export const llamadasDeDirectorio = {
   proveedores: get('/api/proveedores', 'proveedores.lista', {
@@ -12,10 +12,7 @@ export const llamadasDeDirectorio = {
     answer: d.proveedoresRespuesta,
     refusals: ['sistemaExternoCaido'],
   }),
-  exportarProveedores: get('/api/proveedores/exportar', 'proveedores.lista', {
-    query: d.exportarDirectorio,
-    ...archivo,
-  }),
+  exportarProveedores: listaEntera('/api/proveedores', 'proveedores.lista', { query: consultaLista }),
   abrirLotes: put('/api/proveedores/:id/lotes-abiertos', 'politica.editar', {
     params: z.object({ id: idNumericoCorto }),
     body: d.abrirLotesEntrada,
@@ -26,10 +23,7 @@ export const llamadasDeDirectorio = {
     answer: d.comisionistasRespuesta,
     refusals: ['sistemaExternoCaido'],
   }),
-  exportarComisionistas: get('/api/comisionistas/exportar', 'comisionistas.lista', {
-    query: d.exportarDirectorio,
-    ...archivo,
-  }),
+  exportarComisionistas: listaEntera('/api/comisionistas', 'comisionistas.lista', { query: consultaLista }),
   buscarComisionistas: get('/api/comisionistas/buscar', 'usuarios.invitarComisionista', {
     query: d.buscarComisionistas,
     answer: z.array(d.clienteComisionista),

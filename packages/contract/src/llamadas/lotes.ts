@@ -5,13 +5,13 @@ import { del, get, post } from '../llamada.ts'
 import * as d from '../lote-detalle.ts'
 import * as l from '../lotes.ts'
 import { deLectores, delAlmacen } from './negativas.ts'
-import { archivo, porId, porUuid } from './partes.ts'
+import { archivo, listaEntera, porId, porUuid } from './partes.ts'
 
 export const llamadasDeLotes = {
   listar: get('/api/lotes', 'lotes.ver', { query: l.consultaLotes, answer: l.paginaLotes }),
-  exportar: get('/api/lotes/exportar', 'lotes.ver', { query: l.exportarLotes, ...archivo }),
+  exportar: listaEntera('/api/lotes', 'lotes.ver', { query: l.consultaLotes }),
   porHotel: get('/api/lotes/por-hotel', 'lotes.ver', { query: l.consultaLotes, answer: l.paginaPorHotel }),
-  exportarPorHotel: get('/api/lotes/por-hotel/exportar', 'lotes.ver', { query: l.exportarLotes, ...archivo }),
+  exportarPorHotel: listaEntera('/api/lotes/por-hotel', 'lotes.ver', { query: l.consultaLotes }),
   conteos: get('/api/lotes/conteos', 'lotes.ver', { query: l.consultaConteos, answer: l.conteosLotes }),
   ajustes: get('/api/lotes/ajustes', 'lotes.ver', { answer: l.ajustesLotes }),
   proveedores: get('/api/lotes/proveedores', 'lotes.ver', {
@@ -33,10 +33,9 @@ export const llamadasDeLotes = {
     query: d.consultaFacturas,
     answer: d.paginaFacturas,
   }),
-  exportarFacturas: get('/api/lotes/:id/facturas/exportar', 'lotes.ver', {
+  exportarFacturas: listaEntera('/api/lotes/:id/facturas', 'lotes.ver', {
     params: l.idDeLote,
-    query: d.exportarFacturas,
-    ...archivo,
+    query: d.consultaFacturas,
   }),
   factura: get('/api/facturas/:id', 'lotes.ver', {
     ...porId,
@@ -48,10 +47,9 @@ export const llamadasDeLotes = {
     query: d.consultaFacturas,
     answer: d.paginaReservas,
   }),
-  exportarReservas: get('/api/facturas/:id/reservas/exportar', 'lotes.ver', {
+  exportarReservas: listaEntera('/api/facturas/:id/reservas', 'lotes.ver', {
     ...porId,
-    query: d.exportarFacturas,
-    ...archivo,
+    query: d.consultaFacturas,
   }),
   xml: get('/api/facturas/:id/xml', 'lotes.ver', {
     ...porId,

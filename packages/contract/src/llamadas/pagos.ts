@@ -16,11 +16,11 @@ import {
   tipoCambioRespuesta,
 } from '../reservas-de-pago.ts'
 import { delAlmacen, deReserva } from './negativas.ts'
-import { archivo } from './partes.ts'
+import { archivo, listaEntera } from './partes.ts'
 
 export const llamadasDePagos = {
   listar: get('/api/pagos', 'pagos.ver', { query: p.consultaPagos, answer: p.paginaPagos }),
-  exportar: get('/api/pagos/exportar', 'pagos.ver', { query: p.exportarPagos, ...archivo }),
+  exportar: listaEntera('/api/pagos', 'pagos.ver', { query: p.consultaPagos }),
   ajustes: get('/api/pagos/ajustes', 'pagos.ver', { answer: p.ajustesDePago }),
   // Who knows only one of the two must not find the other by trying.
   buscarReserva: post('/api/pagos/buscar-reserva', 'pagos.crear', {

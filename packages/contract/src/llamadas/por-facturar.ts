@@ -1,7 +1,7 @@
 import * as d from '../estancias.ts'
 import { consultaLista } from '../lista.ts'
 import { get, post } from '../llamada.ts'
-import { archivo, porId } from './partes.ts'
+import { listaEntera, porId } from './partes.ts'
 
 /** What nobody has sent: bookings without factura, commissions nobody billed, payments without booking. */
 export const llamadasPorFacturar = {
@@ -11,10 +11,7 @@ export const llamadasPorFacturar = {
     query: consultaLista,
     answer: d.paginaHoteles,
   }),
-  exportarHoteles: get('/api/por-facturar/hoteles/exportar', 'porFacturar.hoteles', {
-    query: d.exportarGrupos,
-    ...archivo,
-  }),
+  exportarHoteles: listaEntera('/api/por-facturar/hoteles', 'porFacturar.hoteles', { query: consultaLista }),
   pedir: post('/api/por-facturar/hoteles/:id/pedir', 'porFacturar.pedir', {
     ...porId,
     answer: d.facturasPedidas,
@@ -31,24 +28,19 @@ export const llamadasPorFacturar = {
     query: d.consultaPorFacturar,
     answer: d.paginaPorFacturar,
   }),
-  exportarReservas: get('/api/por-facturar/reservas/exportar', 'porFacturar.hoteles', {
-    query: d.exportarPorFacturar,
-    ...archivo,
+  exportarReservas: listaEntera('/api/por-facturar/reservas', 'porFacturar.hoteles', {
+    query: d.consultaPorFacturar,
   }),
   comisiones: get('/api/por-facturar/comisiones', 'porFacturar.comisiones', {
     query: consultaLista,
     answer: d.paginaAgentes,
   }),
-  exportarComisiones: get('/api/por-facturar/comisiones/exportar', 'porFacturar.comisiones', {
-    query: d.exportarGrupos,
-    ...archivo,
+  exportarComisiones: listaEntera('/api/por-facturar/comisiones', 'porFacturar.comisiones', {
+    query: consultaLista,
   }),
   pagos: get('/api/por-facturar/pagos', 'porFacturar.pagos', {
     query: consultaLista,
     answer: d.paginaPagosSinReserva,
   }),
-  exportarPagos: get('/api/por-facturar/pagos/exportar', 'porFacturar.pagos', {
-    query: d.exportarGrupos,
-    ...archivo,
-  }),
+  exportarPagos: listaEntera('/api/por-facturar/pagos', 'porFacturar.pagos', { query: consultaLista }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, patch, post } from '../llamada.ts'
 import * as u from '../usuarios.ts'
-import { archivo } from './partes.ts'
+import { listaEntera } from './partes.ts'
 
 const unProveedor = { answer: u.proveedorUsuario, refusals: ['noEncontrado'] } as const
 const cambioDeProveedor = {
@@ -110,7 +110,7 @@ export const llamadasDeUsuarios = {
     ...cambioDeProveedor,
   }),
   listar: get('/api/usuarios', 'usuarios.ver', { query: u.consultaUsuarios, answer: u.usuariosRespuesta }),
-  exportar: get('/api/usuarios/exportar', 'usuarios.ver', { query: u.exportarUsuarios, ...archivo }),
+  exportar: listaEntera('/api/usuarios', 'usuarios.ver', { query: u.consultaUsuarios }),
   conteos: get('/api/usuarios/conteos', 'usuarios.ver', { answer: u.conteosUsuarios }),
   listadoUsuarios: get('/api/usuarios/listadoUsuarios', 'usuarios.ver', {
     query: u.listadoConsulta,

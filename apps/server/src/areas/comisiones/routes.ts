@@ -1,14 +1,13 @@
 import { llamadasDeComisiones } from '@valija/contract/llamadas/comisiones.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { readPage } from '../../http/lista.ts'
-import { exportList } from '../../http/send-export.ts'
 import { serve } from '../../http/serve.ts'
+import { serveList } from '../../http/serve-list.ts'
 import { comisionistaDelActor } from './comisionista-del-actor.ts'
 import { computeComision, generatePrefactura } from './compute-prefactura.ts'
 import { openDesglose } from './desglose.ts'
 import { ensureComisiones } from './ensure-comisiones.ts'
-import { columnasExportadas, type FilaComision, listaDeComisiones } from './list-comisiones.ts'
+import { columnasExportadas, listaDeComisiones } from './list-comisiones.ts'
 import { pdfPrefactura } from './pdf-prefactura.ts'
 import { readResumen } from './resumen-comisiones.ts'
 import { registerDocumentedComisiones } from './routes-documentadas.ts'
@@ -16,19 +15,14 @@ import { sendPdf } from './send-pdf.ts'
 
 /** What agents are owed, and what their invoice must say. */
 export function registerComisionesRoutes(app: App, deps: Deps): void {
-  serve(app, llamadasDeComisiones.listar, async (req) => {
+  serveList(app, deps, [llamadasDeComisiones.listar, llamadasDeComisiones.exportar], async (req) => {
     const { clienteId } = await comisionistaDelActor(deps, req.actor, req.query.comisionistaId)
     await ensureComisiones(deps, clienteId)
-    return readPage<FilaComision>(deps.db, listaDeComisiones(clienteId, req.query), req.query)
-  })
-  serve(app, llamadasDeComisiones.exportar, async (req, reply) => {
-    const { clienteId } = await comisionistaDelActor(deps, req.actor, req.query.comisionistaId)
-    await ensureComisiones(deps, clienteId)
-    return exportList(reply, deps.db, req.query, {
+    return {
+      lista: listaDeComisiones(clienteId, req.query),
       nombre: 'Comisiones',
       columnas: columnasExportadas,
-      lista: listaDeComisiones(clienteId, req.query),
-    })
+    }
   })
   serve(app, llamadasDeComisiones.resumen, (req) => readResumen(deps, req.actor, req.query.comisionistaId))
   serve(app, llamadasDeComisiones.actualizar, (req) =>

@@ -6,11 +6,10 @@ import { isCorreo } from '@valija/domain/usuarios/correo.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { readPage } from '../../http/lista.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
-import { exportList } from '../../http/send-export.ts'
 import { sendFile } from '../../http/send-file.ts'
 import { serve } from '../../http/serve.ts'
+import { serveList } from '../../http/serve-list.ts'
 import { refuse } from '../../refuse.ts'
 import { comisionistaDelActor } from '../comisiones/comisionista-del-actor.ts'
 import { ensureComisionistas } from '../directorio/comisionistas.ts'
@@ -29,17 +28,12 @@ import { withdrawCuenta } from './withdraw-cuenta.ts'
 
 /** Accounts on which agents are paid: asked for, approved by a second person, kept with their history. */
 export function registerCuentasPagoRoutes(app: App, deps: Deps): void {
-  serve(app, llamadasDeCuentasPago.listar, async (req) => {
-    const pagina = await readPage<FilaSolicitud>(deps.db, listaDeSolicitudes(req.query), req.query)
-    return { ...pagina, filas: pagina.filas.map((fila) => toSolicitud(req.actor, fila)) }
-  })
-  serve(app, llamadasDeCuentasPago.exportar, (req, reply) =>
-    exportList(reply, deps.db, req.query, {
-      nombre: 'cuentas-de-pago',
-      columnas: columnasSolicitudes(req.actor),
-      lista: listaDeSolicitudes(req.query),
-    }),
-  )
+  serveList(app, deps, [llamadasDeCuentasPago.listar, llamadasDeCuentasPago.exportar], (req) => ({
+    lista: listaDeSolicitudes(req.query),
+    nombre: 'cuentas-de-pago',
+    columnas: columnasSolicitudes(req.actor),
+    toFila: (fila: FilaSolicitud) => toSolicitud(req.actor, fila),
+  }))
   serve(app, llamadasDeCuentasPago.cuenta, (req) => readCuenta(deps, req.actor, req.query.comisionistaId))
   serve(app, llamadasDeCuentasPago.solicitar, async (req) => {
     const { archivos, campos } = await receiveFiles(req, { archivos: 1, bytes: q.bytesCaratula })

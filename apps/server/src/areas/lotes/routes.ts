@@ -1,11 +1,11 @@
 import { llamadasDeLotes } from '@valija/contract/llamadas/lotes.ts'
-import type { ReservaFila } from '@valija/contract/lote-detalle.ts'
 import type { LotesDeHotel } from '@valija/contract/lotes.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { readPage } from '../../http/lista.ts'
 import { exportList } from '../../http/send-export.ts'
 import { serve } from '../../http/serve.ts'
+import { serveList } from '../../http/serve-list.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { readAjustes } from './ajustes-lotes.ts'
 import { columnasDeComisionista, columnasLotes } from './columnas-lotes.ts'
@@ -20,7 +20,7 @@ import {
   readFactura,
   toFacturaFila,
 } from './list-facturas.ts'
-import { type FilaLote, listaDeLotes, toLoteFila } from './list-lotes.ts'
+import { listaDeLotes, toLoteFila } from './list-lotes.ts'
 import { columnasPorHotel, listaPorHotel, sumarPorHotel } from './lotes-por-hotel.ts'
 import { readLote } from './read-lote.ts'
 import { registerDescargas } from './routes-descargas.ts'
@@ -29,19 +29,12 @@ import { registerEnvio } from './routes-envio.ts'
 
 /** Lists and files of the lotes, both categories. */
 export function registerLotesRoutes(app: App, deps: Deps): void {
-  serve(app, llamadasDeLotes.listar, async (req) => {
-    const lista = await listaDeLotes(deps, req.actor, req.query)
-    const pagina = await readPage<FilaLote>(deps.db, lista, req.query)
-    return { ...pagina, filas: pagina.filas.map(toLoteFila) }
-  })
-  serve(app, llamadasDeLotes.exportar, async (req, reply) => {
-    const lista = await listaDeLotes(deps, req.actor, req.query)
-    return exportList(reply, deps.db, req.query, {
-      nombre: 'Lotes',
-      columnas: req.query.categoria === 'Comisionista' ? columnasDeComisionista : columnasLotes,
-      lista,
-    })
-  })
+  serveList(app, deps, [llamadasDeLotes.listar, llamadasDeLotes.exportar], async ({ actor, query }) => ({
+    lista: await listaDeLotes(deps, actor, query),
+    nombre: 'Lotes',
+    columnas: query.categoria === 'Comisionista' ? columnasDeComisionista : columnasLotes,
+    toFila: toLoteFila,
+  }))
   serve(app, llamadasDeLotes.porHotel, async (req) => {
     const lista = await listaPorHotel(deps, req.actor, req.query)
     const pagina = await readPage<LotesDeHotel>(deps.db, lista, req.query)
@@ -61,22 +54,15 @@ export function registerLotesRoutes(app: App, deps: Deps): void {
   )
   serve(app, llamadasDeLotes.leer, (req) => readLote(deps, req.actor, req.params.id))
   serve(app, llamadasDeLotes.layout, (req, reply) => sendLayout(deps, req.actor, reply, req.params.id))
-  serve(app, llamadasDeLotes.facturas, async (req) => {
-    const pagina = await readPage<FilaFactura>(
-      deps.db,
-      listaDeFacturas(req.actor, req.params.id, req.query.q),
-      req.query,
-    )
+  serveList(app, deps, [llamadasDeLotes.facturas, llamadasDeLotes.exportarFacturas], async (req) => {
     const { efosBloquean } = await politicaVigente(deps.db, await deps.reloj.hoy())
-    return { ...pagina, filas: pagina.filas.map((fila) => toFacturaFila(fila, efosBloquean)) }
-  })
-  serve(app, llamadasDeLotes.exportarFacturas, (req, reply) =>
-    exportList(reply, deps.db, req.query, {
+    return {
+      lista: listaDeFacturas(req.actor, req.params.id, req.query.q),
       nombre: 'Facturas del lote',
       columnas: columnasFacturas,
-      lista: listaDeFacturas(req.actor, req.params.id, req.query.q),
-    }),
-  )
+      toFila: (fila: FilaFactura) => toFacturaFila(fila, efosBloquean),
+    }
+  })
   registerFacturas(app, deps)
   registerDescargas(app, deps)
   registerEnvio(app, deps)
@@ -85,16 +71,11 @@ export function registerLotesRoutes(app: App, deps: Deps): void {
 
 function registerFacturas(app: App, deps: Deps): void {
   serve(app, llamadasDeLotes.factura, (req) => readFactura(deps, req.actor, req.params.id))
-  serve(app, llamadasDeLotes.reservas, (req) =>
-    readPage<ReservaFila>(deps.db, listaDeReservas(req.actor, req.params.id, req.query.q), req.query),
-  )
-  serve(app, llamadasDeLotes.exportarReservas, (req, reply) =>
-    exportList(reply, deps.db, req.query, {
-      nombre: 'Reservas',
-      columnas: columnasReservas,
-      lista: listaDeReservas(req.actor, req.params.id, req.query.q),
-    }),
-  )
+  serveList(app, deps, [llamadasDeLotes.reservas, llamadasDeLotes.exportarReservas], (req) => ({
+    lista: listaDeReservas(req.actor, req.params.id, req.query.q),
+    nombre: 'Reservas',
+    columnas: columnasReservas,
+  }))
   serve(app, llamadasDeLotes.xml, (req, reply) =>
     sendFacturaFile(deps, req.actor, reply, { id: req.params.id, clase: 'xml' }),
   )

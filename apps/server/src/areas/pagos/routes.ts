@@ -1,11 +1,10 @@
 import { llamadasDePagos } from '@valija/contract/llamadas/pagos.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { readPage } from '../../http/lista.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
-import { exportList } from '../../http/send-export.ts'
 import { sendFile } from '../../http/send-file.ts'
 import { serve } from '../../http/serve.ts'
+import { serveList } from '../../http/serve-list.ts'
 import { answerAvisos } from './answer-avisos.ts'
 import {
   limiteComprobante,
@@ -14,7 +13,7 @@ import {
   storeComprobante,
 } from './comprobantes.ts'
 import type { FilasDePago } from './filas-de-pago.ts'
-import { columnasPagos, type FilaPago, listaDePagos, toPagoListado } from './list-pagos.ts'
+import { columnasPagos, listaDePagos, toPagoListado } from './list-pagos.ts'
 import { readAjustes } from './read-ajustes.ts'
 import { readPago } from './read-pago.ts'
 import { registerDocumentedPagos } from './routes-documentadas.ts'
@@ -25,15 +24,12 @@ import { searchReserva } from './search-reserva.ts'
 import { readTipoCambio } from './tipo-de-cambio.ts'
 
 export function registerPagosRoutes(app: App, deps: Deps, filas: FilasDePago): void {
-  serve(app, llamadasDePagos.listar, async (req) => {
-    const lista = listaDePagos(req.actor, { ...req.query, hoy: await deps.reloj.hoy() })
-    const pagina = await readPage<FilaPago>(deps.db, lista, req.query)
-    return { ...pagina, filas: pagina.filas.map(toPagoListado) }
-  })
-  serve(app, llamadasDePagos.exportar, async (req, reply) => {
-    const lista = listaDePagos(req.actor, { ...req.query, hoy: await deps.reloj.hoy() })
-    return exportList(reply, deps.db, req.query, { nombre: 'pagos', columnas: columnasPagos, lista })
-  })
+  serveList(app, deps, [llamadasDePagos.listar, llamadasDePagos.exportar], async (req) => ({
+    lista: listaDePagos(req.actor, { ...req.query, hoy: await deps.reloj.hoy() }),
+    nombre: 'pagos',
+    columnas: columnasPagos,
+    toFila: toPagoListado,
+  }))
   serve(app, llamadasDePagos.ajustes, (req) => readAjustes(deps, req.actor))
   serve(app, llamadasDePagos.buscarReserva, (req) => searchReserva(deps, req.actor, req.body))
   serve(app, llamadasDePagos.guardar, (req) => savePagos(deps, req.actor, req.body))
