@@ -6,6 +6,7 @@ import { cryptoNode } from '../packages/cfdi/src/crypto-node.ts'
 import { checkStructure } from '../packages/cfdi/src/estructura/check-structure.ts'
 import { decodeBase64, parseCertificado, readCfdi, verifyCfdi } from '../packages/cfdi/src/index.ts'
 import { makeAuthority, signedOf } from '../packages/cfdi/testing/documents.ts'
+import { sayOfCadena } from './cfdi/cadena.ts'
 import { sayOfIssuers, sayOfReaders, sayOfUnseen } from './cfdi/emisores.ts'
 import { compare } from './cfdi/measure.ts'
 import { say } from './measure.ts'
@@ -82,6 +83,7 @@ export async function run(): Promise<void> {
       })
     }
   }
+  sayOfCadena(authority)
   sayOfIssuers(authority)
   sayOfUnseen(authority)
   await sayOfReaders(authority)

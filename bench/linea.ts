@@ -19,14 +19,20 @@ const linea = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 }
-/** `cls`: how far what one sees is moved by what comes after it, in thousandths. */
+/** Milliseconds; `cls`: how far what one sees is moved by what comes after it, in thousandths. */
 const maximos = { fcp: 1000, usable: 3500, cls: 50 }
+/** Beside the server, nothing in between: milliseconds to the largest thing one sees; KB of scripts, as they come. */
+const maximosAqui: Record<string, { lcp: number; js: number }> = {
+  entrada: { lcp: 600, js: 190 },
+  lotes: { lcp: 1000, js: 330 },
+}
 const median = (list: readonly number[]): number =>
   list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.POSITIVE_INFINITY
 
+type Seen = { cls: number; lcp: number }
 type Visita = { url: string; session: object | null; usable: string }
 /** Milliseconds from the address to the first picture, and to what one came for; nothing was here before. */
-async function visit(browser: Browser, { url, session, usable }: Visita) {
+async function visit(browser: Browser, { url, session, usable }: Visita, { lejos }: { lejos: boolean }) {
   const context = await browser.newContext({ locale: 'es-MX', viewport: { width: 1440, height: 900 } })
   try {
     if (session !== null)
@@ -34,36 +40,44 @@ async function visit(browser: Browser, { url, session, usable }: Visita) {
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     await cdp.send('Network.enable')
-    await cdp.send('Network.emulateNetworkConditions', linea)
+    if (lejos) await cdp.send('Network.emulateNetworkConditions', linea)
     await page.addInitScript(() => {
-      const moved = globalThis as unknown as { cls: number }
-      moved.cls = 0
+      const seen = globalThis as unknown as Seen
+      seen.cls = 0
       new PerformanceObserver((list) => {
-        for (const one of list.getEntries() as (PerformanceEntry & { value: number })[])
-          moved.cls += one.value
+        for (const one of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.cls += one.value
       }).observe({ type: 'layout-shift', buffered: true })
+      new PerformanceObserver((list) => {
+        seen.lcp = list.getEntries().at(-1)?.startTime ?? seen.lcp
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
     })
     await page.goto(url, { waitUntil: 'commit' })
     await page.locator(usable).first().waitFor({ timeout: 60_000 })
     const usableMs = await page.evaluate(() => performance.now())
     await settled(page)
-    return await page.evaluate(
-      (ms) => ({
+    return await page.evaluate((ms) => {
+      const { cls, lcp } = globalThis as unknown as Seen
+      const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const weight = (all: PerformanceResourceTiming[]) =>
+        all.reduce((sum, one) => sum + one.encodedBodySize, 0)
+      return {
         usable: ms,
-        cls: (globalThis as unknown as { cls: number }).cls * 1000,
+        cls: cls * 1000,
+        lcp,
         fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
-        kb: performance
-          .getEntriesByType('resource')
-          .reduce((sum, one) => sum + (one as PerformanceResourceTiming).encodedBodySize, 0),
-      }),
-      usableMs,
-    )
+        kb: weight(fetched),
+        js: weight(fetched.filter(({ name }) => name.endsWith('.js'))),
+      }
+    }, usableMs)
   } finally {
     await context.close()
   }
 }
 
-/** The sign-in, the list of lotes and the home over a slow line, cold: when something is seen, when it can be used, and what moves. */
+/**
+ * The sign-in, the list of lotes and the home over a slow line, cold: when something is seen, when it can be used, and what
+ * moves; then beside the server, when the largest thing is seen, and what scripts weigh.
+ */
 export async function run([veces = '5']: string[]): Promise<void> {
   await ensureWebBuilt()
   const dir = mkdtempSync(path.join(tmpdir(), 'valija-bench-'))
@@ -96,8 +110,12 @@ export async function run([veces = '5']: string[]): Promise<void> {
       },
     }
     for (const [name, visita] of Object.entries(visitas)) {
-      const rondas: Awaited<ReturnType<typeof visit>>[] = []
-      for (let i = 0; i < Number(veces); i++) rondas.push(await visit(browser, visita))
+      const rounds = async (lejos: boolean) => {
+        const all: Awaited<ReturnType<typeof visit>>[] = []
+        for (let i = 0; i < Number(veces); i++) all.push(await visit(browser, visita, { lejos }))
+        return all
+      }
+      const rondas = await rounds(true)
       const kb = Math.round(median(rondas.map((one) => one.kb)) / 1024)
       for (const what of ['fcp', 'usable', 'cls'] as const)
         say({
@@ -107,6 +125,20 @@ export async function run([veces = '5']: string[]): Promise<void> {
           rondas: rondas.map((one) => Math.round(one[what])),
           kb,
         })
+      const maximo = maximosAqui[name]
+      if (maximo === undefined) continue
+      const aqui = await rounds(false)
+      say({
+        medida: `aqui.${name}.lcp`,
+        valor: round(median(aqui.map(({ lcp }) => lcp))),
+        maximo: maximo.lcp,
+        rondas: aqui.map(({ lcp }) => Math.round(lcp)),
+      })
+      say({
+        medida: `aqui.${name}.js`,
+        valor: Math.round(median(aqui.map(({ js }) => js)) / 1024),
+        maximo: maximo.js,
+      })
     }
   } finally {
     await browser.close()
