@@ -28,7 +28,13 @@ export function sayOfCadena(authority: Authority): void {
     if (status !== 0) say({ medida, cumple: false, falta: `python3 y libxslt1.1: ${stderr}` })
     else if (!stdout.equals(cadenaBytes(cfdi))) throw new Error(`libxslt says otherwise: ${stdout}`)
     else {
-      const { ours } = compare({ ours: () => cadenaBytes(readCfdi(bytes).cfdi!) })
+      const { ours } = compare({
+        ours: () => {
+          const lectura = readCfdi(bytes)
+          if (!lectura.ok) throw new Error('unread')
+          return cadenaBytes(lectura.cfdi)
+        },
+      })
       const libxslt = Number(stderr)
       say({
         medida,
