@@ -127,6 +127,42 @@ test('[IX-D1] from the bookings to what the invoice must say the focus goes to t
   await arriveAt(page, /^BUTTON Ver pre-factura/)
 })
 
+test('[IX-C3] what an agent chose is there again for who looked at another screen, until it is billed', async () => {
+  const page = await product.open(correo, { ruta: '/factura/comisionista/crear' })
+  const libres = page.locator('tr[data-id]')
+  for (const n of [0, 2]) await libres.nth(n).getByRole('checkbox').click()
+  const bar = page.getByRole('toolbar', { name: 'Acciones para la selección' })
+  await bar.getByText('2 reservas seleccionadas').waitFor()
+  const said = await bar.innerText()
+  const leave = async () => {
+    await page.getByRole('link', { name: 'Inicio', exact: true }).first().click()
+    await page.getByRole('heading', { name: 'Facturas y reservas por mes' }).waitFor()
+  }
+  await leave()
+  await page.getByRole('link', { name: 'Detalle de comisiones' }).click()
+  await bar.waitFor()
+  expect(await bar.innerText()).toBe(said)
+  await expect.poll(() => libres.getByRole('checkbox', { checked: true }).count()).toBe(2)
+  await bar.getByRole('button', { name: 'Ver pre-factura' }).click()
+  await page.getByText(/^2 reservas seleccionadas ·/).waitFor()
+  // Who comes for everything has everything.
+  await leave()
+  await page.getByRole('link', { name: 'Facturar todo', exact: true }).click()
+  await page.getByText(/^(?!2 )\d+ reservas seleccionadas ·/).waitFor()
+  await page.goBack()
+  await page.goBack()
+  await page.getByText(/^2 reservas seleccionadas ·/).waitFor()
+  await page.getByRole('button', { name: 'Guardar pre-factura' }).click()
+  await page.getByText('Se guardó la pre-factura correctamente.').waitFor()
+  await page.getByRole('tab', { name: 'Comisiones por facturar' }).click()
+  await libres.first().waitFor()
+  await bar.waitFor({ state: 'detached' })
+  await leave()
+  await page.getByRole('link', { name: 'Detalle de comisiones' }).click()
+  await libres.first().waitFor()
+  await expect.poll(() => bar.count()).toBe(0)
+})
+
 test('[C-035, C-063] a saved pre-invoice shows its bookings and is deleted; they are free again', async () => {
   const { filas } = await product.api<{ filas: { bookingCode: string }[] }>(
     correo,

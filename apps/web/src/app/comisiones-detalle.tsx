@@ -5,8 +5,8 @@ import { comisiones } from '@valija/contract/messages/comisiones.ts'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { keysOf } from '@valija/palabras/keys.ts'
-import { Suspense, useCallback, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { AgentePicker } from '../features/comisiones/agente-picker.tsx'
 import {
   type Eleccion,
@@ -20,6 +20,7 @@ import { LineasTab } from '../features/comisiones/lineas-tab.tsx'
 import { CuentaBeneficiaria } from '../features/cuentas-pago/cuenta-beneficiaria.tsx'
 import { Listado } from '../features/prefacturas/listado.tsx'
 import { fechaHora } from '../lib/formats.ts'
+import { inHand } from '../lib/in-hand.ts'
 import { comisionesApi } from '../lib/llamadas/comisiones.ts'
 import { paths } from '../lib/paths.ts'
 import { useSesion } from '../lib/sesion.ts'
@@ -64,14 +65,23 @@ function Detalle({ agente }: { agente: number | null }) {
   const queryClient = useQueryClient()
   const tab = pestanas.find((one) => one === params.get('ver')) ?? 'comisiones'
   const prefactura = Number(params.get('prefactura')) || null
-  const [own, setEleccion] = useState<Eleccion | null>(null)
+  const everything = params.get('todas') === 'si'
+  // What was chosen is there again for who left without billing it, unless they come for everything.
+  const back = useNavigationType() === 'POP' || !everything
+  const enMano = inHand<Eleccion>(`comisiones ${agente ?? 'propias'}`)
+  const [own, setEleccion] = useState(() => (back && enMano.get()) || null)
+  useEffect(() => {
+    if (own !== null) inHand(`comisiones ${agente ?? 'propias'}`).keep(own)
+  }, [own, agente])
   const { busy, run } = useWork()
   /** Dropped beside the sheet, on their way to the pre-invoice that was saved for them. */
   const [soltados, setSoltados] = useState<readonly File[]>([])
+  /** The last pre-invoice that was saved here: with it the list of bookings begins anew. */
+  const [guardada, setGuardada] = useState(0)
   const query = resumenQuery(agente)
   const { data: resumen, error } = useQuery(query)
   // «Facturar todo» comes with everything chosen; what is chosen here afterwards counts instead.
-  const free = params.get('todas') === 'si' ? resumen?.porFacturar : undefined
+  const free = everything ? resumen?.porFacturar : undefined
   const eleccion = own ?? (free ? { ...nadaElegido, todas: true, n: free.n, total: free.total } : nadaElegido)
   const go = useCallback(
     (ver: Pestana, values: Record<string, string | null> = {}) =>
@@ -145,6 +155,7 @@ function Detalle({ agente }: { agente: number | null }) {
           {/* Kept, with its size, while other tabs are seen, so that what is selected stays selected. */}
           <Kept inert={tab !== 'comisiones'}>
             <LineasTab
+              key={guardada}
               agente={agente}
               resumen={resumen}
               eleccion={eleccion}
@@ -168,6 +179,7 @@ function Detalle({ agente }: { agente: number | null }) {
                   onSaved={(id, files) => {
                     setSoltados(files)
                     setEleccion(nadaElegido)
+                    setGuardada(id)
                     go('factura', { prefactura: String(id) })
                   }}
                 />

@@ -1,16 +1,15 @@
-import type { PrefacturaGenerada } from '@valija/contract/comisiones.ts'
+import type { ComisionFila, PrefacturaGenerada } from '@valija/contract/comisiones.ts'
 import { comisionesApi } from '../../lib/llamadas/comisiones.ts'
 
-/** What is chosen to be billed: codes, or every free booking under a search. */
-export type Eleccion = { bookingCodes: string[]; todas: boolean; q: string; n: number; total: number }
-export const nadaElegido: Eleccion = { bookingCodes: [], todas: false, q: '', n: 0, total: 0 }
+/** What is chosen to be billed: bookings, or every free one; how many, and what they come to. */
+export type Eleccion = { filas: readonly ComisionFila[]; todas: boolean; n: number; total: number }
+export const nadaElegido: Eleccion = { filas: [], todas: false, n: 0, total: 0 }
 export type Agente = number | null
 
-export const bodyOf = ({ bookingCodes, todas, q }: Eleccion, agente: Agente) => ({
+export const bodyOf = ({ filas, todas }: Eleccion, agente: Agente) => ({
   ...(agente === null ? {} : { comisionistaId: agente }),
-  bookingCodes,
+  bookingCodes: filas.map(({ bookingCode }) => bookingCode),
   todas,
-  ...(q === '' ? {} : { q }),
 })
 
 export const resumenQuery = (agente: Agente) =>

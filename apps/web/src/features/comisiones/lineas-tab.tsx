@@ -128,7 +128,7 @@ function Chosen({
 }) {
   const { rows, count } = selection
   useEffect(() => {
-    onChange({ ...nadaElegido, bookingCodes: rows.map(rowId), n: count, total: totalDe(rows) })
+    onChange({ filas: rows, todas: false, n: count, total: totalDe(rows) })
   }, [rows, count, onChange])
   useEffect(() => () => onChange(nadaElegido), [onChange])
   return null
@@ -188,6 +188,7 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee, visible 
         refuse,
         noun: nounSeleccion,
         max: maximo,
+        initial: eleccion.filas,
         // «Facturar todo» is seen row by row as soon as the rows are.
         everything:
           eleccion.todas &&

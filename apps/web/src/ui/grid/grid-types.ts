@@ -53,6 +53,8 @@ export type SelectionOptions<F> = {
   sum?: (rows: readonly F[]) => string
   /** A reason why a row cannot be selected, or null. */
   refuse?: (row: F) => string | null
+  /** Chosen as the list comes to the screen: by who had left it. */
+  initial?: readonly F[]
   /** The whole list is chosen as soon as it is there: whoever comes for it need not do it. */
   everything?: boolean
   /** So many at most are chosen with «Seleccionar todo». */

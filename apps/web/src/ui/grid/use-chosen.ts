@@ -31,7 +31,7 @@ export function useChosen<F>({
   onError,
 }: Options<F>) {
   const scope = `${source.path}?${JSON.stringify(state.filters)}`
-  const chosen = useSelection({ rows, rowId, scope })
+  const chosen = useSelection({ rows, rowId, scope, initial: selection?.initial })
   const { count } = chosen.api
   const refuse = selection?.refuse
   const max = selection?.max ?? deUnaVez

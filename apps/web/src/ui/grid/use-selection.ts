@@ -6,14 +6,15 @@ type Options<F> = {
   rowId: (row: F) => string
   /** Another list (a tab): the selection of the one before ends. */
   scope: string
+  initial?: readonly F[]
 }
 
 /** Rows chosen across pages, each with its last known values, so that their sum stays true. */
-export function useSelection<F>({ rows, rowId, scope }: Options<F>) {
-  const [chosen, setChosen] = useState<{ scope: string; map: ReadonlyMap<string, F> }>({
+export function useSelection<F>({ rows, rowId, scope, initial = [] }: Options<F>) {
+  const [chosen, setChosen] = useState<{ scope: string; map: ReadonlyMap<string, F> }>(() => ({
     scope,
-    map: new Map(),
-  })
+    map: new Map(initial.map((row) => [rowId(row), row])),
+  }))
   const map = useMemo(() => {
     if (chosen.scope !== scope) return new Map<string, F>()
     const fresh = new Map(rows.map((row) => [rowId(row), row]))
