@@ -107,6 +107,51 @@ test('what a file declares and its rows do not give is said before it is importe
   }
 })
 
+test('[IX-A2] the source that a file is of is one press away, and so is any other: nobody drops it again', async () => {
+  const page = await product.open(admin, { ruta: '/listar/pagos/estado-de-cuenta' })
+  const choose = async (name: string) => {
+    await page.getByLabel('Fuente', { exact: true }).click()
+    await page.getByRole('option', { name }).click()
+  }
+  const file = {
+    name: 'noviembre.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(estadoDePrueba({ filas: 4 })),
+  }
+  const deFuente = (name: string) =>
+    page.getByLabel('Antes de guardar').locator('dd').getByText(name).waitFor()
+  await choose('Sabadell MXN')
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page
+    .getByText('Los encabezados del archivo no son los de Sabadell MXN, sino los de estas fuentes.')
+    .waitFor()
+  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/estado-otra-fuente.png` })
+  await page.getByRole('button', { name: 'Usar BBVA MXN' }).click()
+  await deFuente('BBVA MXN')
+  await page.getByRole('button', { name: 'Importar 4 movimientos' }).click()
+  await page.getByText('Se importaron 4 movimientos.').waitFor()
+  // Refused, and another one chosen.
+  await choose('Sabadell MXN')
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Usar BBVA MXN' }).waitFor()
+  await choose('Otro banco MXN')
+  await deFuente('Otro banco MXN')
+  // Its rows are there, by another source.
+  await page.getByText('con la fuente BBVA MXN').waitFor()
+  await page.getByRole('button', { name: 'Usar BBVA MXN' }).click()
+  await deFuente('BBVA MXN')
+  await page.setViewportSize({ width: 390, height: 844 })
+  // [IX-D2] On a phone the day, the amount and what for are in sight.
+  const uno = page.getByRole('region', { name: 'Movimientos' }).getByRole('listitem').first()
+  for (const texto of ['01/10/2026', 'SPEI RECIBIDO 0', '$100.00', 'Saldo $1,100.00'])
+    await uno.getByText(texto).first().waitFor()
+  await expect
+    .poll(() => uno.evaluate((one) => one.parentElement!.parentElement!.scrollWidth - one.clientWidth))
+    .toBeLessThan(20)
+  if (process.env.FOTOS)
+    await page.screenshot({ path: `${process.env.FOTOS}/previa-390.png`, fullPage: true })
+})
+
 test('[IX-D3] another source chosen while the file is being read is the one that it is read with', async () => {
   const page = await product.open(admin, { ruta: '/listar/pagos/estado-de-cuenta' })
   const suelta = Promise.withResolvers<void>()

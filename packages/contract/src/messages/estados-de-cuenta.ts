@@ -27,13 +27,13 @@ export const estadosDeCuenta = {
     seLeePorEncabezados,
   }: {
     nombre: string
-    pareceDe: string | null
+    pareceDe: number
     encabezadoEn: number | null
     esperadoEn: number
     seLeePorEncabezados: boolean
   }) => {
-    if (pareceDe !== null)
-      return `Los encabezados del archivo no son los de ${nombre}; parece de ${pareceDe}. Elige esa fuente u otro archivo.`
+    if (pareceDe > 0)
+      return `Los encabezados del archivo no son los de ${nombre}, sino los de ${pareceDe === 1 ? 'esta fuente' : 'estas fuentes'}. Usa la suya o elige otro archivo.`
     if (encabezadoEn !== null)
       return `Los encabezados están en el renglón ${encabezadoEn} y en ${nombre} van en el ${esperadoEn}. Deja el archivo como lo da el banco, o agrega en Fuentes una que empiece en ese renglón.`
     if (seLeePorEncabezados)
@@ -102,6 +102,7 @@ export const estadosDeCuentaPantalla = {
   tipos: '.xls, .xlsx, .csv, .txt, .prn o .html',
   reglas: 'Un archivo .xls, .xlsx, .csv, .txt, .prn o .html, tal como lo da el banco, 25 MB como máximo.',
   leerArchivo: ({ nombre }: { nombre: string }) => `Leer ${nombre}`,
+  usarFuente: ({ nombre }: { nombre: string }) => `Usar ${nombre}`,
   crearFuente: 'Crear la fuente con este archivo',
   leyendo: 'Leyendo el estado de cuenta',
   previa: 'Antes de guardar',

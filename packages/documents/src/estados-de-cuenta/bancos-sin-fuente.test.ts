@@ -490,7 +490,7 @@ describe('[VI-B7] what the headers do not say for certain is not read', () => {
     )
     expect(read(bytes, 'bbvaMxn')).toMatchObject({
       codigo: 'otroFormato',
-      pareceDe: null,
+      pareceDe: [],
       seLeePorEncabezados: true,
     })
     expect(leer(bytes, 'banorteMxn').sumaAbonos).toBe(100)

@@ -193,7 +193,7 @@ test('[VI-B7] the native export of Santander is read with its headers in row 8, 
   expect(estado.movimientos[0]).toMatchObject({ referencia: '0012', referenciaAmpliada: 'PAGO XEM111' })
   expect(readEstadoDeCuenta(deCsv(rows), perfil('bbvaMxn'), perfiles)).toMatchObject({
     codigo: 'otroFormato',
-    pareceDe: 'Santander MXN',
+    pareceDe: [{ nombre: 'Santander MXN' }],
   })
 })
 

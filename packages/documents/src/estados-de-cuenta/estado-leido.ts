@@ -26,7 +26,7 @@ export type EstadoDeCuenta = {
   hojas?: { nombre: string; antes: number }[]
 }
 /**
- * `pareceDe` names the source that the sheet's headers fit, when another does; `encabezadoEn`, the row as the spreadsheet
+ * `pareceDe` are the other sources that the sheet's headers fit; `encabezadoEn`, the row as the spreadsheet
  * shows it where this source's headers stand instead of their own.
  */
 export type EstadoRechazado =
@@ -38,7 +38,7 @@ export type EstadoRechazado =
   | { codigo: 'diceOtraMoneda'; monedas: Perfil['moneda'][] }
   | {
       codigo: 'otroFormato'
-      pareceDe: string | null
+      pareceDe: Perfil[]
       encabezadoEn: number | null
       /** A source that reads by headers would read it. */
       seLeePorEncabezados: boolean

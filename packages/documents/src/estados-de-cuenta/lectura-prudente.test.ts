@@ -62,7 +62,7 @@ test('a total that the rows do not give is told with both sums; one of the whole
 test('headers that stand in another row are not read from there: the row is told', () => {
   expect(read([['Movimientos'], ['Octubre'], [], cuenta, titulos, uno])).toMatchObject({
     codigo: 'otroFormato',
-    pareceDe: null,
+    pareceDe: [],
     encabezadoEn: 5,
   })
 })

@@ -86,11 +86,11 @@ test('a file without one of its headers is refused and told what it looks like; 
   ])
   expect(readEstadoDeCuenta(other, propio, [...perfiles, propio])).toMatchObject({
     codigo: 'otroFormato',
-    pareceDe: 'Sabadell MXN',
+    pareceDe: expect.arrayContaining([expect.objectContaining({ nombre: 'Sabadell MXN' })]),
   })
   const own = writeLibro([[], [], [], titulos, ['12', '1', '10/05/2026', 'SPEI', '']])
   expect(readEstadoDeCuenta(own, perfiles[1] as Perfil, [...perfiles, propio])).toMatchObject({
-    pareceDe: 'Banorte',
+    pareceDe: expect.arrayContaining([expect.objectContaining({ nombre: 'Banorte' })]),
   })
 })
 

@@ -90,7 +90,7 @@ describe('reading a statement', () => {
     const prosa = [['PROSA'], ['Afiliación', '7654321', 'Periodo'], titulos, abono]
     expect(readEstadoDeCuenta(writeLibro(prosa), perfil('bbvaMxn'))).toMatchObject({
       codigo: 'otroFormato',
-      pareceDe: 'PROSA',
+      pareceDe: expect.arrayContaining([expect.objectContaining({ nombre: 'PROSA' })]),
     })
     expect(ok(readEstadoDeCuenta(writeLibro(prosa), perfil('prosa'))).cuenta).toBe('7654321')
     const seis = [
@@ -100,7 +100,7 @@ describe('reading a statement', () => {
     ]
     expect(readEstadoDeCuenta(writeLibro(seis), perfil('bbvaMxn'))).toMatchObject({
       codigo: 'otroFormato',
-      pareceDe: 'Sabadell MXN',
+      pareceDe: expect.arrayContaining([expect.objectContaining({ nombre: 'Sabadell MXN' })]),
     })
   })
 

@@ -48,11 +48,10 @@ function readDeHoja(
   const displaced = displacedTo(hoja, perfil)
   return {
     codigo: 'otroFormato',
-    pareceDe:
-      conocidos.find(
-        (one) =>
-          one.clave !== perfil.clave && !one.porEncabezados && (looksLike(hoja, one) || nativaDe(hoja, one)),
-      )?.nombre ?? null,
+    pareceDe: conocidos.filter(
+      (one) =>
+        one.clave !== perfil.clave && !one.porEncabezados && (looksLike(hoja, one) || nativaDe(hoja, one)),
+    ),
     encabezadoEn: displaced === null ? null : displaced + 1,
     seLeePorEncabezados: !perfil.porEncabezados && porEncabezadosDe(hoja) !== null,
     encontrado: (hoja.filas[perfil.filaDatos - 1] ?? []).map((celda) => celda.texto).filter(Boolean),

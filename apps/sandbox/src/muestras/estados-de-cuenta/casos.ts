@@ -158,7 +158,7 @@ export function casosDeEstado({ dia, mundo, semilla = '' }: Contexto): Caso[] {
       'de-otro-banco',
       'bbvaMxn',
       filasDe(santander.estado),
-      `no son los de ${nombreDe('bbvaMxn')}; parece de`,
+      `no son los de ${nombreDe('bbvaMxn')}, sino los de`,
     ),
     rechazado('de-otra-moneda', 'bbvaUsd', filasDe(bbva.estado), 'no es de USD en los métodos de pago'),
     rechazado(

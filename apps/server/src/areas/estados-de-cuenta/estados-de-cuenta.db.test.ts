@@ -1,3 +1,4 @@
+import type { CuerpoError } from '@valija/contract/error.ts'
 import type { Importacion, Movimiento, PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
 import { perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
@@ -173,7 +174,7 @@ test('every unreadable row is counted, also those that are not shown', async () 
 test('what is not the source’s form is refused with what to do; a file of one currency is not taken as another', async () => {
   for (const [bytes, fuente, expected] of [
     [Buffer.from('MZ'), 'bbvaMxn', 'Solo se permiten archivos .xls o .xlsx'],
-    [estadoDePrueba({}), 'sabadellMxn', 'parece de'],
+    [estadoDePrueba({}), 'sabadellMxn', 'no son los de Sabadell MXN, sino'],
     [estadoDePrueba({}), 'bbvaUsd', 'La cuenta 0112345678 no es de USD'],
     [estadoDePrueba({ filas: 0 }), 'bbvaMxn', 'El archivo no tiene movimientos'],
     [estadoDePrueba({}), 'otro', 'Elige de qué banco'],
@@ -182,6 +183,14 @@ test('what is not the source’s form is refused with what to do; a file of one 
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect((answer.body as { mensaje: string }).mensaje).toContain(expected)
   }
+})
+
+test('[IX-A2] every source that a file looks like is told with its key, so that the same file is read with one of them', async () => {
+  const { body } = await previa(estadoDePrueba({}), 'sabadellMxn')
+  const { detalles } = body as CuerpoError
+  expect(detalles).toContainEqual({ campo: 'bbvaMxn', mensaje: 'BBVA MXN' })
+  expect(detalles).toContainEqual({ campo: 'clickYPaga', mensaje: 'Click y Paga' })
+  expect(await leer(estadoDePrueba({}), 'bbvaMxn')).toMatchObject({ fuente: { clave: 'bbvaMxn' } })
 })
 
 test('[P-158] EUR rows are kept and shown, and said to create no payments', async () => {

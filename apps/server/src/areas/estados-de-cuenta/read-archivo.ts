@@ -1,4 +1,4 @@
-import type { EstadoDeCuenta } from '@valija/documents/estados-de-cuenta/estado-leido.ts'
+import type { EstadoDeCuenta, EstadoRechazado } from '@valija/documents/estados-de-cuenta/estado-leido.ts'
 import type { Movimiento } from '@valija/documents/estados-de-cuenta/movimiento.ts'
 import type { Perfil } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import { isMismaCuenta } from '@valija/domain/conciliacion/puntuar.ts'
@@ -6,7 +6,7 @@ import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { readOne, salidaDe } from '../../lectores/read-one.ts'
-import { refuse } from '../../refuse.ts'
+import { type Refusal, refuse, refuseWith } from '../../refuse.ts'
 import { claveDeFila } from './clave-de-fila.ts'
 
 export const rechazosDeHoja = {
@@ -28,14 +28,7 @@ export async function readArchivoDeEstado(
   const answer = await readOne(lectores, 'estado', usuarioId, bytes, { perfil, conocidos })
   const estado = salidaDe(answer, () => refuse('estadoAgotado'))
   if ('codigo' in estado) {
-    if (estado.codigo === 'otroFormato')
-      throw refuse('estadoDeOtroFormato', {
-        nombre: perfil.nombre,
-        pareceDe: estado.pareceDe,
-        encabezadoEn: estado.encabezadoEn,
-        esperadoEn: perfil.filaDatos,
-        seLeePorEncabezados: estado.seLeePorEncabezados,
-      })
+    if (estado.codigo === 'otroFormato') throw deOtroFormato(perfil, estado)
     if (estado.codigo === 'variasCuentas') throw refuse('estadoDeVariasCuentas', { cuentas: estado.cuentas })
     if (estado.codigo === 'diceOtraMoneda')
       throw refuse('estadoDiceOtraMoneda', { nombre: perfil.nombre, monedas: estado.monedas })
@@ -51,6 +44,20 @@ export async function readArchivoDeEstado(
   }
   if (estado.movimientos.length === 0 && estado.ilegibles.length === 0) throw refuse('estadoVacio')
   return { ...estado, movimientos: withOrdinal(estado.movimientos) }
+}
+
+/** The sources it looks like are told by their `clave` too, so that the same file is read with one of them. */
+function deOtroFormato(perfil: Perfil, estado: Extract<EstadoRechazado, { codigo: 'otroFormato' }>): Refusal {
+  const { pareceDe, encabezadoEn, seLeePorEncabezados } = estado
+  const { codigo, message: mensaje } = refuse('estadoDeOtroFormato', {
+    nombre: perfil.nombre,
+    pareceDe: pareceDe.length,
+    encabezadoEn,
+    esperadoEn: perfil.filaDatos,
+    seLeePorEncabezados,
+  })
+  const detalles = pareceDe.map(({ clave, nombre }) => ({ campo: clave, mensaje: nombre }))
+  return refuseWith(codigo, mensaje, { detalles })
 }
 
 /** Counted among rows equal in what a row is known by. */

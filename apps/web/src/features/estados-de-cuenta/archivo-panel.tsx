@@ -6,16 +6,15 @@ import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { asApiError } from '../../lib/api-error.ts'
-import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 import { paths } from '../../lib/paths.ts'
 import { useTurn } from '../../lib/use-turn.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
-import { Block } from '../../ui/layout.tsx'
+import { Block, Row } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { type ArchivoEnMano, archivoEnMano, archivosDeEstado } from './archivos-de-estado.ts'
+import { type ArchivoEnMano, archivoEnMano, archivosDeEstado, leerEstado } from './archivos-de-estado.ts'
 
 /** Refusals of a file that a source of its own could read. */
 const conFuentePropia = [
@@ -28,7 +27,7 @@ const conFuentePropia = [
 
 type ArchivoPanelProps = {
   fuentes: readonly FuenteDeEstado[]
-  onPrevia: (previa: PreviaDeEstado) => void
+  onPrevia: (previa: PreviaDeEstado, archivo: File) => void
 }
 /** The source first: what a file is cannot be guessed. Then the file, which is only read. */
 export function ArchivoPanel({ fuentes, onPrevia }: ArchivoPanelProps) {
@@ -45,16 +44,19 @@ export function ArchivoPanel({ fuentes, onPrevia }: ArchivoPanelProps) {
       const mine = begin()
       setLast({ archivo, con })
       if (con === '') return
-      const form = new FormData()
-      form.append('fuente', con)
-      form.append('archivo', archivo)
       try {
-        const previa = await estadosDeCuentaApi.previa({ form, signal: mine })
-        if (!mine.aborted) onPrevia(previa)
+        const previa = await leerEstado(archivo, con, mine)
+        if (!mine.aborted) onPrevia(previa, archivo)
       } catch (error) {
         if (!mine.aborted) throw error
       }
     })
+  const { codigo, detalles } = asApiError(failure)
+  const parecidas = fuentes.filter(({ clave }) => detalles.some(({ campo }) => campo === clave))
+  const use = (archivo: File, con: string) => {
+    form.setValue('fuente', con)
+    void read(archivo, con)
+  }
   return (
     <PaddedPanel stack gap={14}>
       <FormProvider {...form}>
@@ -65,8 +67,8 @@ export function ArchivoPanel({ fuentes, onPrevia }: ArchivoPanelProps) {
             placeholder={t.elige}
             options={fuentes.map((one) => ({ value: one.clave, text: one.nombre }))}
             onChosen={(elegida) => {
-              // Another source while it is being read: it is read with that one.
-              if (last && (espera || busy) && elegida !== '') void read(last.archivo, elegida)
+              // Another source while it is being read, or once it was not: it is read with that one.
+              if (last && (espera || busy || failure) && elegida !== '') void read(last.archivo, elegida)
             }}
           />
         </Block>
@@ -79,7 +81,20 @@ export function ArchivoPanel({ fuentes, onPrevia }: ArchivoPanelProps) {
       <ErrorNotice
         error={failure}
         action={
-          last !== null && conFuentePropia.includes(asApiError(failure).codigo) ? (
+          last !== null && parecidas.length > 0 ? (
+            <Row>
+              {parecidas.map((one) => (
+                <Button
+                  key={one.clave}
+                  size="small"
+                  variant="outlined"
+                  onClick={() => use(last.archivo, one.clave)}
+                >
+                  {t.usarFuente(one)}
+                </Button>
+              ))}
+            </Row>
+          ) : last !== null && conFuentePropia.includes(codigo) ? (
             <Button
               size="small"
               variant="outlined"

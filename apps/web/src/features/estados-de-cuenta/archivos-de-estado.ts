@@ -1,3 +1,5 @@
+import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
+
 /** What the reader reads: workbooks, and what banks give under other names: pages and text parted by a mark. */
 export const archivosDeEstado = {
   'application/vnd.ms-excel': ['.xls'],
@@ -5,6 +7,14 @@ export const archivosDeEstado = {
   'text/csv': ['.csv'],
   'text/plain': ['.txt', '.prn'],
   'text/html': ['.html', '.htm'],
+}
+
+/** What the source makes of the file; nothing is saved. */
+export function leerEstado(archivo: File, fuente: string, signal?: AbortSignal) {
+  const form = new FormData()
+  form.append('fuente', fuente)
+  form.append('archivo', archivo)
+  return estadosDeCuentaApi.previa({ form, signal })
 }
 
 /** A statement handed from one screen to the other: to make a source of it, and then to be read by that one. */

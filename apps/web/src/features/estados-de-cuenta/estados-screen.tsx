@@ -13,6 +13,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { ArchivoPanel } from './archivo-panel.tsx'
+import { leerEstado } from './archivos-de-estado.ts'
 import { ImportacionesGrid } from './importaciones-grid.tsx'
 import { MovimientosGrid } from './movimientos-grid.tsx'
 import { PreviaPanel } from './previa-panel.tsx'
@@ -22,6 +23,7 @@ type Vista = 'importaciones' | 'movimientos'
 /** Bank statement: no file, rows loaded, syncing, done; below, what was imported and its rows. */
 export default function EstadosDeCuentaScreen() {
   const [previa, setPrevia] = useState<PreviaDeEstado | null>(null)
+  const [enMano, setEnMano] = useState<File | null>(null)
   const [vista, setVista] = useState<Vista>('importaciones')
   const [importada, setImportada] = useState<ImportarRespuesta | null>(null)
   const { data, error } = useQuery(estadosDeCuentaApi.fuentes.query())
@@ -50,14 +52,19 @@ export default function EstadosDeCuentaScreen() {
           {previa === null ? (
             <ArchivoPanel
               fuentes={data.fuentes}
-              onPrevia={(next) => {
+              onPrevia={(next, archivo) => {
                 setImportada(null)
                 setPrevia(next)
+                setEnMano(archivo)
               }}
             />
           ) : (
             <PreviaPanel
               previa={previa}
+              fuentes={data.fuentes}
+              onUse={async ({ clave }) => {
+                if (enMano) setPrevia(await leerEstado(enMano, clave))
+              }}
               onEnd={() => setPrevia(null)}
               onImported={(done) => {
                 setPrevia(null)

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ImportarRespuesta, PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
+import type { FuenteDeEstado, ImportarRespuesta, PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import { estadosDeCuenta, estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { asApiError } from '../../lib/api-error.ts'
 import { dinero, fecha, numero } from '../../lib/formats.ts'
@@ -9,7 +9,7 @@ import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { Bullets, Mono, Quiet, Row, Subtitle } from '../../ui/layout.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { c } from '../../ui/tokens.ts'
@@ -29,13 +29,17 @@ const vistos = 20
 /** What the import will do, with its control sums; nothing is saved until the button. */
 type PreviaPanelProps = {
   previa: PreviaDeEstado
+  fuentes: readonly FuenteDeEstado[]
+  /** Reads the same file with another source. */
+  onUse: (fuente: FuenteDeEstado) => Promise<void>
   onEnd: () => void
   onImported: (importada: ImportarRespuesta) => void
 }
-export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
+export function PreviaPanel({ previa, fuentes, onUse, onEnd, onImported }: PreviaPanelProps) {
   const { fuente, ilegibles, numIlegibles, saltosDeSaldo, importadasCon, nuevas, hojas } = previa
   const client = useQueryClient()
   const { busy, failure, run } = useWork()
+  const other = useWork()
   const save = () =>
     run(async () => {
       const importada = await estadosDeCuentaApi.importar({
@@ -47,6 +51,8 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
       await client.invalidateQueries({ queryKey: ['lista'] })
       onImported(importada)
     })
+  const otra =
+    importadasCon.length > 1 ? undefined : fuentes.find(({ nombre }) => nombre === importadasCon[0])
   const money = (value: number | null) => <Money value={value} currency={fuente.moneda} />
   const totals = [
     [t.fuente, fuente.nombre],
@@ -76,7 +82,22 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
       {hojas.length < 2 ? null : <Notice tono="info">{t.enVariasHojas({ hojas })}</Notice>}
       {fuente.creaPagos ? null : <Notice tono="info">{t.euros}</Notice>}
       {importadasCon.length === 0 ? null : (
-        <Notice tono="atencion">
+        <Notice
+          tono="atencion"
+          action={
+            otra ? (
+              <Button
+                size="small"
+                variant="outlined"
+                loading={other.busy}
+                disabled={busy}
+                onClick={() => void other.run(() => onUse(otra))}
+              >
+                {t.usarFuente(otra)}
+              </Button>
+            ) : undefined
+          }
+        >
           {t.importadasCon({ n: previa.numDeOtraFuente, fuentes: importadasCon })}
         </Notice>
       )}
@@ -115,6 +136,7 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
       )}
       {nuevas === 0 ? <Notice tono="info">{t.nadaNuevo}</Notice> : null}
       <PreviaTable previa={previa} />
+      <ErrorNotice error={other.failure} />
       {failure === null ? null : (
         <Notice tono="error" title={estadosDeCuenta.errorSincronizar}>
           {asApiError(failure).mensaje}
@@ -125,7 +147,7 @@ export function PreviaPanel({ previa, onEnd, onImported }: PreviaPanelProps) {
           {t.otroArchivo}
         </Button>
         {nuevas === 0 ? null : (
-          <Button variant="contained" loading={busy} onClick={() => void save()}>
+          <Button variant="contained" loading={busy} disabled={other.busy} onClick={() => void save()}>
             {t.importar({ n: nuevas })}
           </Button>
         )}
