@@ -147,8 +147,10 @@ test('[C-040] the second and third step say that they cannot be seen until the e
 
 test('[C-094, C-095, C-099, C-106, C-161] what is no XML, repeated, of another issuer or paid otherwise is named and stays out', async () => {
   const page = await product.open(null, { ruta })
-  await xmlInput(page).setInputFiles(pdf('factura'))
-  await page.getByText('Archivos inválidos: factura.pdf. Solo se permiten archivos XML').waitFor()
+  await xmlInput(page).setInputFiles({ ...pdf('factura'), name: 'factura.png' })
+  await page.getByText('Archivos inválidos: factura.png. Solo se permiten archivos XML').waitFor()
+  // [IX-C3] And what is done about it.
+  await page.getByText('factura.png: Las facturas se sueltan como .xml').waitFor()
   const buena = xmlDe(otra, reserva(otra, 1).commission, { semilla: 'buena' })
   const ajena = xmlDe(una, reserva(una, 1).commission, { semilla: 'ajena' })
   const sinForma = xmlDe(otra, reserva(otra, 2).commission, { semilla: 'forma', metodoPago: 'PUE' })
@@ -168,6 +170,26 @@ test('[C-094, C-095, C-099, C-106, C-161] what is no XML, repeated, of another i
   // Out with them, and on to choosing others.
   await page.getByRole('button', { name: 'Quitarlas y cargar otras' }).click()
   await page.getByText('Ingresaste facturas con un método de pago incorrecto').waitFor({ state: 'detached' })
+  expect(product.consoleErrors).toEqual([])
+})
+
+test('[IX-A1] a guest drops the PDFs with their XML, also before them, and they are there where they are asked for', async () => {
+  const page = await product.open(null, { ruta })
+  const { bookingCode, commission } = reserva(otra, 3)
+  const xml = xmlDe(otra, commission, { semilla: 'con-su-pdf' })
+  await xmlInput(page).setInputFiles(pdf('con-su-pdf'))
+  await page.getByText('1 PDF ya está aquí').waitFor()
+  await xmlInput(page).setInputFiles([xml, pdf('de-nadie')])
+  await page.getByText('2 PDF ya están aquí').waitFor()
+  await page.getByRole('button', { name: 'Continuar con 1 factura' }).click()
+  await page.getByLabel(/^Localizadores de la factura/).fill(bookingCode)
+  await page.getByRole('button', { name: 'Validar reserva', exact: true }).click()
+  await page.getByText('1 factura con 1 reserva validada').waitFor()
+  await page.getByRole('button', { name: 'Continuar con 1 factura' }).click()
+  await page.getByText('1 de 1 factura con su PDF').waitFor()
+  await page.getByLabel('Correo electrónico').fill('ana@agencia.mx')
+  await page.getByRole('button', { name: 'Guardar lote', exact: true }).click()
+  await page.getByText('La información se envió correctamente').waitFor()
   expect(product.consoleErrors).toEqual([])
 })
 

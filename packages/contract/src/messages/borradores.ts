@@ -80,7 +80,10 @@ export const borradores = {
   archivoNoEsPdf: 'No es un archivo PDF',
   archivoIdentico: ({ nombre }: { nombre: string }) =>
     `Es idéntico a ${nombre}, que ya está; se toma una sola vez`,
-  archivoPdfEnXml: 'Es un PDF: se carga después, en el paso que pide los PDF',
+  comoSeSueltan:
+    'Las facturas se sueltan como .xml, sus representaciones impresas como .pdf y el layout como .xlsx o .xls. Guárdalo así y suéltalo de nuevo.',
+  comoSeSueltanSinLayout:
+    'Las facturas se sueltan como .xml y sus representaciones impresas como .pdf. Guárdalo así y suéltalo de nuevo.',
   archivoVacio: 'El archivo está vacío',
   archivoMuyGrande: ({ limite }: { limite: string }) => `Pesa más de ${limite}`,
   layoutSinRenglones: 'La factura no tiene renglones en el layout: escribe aquí sus reservas',

@@ -73,8 +73,10 @@ export const discardCarga = async (): Promise<void> => {
   cargaGuardada.startOver()
 }
 
-export const sendPdfs = (form: FormData, cfdi?: string) =>
-  invitadosApi.subirPdfs({ query: { cfdi }, form, headers: headers() })
+export const sendPdfs = async (form: FormData, cfdi?: string) => {
+  await ensureCarga()
+  return invitadosApi.subirPdfs({ query: { cfdi }, form, headers: headers() })
+}
 
 export const saveCarga = async (correo: string): Promise<LoteInvitado> => {
   const lote = await invitadosApi.guardar({ body: { correo }, headers: headers() })

@@ -1,10 +1,16 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { type LoteInvitado, type PasoInvitado, pasosInvitado } from '@valija/contract/invitados.ts'
+import {
+  type LoteInvitado,
+  maximosInvitado,
+  type PasoInvitado,
+  pasosInvitado,
+} from '@valija/contract/invitados.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { diaYMes, fechaHora } from '../../lib/formats.ts'
+import { useGroupUpload } from '../../lib/use-group-upload.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DraftState } from '../../ui/draft-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,7 +19,7 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { type Crumb, PageHeader } from '../../ui/page-header.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import type { WizardStep } from '../../ui/wizard.tsx'
-import { discardCarga, isLost, savedQuery } from './carga-calls.ts'
+import { discardCarga, isLost, refreshCarga, savedQuery, sendPdfs } from './carga-calls.ts'
 import { cargaGuardada } from './carga-kept.ts'
 import { SavedLote } from './saved-lote.tsx'
 import { StepCerrado } from './step-cerrado.tsx'
@@ -32,6 +38,8 @@ export function CrearLote({ crumbs, salida }: CrearLoteProps) {
   const [recien, setRecien] = useState<LoteInvitado | null>(null)
   const [discarding, setDiscarding] = useState(false)
   const carga = useCarga()
+  // Those dropped with the XML go on while the other steps are seen.
+  const pdfs = useGroupUpload({ grupo: maximosInvitado.grupoPdf, send: sendPdfs, onDone: refreshCarga })
   const { carga: datos, token, filas, enEspera, sinRed } = carga
   const goTo = (paso: PasoInvitado) => setParams(new URLSearchParams({ paso }))
   const startOver = () => {
@@ -104,11 +112,11 @@ export function CrearLote({ crumbs, salida }: CrearLoteProps) {
       {closed ? (
         <StepCerrado {...shared} paso={paso} abierto={abierto} />
       ) : paso === 'facturas' || datos === undefined ? (
-        <StepFacturas {...shared} carga={carga} />
+        <StepFacturas {...shared} carga={carga} pdfs={pdfs} />
       ) : paso === 'reservas' ? (
         <StepReservas {...shared} carga={datos} />
       ) : (
-        <StepGuardar {...shared} carga={datos} onSaved={setRecien} />
+        <StepGuardar {...shared} carga={datos} pdfs={pdfs} onSaved={setRecien} />
       )}
       {discarding ? (
         <ConfirmDialog

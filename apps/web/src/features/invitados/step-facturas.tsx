@@ -19,20 +19,21 @@ import type { Fila } from '../../ui/facturas/fila.ts'
 import { exceptionsFirst, nombreDe } from '../../ui/facturas/group-filas.ts'
 import { Rechazados } from '../../ui/facturas/rechazados.tsx'
 import { XmlDrop } from '../../ui/facturas/xml-drop.tsx'
-import { Block, look, Stack } from '../../ui/layout.tsx'
+import { Block, look, Quiet, Stack } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { UploadRows } from '../../ui/upload-rows.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
 import { changeCarga, headers } from './carga-calls.ts'
 import { DictamenInvitado } from './dictamen-invitado.tsx'
 import { avisosDePaso } from './por-paso.ts'
-import type { StepProps } from './step-props.ts'
+import type { ConPdfs, StepProps } from './step-props.ts'
 import type { Carga } from './use-carga.ts'
 
 const t = invitadosPantalla.carga
 
 /** Step 1: the XML files, and what the rules and the SAT say of each. */
-export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
+export function StepFacturas({ carga: estado, pdfs, wizard, goTo }: StepProps & ConPdfs) {
   const { carga, filas, intake, enEspera } = estado
   const phone = usePhone()
   const drop = useRef<HTMLDivElement>(null)
@@ -56,6 +57,8 @@ export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
     drop.current?.querySelector('button')?.focus()
   }
 
+  const yaCargados =
+    (carga?.pdfsSueltos.length ?? 0) + (carga?.facturas.filter(({ pdf }) => pdf !== null).length ?? 0)
   const todas = exceptionsFirst(filas)
   const abierto = deAviso === null ? undefined : carga?.avisos.find((uno) => isMismoAviso(uno, deAviso))
   const mostradas = todas.filter(
@@ -106,6 +109,8 @@ export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
           <XmlDrop
             intake={intake}
             hay={todas.length}
+            takesLayout={false}
+            onPapers={({ pdf }) => void pdfs.add(pdf)}
             maxFiles={maximosInvitado.archivosXml}
             maxSize={maximosInvitado.bytesXml}
             compact={todas.length > 0}
@@ -113,6 +118,9 @@ export function StepFacturas({ carga: estado, wizard, goTo }: StepProps) {
             {t.reglasXml({ n: maximosInvitado.archivosXml })}
           </XmlDrop>
         </div>
+        {pdfs.rows.length === 0 ? null : <UploadRows rows={pdfs.rows} onRemove={pdfs.remove} />}
+        <ErrorNotice error={pdfs.error} />
+        {yaCargados === 0 ? null : <Quiet role="status">{t.pdfsCargados({ n: yaCargados })}</Quiet>}
         <Progress
           estado={estado}
           busy={busy}

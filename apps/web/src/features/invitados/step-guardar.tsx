@@ -10,7 +10,6 @@ import { useId, useRef, useState } from 'react'
 import { asApiError, underTitle } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
-import { useGroupUpload } from '../../lib/use-group-upload.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { Avisos } from '../../ui/facturas/avisos.tsx'
@@ -20,10 +19,10 @@ import { Block, Stack } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { UploadRows } from '../../ui/upload-rows.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
-import { changeCarga, headers, refreshCarga, saveCarga, sendPdfs } from './carga-calls.ts'
+import { changeCarga, headers, refreshCarga, saveCarga } from './carga-calls.ts'
 import { typed } from './carga-kept.ts'
 import { avisosDePaso } from './por-paso.ts'
-import type { StepWithCarga } from './step-props.ts'
+import type { ConPdfs, StepWithCarga } from './step-props.ts'
 
 const t = invitadosPantalla.carga
 
@@ -37,16 +36,16 @@ const failed = (error: unknown): never => {
 /** Step 3, the lote: the e-mail its summary goes to and one PDF per factura. */
 export function StepGuardar({
   carga,
+  pdfs,
   wizard,
   goTo,
   onSaved,
-}: StepWithCarga & { onSaved: (lote: LoteInvitado) => void }) {
+}: StepWithCarga & ConPdfs & { onSaved: (lote: LoteInvitado) => void }) {
   const correoId = useId()
   const correoInput = useRef<HTMLInputElement>(null)
   const [correo, setCorreo] = useState(() => typed.get('correo'))
   const [wrong, setWrong] = useState<string>()
   const { busy, failure, run, fail } = useWork()
-  const pdfs = useGroupUpload({ grupo: maximosInvitado.grupoPdf, send: sendPdfs, onDone: refreshCarga })
   const facturas = carga.facturas.filter(({ lista }) => lista)
   const { listas } = carga
   const check = (texto: string): string | undefined =>

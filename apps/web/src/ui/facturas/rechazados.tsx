@@ -6,9 +6,6 @@ import type { FilaLocal } from '../../lib/intake-filas.ts'
 import { Bullets } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
 
-/** The documented sentence says no more of these than that. */
-const unsaid = ({ codigo }: FilaLocal<unknown>): boolean => codigo !== 'archivoNoEsXml'
-
 type RechazadosProps = {
   rechazados: readonly FilaLocal<unknown>[]
   onDismiss: Intake['dismiss']
@@ -17,9 +14,7 @@ type RechazadosProps = {
 export function Rechazados({ rechazados, onDismiss }: RechazadosProps) {
   if (rechazados.length === 0) return null
   const dismiss = () => rechazados.forEach(({ clave }) => onDismiss(clave))
-  const noXml = rechazados
-    .filter(({ codigo }) => codigo === 'archivoNoEsXml' || codigo === 'archivoPdfEnXml')
-    .map(({ nombre }) => nombre)
+  const noXml = rechazados.filter(({ codigo }) => codigo === 'archivoNoEsXml').map(({ nombre }) => nombre)
   return (
     <Notice
       tono="atencion"
@@ -32,7 +27,7 @@ export function Rechazados({ rechazados, onDismiss }: RechazadosProps) {
     >
       {noXml.length === 0 ? null : facturasMensajes.archivosInvalidos({ nombres: noXml.join(', ') })}
       <Bullets>
-        {[...Map.groupBy(rechazados.filter(unsaid), ({ motivo }) => motivo)].map(([motivo, juntos]) => (
+        {[...Map.groupBy(rechazados, ({ motivo }) => motivo)].map(([motivo, juntos]) => (
           <li key={motivo}>
             {juntos.map(({ nombre }) => nombre).join(', ')}: {motivo}
           </li>

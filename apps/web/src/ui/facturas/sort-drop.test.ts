@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { divideDrop, sortDrop } from './sort-drop.ts'
 
 const file = (name: string, size = 1) => new File(['x'.repeat(size)], name)
-const sorted = (names: readonly string[], takesPapeles: boolean) => {
+const sorted = (names: readonly string[], takesLayout: boolean) => {
   const { papeles, fuera, xml } = sortDrop(
     names.map((name) => file(name)),
-    { maxSize: 10, takesPapeles },
+    { maxSize: 10, takesLayout },
   )
   return {
     xml: xml.map(({ name }) => name),
@@ -30,22 +30,19 @@ describe('[VIII-B5] what is dropped among XML', () => {
     })
   })
 
-  test('where only XML are taken nothing else is', () => {
+  test('where there is no layout a sheet is told, and the PDF goes with the XML', () => {
     expect(sorted(['a.xml', 'b.pdf', 'uno.xlsx'], false)).toEqual({
       xml: ['a.xml'],
-      pdf: [],
+      pdf: ['b.pdf'],
       layout: null,
-      fuera: [
-        ['b.pdf', 'archivoPdfEnXml'],
-        ['uno.xlsx', 'archivoNoEsXml'],
-      ],
+      fuera: [['uno.xlsx', 'archivoNoEsXml']],
     })
   })
 
   test('an XML is as large as the limit and no larger', () => {
     const { xml, fuera } = sortDrop([file('a.xml', 10), file('b.xml', 11)], {
       maxSize: 10,
-      takesPapeles: false,
+      takesLayout: false,
     })
     expect(xml.map(({ name }) => name)).toEqual(['a.xml'])
     expect(fuera).toEqual([{ nombre: 'b.xml', codigo: 'archivoMuyGrande', motivo: expect.any(String) }])

@@ -4,21 +4,26 @@ import type { Fuera } from '../../lib/intake.ts'
 
 /** PDF and layout that came along with the XML. */
 export type Papeles = { pdf: File[]; layout: File | null }
-type Tope = { maxSize: number; takesPapeles: boolean }
+type Tope = { maxSize: number; takesLayout: boolean }
 
-function whyOut({ name: nombre, size }: File, { maxSize, takesPapeles }: Tope): Fuera | null {
-  if (/\.pdf$/i.test(nombre)) return { nombre, codigo: 'archivoPdfEnXml', motivo: borradores.archivoPdfEnXml }
+function whyOut({ name: nombre, size }: File, { maxSize, takesLayout }: Tope): Fuera | null {
   // A sheet of another kind: it was meant for the layout.
-  if (takesPapeles && /\.(csv|tsv|ods|numbers|xlsm|xlsb)$/i.test(nombre))
+  if (takesLayout && /\.(csv|tsv|ods|numbers|xlsm|xlsb)$/i.test(nombre))
     return { nombre, codigo: 'layoutNoEsExcel', motivo: borradores.layoutNoEsExcel }
-  if (!/\.xml$/i.test(nombre)) return { nombre, codigo: 'archivoNoEsXml', motivo: borradores.archivoNoEsXml }
+  if (!/\.xml$/i.test(nombre))
+    return {
+      nombre,
+      codigo: 'archivoNoEsXml',
+      motivo: takesLayout ? borradores.comoSeSueltan : borradores.comoSeSueltanSinLayout,
+    }
   const motivo = borradores.archivoMuyGrande({ limite: bytes(maxSize) })
   return size > maxSize ? { nombre, codigo: 'archivoMuyGrande', motivo } : null
 }
 
-/** What was dropped, by what it is: only XML count as XML, and of several layouts the first is taken. */
+/** What was dropped, by what it is: only XML count as XML, and of several layouts, where there is any, the first is taken. */
 export function sortDrop(files: readonly File[], tope: Tope) {
-  const papeles = tope.takesPapeles ? files.filter(({ name }) => /\.(pdf|xlsx?)$/i.test(name)) : []
+  const deLosPapeles = tope.takesLayout ? /\.(pdf|xlsx?)$/i : /\.pdf$/i
+  const papeles = files.filter(({ name }) => deLosPapeles.test(name))
   const [layout = null, ...deMas] = papeles.filter(({ name }) => /\.xlsx?$/i.test(name))
   const otros = files.filter((file) => !papeles.includes(file))
   const motivo = borradores.layoutDeMas({ usado: layout?.name ?? '' })

@@ -14,8 +14,9 @@ export type XmlDropOptions = {
   onDropped?: () => void
   /** What does not fit goes on into further lotes, so many files each; without it the rest is left out, and listed. */
   onMore?: (grupos: File[][]) => void
-  /** PDF and layout that came along: without it they are left out, and listed. */
-  onPapers?: (papeles: Papeles) => void
+  /** PDF that came along, and the layout where there is one. */
+  onPapers: (papeles: Papeles) => void
+  takesLayout?: boolean
   maxFiles: number
   maxSize: number
   /** Dropped elsewhere on the screen, taken as if it had been here. */
@@ -24,7 +25,18 @@ export type XmlDropOptions = {
 
 /** What was dropped, on its way to the draft; what does not fit waits for a decision. */
 export function useXmlDrop(options: XmlDropOptions) {
-  const { intake, hay, ya, onDropped, onMore, onPapers, maxFiles, maxSize, soltados } = options
+  const {
+    intake,
+    hay,
+    ya,
+    onDropped,
+    onMore,
+    onPapers,
+    maxFiles,
+    maxSize,
+    soltados,
+    takesLayout = true,
+  } = options
   const [nada, setNada] = useState(false)
   const [enEspera, setEnEspera] = useState<File[] | null>(null)
   const caben = Math.max(0, maxFiles - hay)
@@ -37,9 +49,9 @@ export function useXmlDrop(options: XmlDropOptions) {
   const take = async (dropped: File[]) => {
     const { files, fuera } = await openZips(dropped)
     setNada(dropped.length === 0)
-    const { papeles, fuera: ajenos, xml } = sortDrop(files, { maxSize, takesPapeles: onPapers !== undefined })
+    const { papeles, fuera: ajenos, xml } = sortDrop(files, { maxSize, takesLayout })
     intake.reject([...fuera, ...ajenos])
-    if (papeles.pdf.length > 0 || papeles.layout !== null) onPapers?.(papeles)
+    if (papeles.pdf.length > 0 || papeles.layout !== null) onPapers(papeles)
     if (xml.length === 0) return
     // What waits for a decision waits on, together with what came after.
     const juntos = [...(enEspera ?? []), ...xml]
