@@ -25,8 +25,9 @@ export function sayOfCadena(authority: Authority): void {
       { input: bytes },
     )
     const medida = `del documento a su cadena ÷ libxslt, ${name}`
-    if (status !== 0) say({ medida, cumple: false, falta: `python3 y libxslt1.1: ${stderr}` })
-    else if (!stdout.equals(cadenaBytes(cfdi))) throw new Error(`libxslt says otherwise: ${stdout}`)
+    if (status !== 0) say({ medida, cumple: false, falta: `python3 y libxslt1.1: ${stderr.toString()}` })
+    else if (!stdout.equals(cadenaBytes(cfdi)))
+      throw new Error(`libxslt says otherwise: ${stdout.toString()}`)
     else {
       const { ours } = compare({
         ours: () => {
