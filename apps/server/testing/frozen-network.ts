@@ -3,9 +3,9 @@ import pg from 'pg'
 
 /**
  * A network between a process and its database that can freeze: connections stay open, nothing passes, and nobody is told.
- * `url` reaches the database through it.
+ * `url` reaches the database through it. `onAnswer` may change what comes from the database.
  */
-export async function frozenNetwork(databaseUrl: string) {
+export async function frozenNetwork(databaseUrl: string, onAnswer: (bytes: Buffer) => void = () => {}) {
   const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl })
   const sockets = new Set<Socket>()
   let frozen = false
@@ -18,6 +18,7 @@ export async function frozenNetwork(databaseUrl: string) {
     ] as const) {
       sockets.add(from)
       from.on('data', (bytes) => {
+        if (from === far) onAnswer(bytes)
         if (frozen) lost++
         else to.write(bytes)
       })

@@ -27,12 +27,13 @@ export class BoundedClient extends pg.Client {
 
   override query(...args: unknown[]): never {
     const asked: unknown = (pg.Client.prototype.query as (...args: unknown[]) => unknown).apply(this, args)
-    if (asked instanceof Promise)
-      asked.catch((error: unknown) => {
-        const { message, code } = error as { message?: string; code?: string }
-        if (message === 'Query read timeout' || code === '25006')
-          (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
-      })
+    if (asked instanceof Promise) asked.catch((error: unknown) => this.dropIfDead(error))
     return asked as never
+  }
+
+  protected dropIfDead(error: unknown): void {
+    const { message, code } = error as { message?: string; code?: string }
+    if (message === 'Query read timeout' || code === '25006')
+      (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
   }
 }

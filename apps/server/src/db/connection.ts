@@ -1,6 +1,7 @@
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { BoundedClient, esperasDeBase } from './bounded-client.ts'
+import { NamingClient } from './naming-client.ts'
 import { nombresDeColumna } from './nombres-de-columna.ts'
 import { servidorDe } from './servidores.ts'
 import type { Tables } from './tables.ts'
@@ -26,7 +27,8 @@ export function connect(
     max: options.max ?? 10,
     ...esperasDeBase,
     ...options.esperas,
-    Client: BoundedClient,
+    Client: NamingClient,
+    onConnect: (client) => (client as NamingClient).findOut(),
   })
   // Without a listener a stop of the database server would end this process: the pool listens to clients at rest only.
   const onError = (error: Error, client: unknown) => {

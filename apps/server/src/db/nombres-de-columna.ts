@@ -1,33 +1,21 @@
-import {
-  CamelCasePlugin,
-  type KyselyConfig,
-  type PluginTransformQueryArgs,
-  PostgresDialect,
-  PostgresQueryCompiler,
-  type RootOperationNode,
-} from 'kysely'
+import { CamelCasePlugin, type KyselyConfig, PostgresDialect, PostgresQueryCompiler } from 'kysely'
 import type { Pool } from 'pg'
 
-/**
- * Names are `fechaCreacion` here and `fecha_creacion` there. They are spelt as a question is written down, so that it is not
- * copied whole before; what lies inside a value of JSON keeps its own.
- */
+/** Names are `fechaCreacion` here and `fecha_creacion` there; what lies inside a value of JSON keeps its own. */
 class Nombres extends CamelCasePlugin {
   columnaDe(name: string): string {
     return this.snakeCase(name)
   }
-  override transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    return node
-  }
-  protected override mapRow(row: Record<string, unknown>): Record<string, unknown> {
-    const named: Record<string, unknown> = {}
-    for (const column of Object.keys(row)) named[this.camelCase(column)] = row[column]
-    return named
+  campoDe(name: string): string {
+    return this.camelCase(name)
   }
 }
 
 const nombres = new Nombres()
+/** The name here of a column there. */
+export const campoDe = (columna: string): string => nombres.campoDe(columna)
 
+/** They are spelt as a question is written down, so that it is not copied whole before. */
 class Compilador extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(name: string): string {
     return super.sanitizeIdentifier(nombres.columnaDe(name))
@@ -42,5 +30,4 @@ class Dialecto extends PostgresDialect {
 
 export const nombresDeColumna = (pool: Pool): KyselyConfig => ({
   dialect: new Dialecto({ pool }),
-  plugins: [nombres],
 })

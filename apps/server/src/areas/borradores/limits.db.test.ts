@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
 import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
-import { BoundedClient } from '../../db/bounded-client.ts'
+import { NamingClient } from '../../db/naming-client.ts'
 
 const dia = '2026-10-12'
 let app: TestApp
@@ -298,7 +298,7 @@ test('[VIII-E] a group of files is one question before it is read, and is writte
   const { xmls, pdfs } = await buenLote({ n: 5, proveedor: '101', dia, desde: 700 })
   const c = conductorDe(app, quien)
   await app.call('POST', '/api/borradores', quien, { id: c.id })
-  const asked = vi.spyOn(BoundedClient.prototype, 'query')
+  const asked = vi.spyOn(NamingClient.prototype, 'query')
   const preguntas = async (call: () => Promise<unknown>): Promise<number> => {
     asked.mockClear()
     await call()
