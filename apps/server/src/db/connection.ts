@@ -28,7 +28,7 @@ export function connect(
     ...esperasDeBase,
     ...options.esperas,
     Client: NamingClient,
-    onConnect: (client) => (client as NamingClient).findOut(),
+    verify: (client, done) => void (client as unknown as NamingClient).findOut().then(() => done(), done),
   })
   // Without a listener a stop of the database server would end this process: the pool listens to clients at rest only.
   const onError = (error: Error, client: unknown) => {

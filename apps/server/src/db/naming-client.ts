@@ -56,7 +56,7 @@ export class NamingClient extends BoundedClient {
           return resolve(this.ask({ ...asked, name: '' }))
         }
         this.dropIfDead(error)
-        reject(error as Error)
+        reject(error)
       }
       super.query(new Question(asked, this.columns, answered))
     })
