@@ -1,8 +1,23 @@
 import { z } from 'zod'
 import { idNumerico } from './id.ts'
-import { listaLarga } from './lista-larga.ts'
 import { pesos } from './pesos.ts'
 import { importesDeReserva } from './renglon-de-reserva.ts'
+
+/**
+ * A list that may be thousands long, looked at until its first mistake: a list of nothing but mistakes would else keep
+ * whoever answers busy for seconds, writing each of them down.
+ */
+const listaLarga = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value, ctx) => {
+    if (!Array.isArray(value)) return value
+    for (const [i, one] of value.entries()) {
+      const { error } = item.safeParse(one)
+      if (!error) continue
+      for (const issue of error.issues) ctx.addIssue({ ...issue, path: [i, ...issue.path] })
+      break
+    }
+    return value
+  }, z.array(item))
 
 /** Supplier batches §7, literally: field names, misspellings and shapes as the document shows them. */
 const texto = z.string()

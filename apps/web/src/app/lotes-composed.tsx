@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { comisionesLotes } from '@valija/contract/messages/comisiones-lotes.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import { type ComponentProps, Suspense, useState } from 'react'
@@ -16,12 +17,12 @@ import { useCan, useSesion } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazyOverlay } from '../ui/lazy-overlay.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { MoreMenu } from '../ui/more-menu.tsx'
 import { oneFile } from '../ui/one-file.ts'
 import { PageDrop } from '../ui/page-drop.tsx'
 import { WaitingShape } from '../ui/waiting.tsx'
 import { ComisionistaActions } from './comisionista-actions.tsx'
 import { ComplementosLink, PorFacturarLink } from './complementos-link.tsx'
-import { PeopleMenu } from './people-menu.tsx'
 
 const ReciboBbvaDialog = lazyOverlay(() => import('../features/recibos/recibo-bbva-dialog.tsx'))
 const Comprobante = lazyOverlay(() => import('../features/recibos/agregar-comprobante.tsx'))
@@ -110,5 +111,23 @@ export function LotesComposed({ categories, crumb }: ComposedProps) {
         )}
       />
     </PageDrop>
+  )
+}
+
+/** A supplier's menu holds its lotes only: its people are reached from here. */
+function PeopleMenu() {
+  const navigate = useNavigate()
+  if (useSesion().rol !== 'proveedor') return null
+  const go = (to: string) => () => void navigate(to)
+  return (
+    <MoreMenu
+      text={interfaz.colaboradores}
+      icon="personas"
+      actions={[
+        { text: interfaz.colaboradores, icon: 'personas', onClick: go(paths.usuario) },
+        { text: interfaz.invitarColaborador, icon: 'persona', onClick: go(paths.usuarioCrear) },
+        { text: interfaz.invitarComisionista, icon: 'maleta', onClick: go(paths.comisionistaInvitar) },
+      ]}
+    />
   )
 }

@@ -10,13 +10,15 @@ import {
   useRoutes,
 } from 'react-router'
 import { normalizePath, paths } from '../lib/paths.ts'
+import { useSesion } from '../lib/sesion.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { WholePage } from '../ui/layout.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Entrance } from './entrance.tsx'
-import { GatedScreen } from './gated-screen.tsx'
+import { ExpiredView, NoPermissionView } from './gate-view.tsx'
 import { type RoutedScreen, routed } from './preload.ts'
 import { RootFailure } from './root-failure.tsx'
+import { type Screen, verdict } from './screen.ts'
 
 const UnknownPage = lazyPart(() => import('./unknown-page.tsx'))
 
@@ -100,4 +102,13 @@ export function Screens() {
       </ErrorBoundary>
     </Router>
   )
+}
+
+type GatedScreenProps = { gate: Pick<Screen, 'gate' | 'capacidad' | 'roles'>; screen: ReactNode }
+/** The screen, or the message of the gate it did not pass. */
+function GatedScreen({ gate, screen }: GatedScreenProps) {
+  const sesion = useSesion()
+  const given = verdict(gate, sesion)
+  if (given === 'expirada') return <ExpiredView />
+  return given === 'sinPermiso' ? <NoPermissionView /> : screen
 }

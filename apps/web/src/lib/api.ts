@@ -1,10 +1,18 @@
 import type { z } from 'zod'
 import { ApiError, noAnswer, respuestaMs, stalled } from './api-error.ts'
-import { unattended } from './attention.ts'
 import { takePrimera } from './primeras.ts'
 import { askProof } from './proof.ts'
 import { nuestra, readAnswer } from './read-answer.ts'
 import { session } from './session.ts'
+
+const quietMs = 60_000
+let last = Date.now()
+for (const kind of ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'])
+  window.addEventListener(kind, () => (last = Date.now()), { capture: true, passive: true })
+
+/** Sent with what a page asks while nobody touches it: to the server it is no use of the session. */
+const unattended = (): Record<string, string> =>
+  Date.now() - last > quietMs ? { 'x-valija-de-fondo': '1' } : {}
 
 export type Query = Record<string, string | number | boolean | null | undefined>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -7,7 +7,10 @@ import type {
 import type { CampoDeRenglon, CeldaIlegible, CeldaVista } from '@valija/domain/lotes/layout/celda-ilegible.ts'
 import { enMoneda, enPesos } from '../en-pesos.ts'
 import { claveConNombre } from '../messages/claves-sat.ts'
-import { conTolerancia } from './con-tolerancia.ts'
+
+/** What a tax must be, and by how much it may differ. */
+const conTolerancia = (esperado: number, tolerancia: number): string =>
+  `${enPesos(esperado)}, con hasta ${enPesos(tolerancia)} de diferencia`
 
 type Valores = readonly [encontrado: string | null, esperado: string | null]
 type Tabla = { [C in CodigoDicho]: (params: ParamsDeRegla[C]) => Valores }

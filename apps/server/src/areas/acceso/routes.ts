@@ -6,13 +6,22 @@ import { serve } from '../../http/serve.ts'
 import { readInstalacion } from '../../operacion/instalacion.ts'
 import { canByPolitica } from '../politica/by-politica.ts'
 import { issueBoleto } from './boletos.ts'
+import { changeClave } from './change-clave.ts'
+import {
+  activateSecondFactor,
+  activateWithLlave,
+  readSecondFactor,
+  removeSecondFactor,
+  renewCodigos,
+  startSecondFactor,
+} from './change-second-factor.ts'
 import { equipoCookie, equipoDe } from './equipo.ts'
-import { registerClaveRoutes } from './routes-clave.ts'
-import { registerLlavesRoutes } from './routes-llaves.ts'
-import { registerSegundoFactorRoutes } from './routes-segundo-factor.ts'
+import { addLlave, listLlaves, removeLlave, startLlave } from './llaves.ts'
+import { requestRecovery, resetClave } from './recovery.ts'
 import { registerSesionesRoutes } from './routes-sesiones.ts'
 import { changePerson, dropSessions } from './sessions.ts'
-import { signIn } from './sign-in.ts'
+import { signIn, signInWithLlave } from './sign-in.ts'
+import { askForLlave } from './use-llave.ts'
 
 export function registerAccesoRoutes(app: App, deps: Deps): void {
   registerClaveRoutes(app, deps)
@@ -54,4 +63,59 @@ export function registerAccesoRoutes(app: App, deps: Deps): void {
     )
   })
   serve(app, llamadasDeAcceso.boleto, (req) => issueBoleto(deps, req.actor, req.body.ruta))
+}
+
+function registerClaveRoutes(app: App, deps: Deps): void {
+  serve(app, llamadasDeAcceso.olvideContrasena, async (req) => {
+    await requestRecovery(deps, req.body.email)
+  })
+  serve(app, llamadasDeAcceso.restablecerContrasena, async (req) => {
+    await resetClave(deps, req.body)
+  })
+  serve(app, llamadasDeAcceso.cambiarContrasena, async (req) => {
+    await changeClave(deps, req.actor, { ...req.body, direccion: req.ip })
+  })
+}
+
+/** The person's own second factor. */
+function registerSegundoFactorRoutes(app: App, deps: Deps): void {
+  serve(app, llamadasDeAcceso.segundoFactor, (req) => readSecondFactor(deps, req.actor))
+  serve(app, llamadasDeAcceso.iniciarSegundoFactor, (req) =>
+    startSecondFactor(deps, req.actor, { ...req.body, direccion: req.ip }),
+  )
+  serve(app, llamadasDeAcceso.activarSegundoFactor, async (req) => ({
+    codigos: await activateSecondFactor(deps, req.actor, req.body.codigo),
+  }))
+  serve(app, llamadasDeAcceso.activarConLlave, async (req) => ({
+    codigos: await activateWithLlave(deps, req.actor, { ...req.body, direccion: req.ip }),
+  }))
+  serve(app, llamadasDeAcceso.quitarSegundoFactor, async (req) => {
+    await removeSecondFactor(deps, req.actor, { ...req.body, direccion: req.ip })
+  })
+  serve(app, llamadasDeAcceso.renovarCodigos, async (req) => ({
+    codigos: await renewCodigos(deps, req.actor, { ...req.body, direccion: req.ip }),
+  }))
+}
+
+/** Passkeys: the person's own, and signing in with one. */
+function registerLlavesRoutes(app: App, deps: Deps): void {
+  serve(app, llamadasDeAcceso.llaves, (req) => listLlaves(deps, req.actor))
+  serve(app, llamadasDeAcceso.retoDeRegistro, async (req) => ({
+    ...(await startLlave(deps, req.actor, { ...req.body, direccion: req.ip })),
+  }))
+  serve(app, llamadasDeAcceso.agregarLlave, (req) => addLlave(deps, req.actor, req.body))
+  serve(app, llamadasDeAcceso.quitarLlave, async (req) => {
+    await removeLlave(deps, req.actor, req.params.id, { ...req.body, direccion: req.ip })
+  })
+  serve(app, llamadasDeAcceso.retoDeEntrada, async () => ({ ...(await askForLlave(deps)) }))
+  serve(app, llamadasDeAcceso.entrarConLlave, async (req, reply) => {
+    const equipo = equipoDe(req.headers.cookie)
+    const abierta = await signInWithLlave(deps, req.body.respuesta, {
+      agente: req.headers['user-agent'],
+      direccion: req.ip,
+      equipo,
+    })
+    reply.header('set-cookie', equipoCookie(equipo, deps.config))
+    return abierta
+  })
 }

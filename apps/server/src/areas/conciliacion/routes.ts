@@ -1,4 +1,5 @@
 import { llamadasDeConciliacion } from '@valija/contract/llamadas/conciliacion.ts'
+import { llamadasDeConciliacionDocumentada } from '@valija/contract/llamadas/conciliacion-documentada.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
@@ -18,6 +19,7 @@ import { takeBack, takeBackMany } from './acciones/take-back.ts'
 import { searchCandidatos } from './candidatos/candidatos.ts'
 import { countSugerencias } from './candidatos/count-sugerencias.ts'
 import { startCorrida } from './corrida/start-corrida.ts'
+import { syncRenglones } from './corrida/sync-renglones.ts'
 import {
   atadosA,
   type FilaPorConciliar,
@@ -26,8 +28,7 @@ import {
 } from './filas/list-movimientos.ts'
 import { readCorrida, readResumen, resumenVacio } from './filas/resumen.ts'
 import { readMovimiento } from './read-movimiento.ts'
-import { registerReglasRoutes } from './routes-reglas.ts'
-import { registerSincronizar } from './routes-sincronizacion.ts'
+import { deleteRegla, listReglas, orderReglas, previewRegla, saveRegla } from './reglas/reglas.ts'
 import { type ServeAllowed, servingAllowed } from './serve-allowed.ts'
 import { readUmbrales } from './umbrales.ts'
 
@@ -106,4 +107,34 @@ function registerCambios(serveAllowed: ServeAllowed, deps: Deps): void {
   )
   serveAllowed(llamadasDeConciliacion.confirmar, (req) => confirm(deps, req.actor, req.body))
   serveAllowed(llamadasDeConciliacion.deshacerVarios, (req) => takeBackMany(deps, req.actor, req.body))
+}
+
+/** Payments §7: canonical under /api with the literal spelling as alias. */
+function registerSincronizar(app: App, deps: Deps): void {
+  serve(app, llamadasDeConciliacionDocumentada.sincronizarEstadoCuenta, (req) =>
+    syncRenglones(deps, req.actor, {
+      renglones: req.body,
+      fuente: req.query.fuente,
+      cuenta: req.query.cuenta,
+    }),
+  )
+}
+
+function registerReglasRoutes(serveAllowed: ServeAllowed, deps: Deps): void {
+  serveAllowed(llamadasDeConciliacion.reglas, async () => ({ reglas: await listReglas(deps.db) }))
+  serveAllowed(llamadasDeConciliacion.crearRegla, (req) => saveRegla(deps, req.actor, req.body))
+  serveAllowed(llamadasDeConciliacion.ordenarReglas, async (req) => ({
+    reglas: await orderReglas(deps, req.actor, req.body.reglaIDs),
+  }))
+  serveAllowed(llamadasDeConciliacion.cambiarRegla, (req) =>
+    saveRegla(deps, req.actor, req.body, req.params.reglaID),
+  )
+  serveAllowed(llamadasDeConciliacion.quitarRegla, (req) => deleteRegla(deps, req.actor, req.params.reglaID))
+  serveAllowed(llamadasDeConciliacion.previaDeRegla, (req) => previewRegla(deps, req.body))
+  serveAllowed(llamadasDeConciliacion.aplicarReglas, async (req) => {
+    const corridaId = await inTransaction(deps.db, (tx) =>
+      startCorrida(deps, tx, { importacionId: null, quien: req.actor.correo }),
+    )
+    return readCorrida(deps.db, corridaId)
+  })
 }

@@ -1,4 +1,5 @@
 import * as c from '@valija/contract/invitados.ts'
+import { type RfcInvitado, rutasInvitado } from '@valija/contract/invitados.ts'
 import { llamadasDeInvitados } from '@valija/contract/llamadas/invitados.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { Deps } from '../../deps.ts'
@@ -6,13 +7,14 @@ import type { App } from '../../http/app-type.ts'
 import { direccionDe } from '../../http/direccion.ts'
 import { receiveFiles } from '../../http/receive-files.ts'
 import { serve } from '../../http/serve.ts'
+import { refuse } from '../../refuse.ts'
 import { generatePrefactura } from '../comisiones/compute-prefactura.ts'
 import { pdfPrefactura } from '../comisiones/pdf-prefactura.ts'
 import { sendPdf } from '../comisiones/send-pdf.ts'
+import { ensureComisionistas } from '../directorio/comisionistas.ts'
 import { askForCuenta } from './ask-for-cuenta.ts'
 import { confirmByCorreo, readPorConfirmar } from './confirm-by-correo.ts'
 import { limitCalls } from './limit-calls.ts'
-import { routeRfc } from './route-rfc.ts'
 import { registerCargaRoutes } from './routes-carga.ts'
 
 /**
@@ -52,4 +54,19 @@ function registerCuenta(app: App, deps: Deps): void {
     await confirmByCorreo(deps, req.body.codigo)
     return { mensaje: message('cuentaConfirmada') }
   })
+}
+
+/** RFC entry (Commissions §2): with the invitation portal set one goes to /, without it to the guest's menu. */
+async function routeRfc(deps: Deps, ip: string, rfc: string): Promise<RfcInvitado> {
+  await limitCalls(deps, 'rfc', { direccion: direccionDe(ip), rfc })
+  await ensureComisionistas(deps)
+  const registrado = await deps.db
+    .selectFrom('comisionistas')
+    .select('portalInvitacion')
+    .where('rfcCliente', '=', rfc)
+    .orderBy('portalInvitacion', 'desc')
+    .executeTakeFirst()
+  if (!registrado) throw refuse('rfcSinRegistro')
+  const { portalInvitacion } = registrado
+  return { rfc, portalInvitacion, ruta: portalInvitacion ? rutasInvitado.portal : rutasInvitado.menu }
 }

@@ -5,13 +5,26 @@ import { etapas } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Lista, Sql } from '../../http/lista.ts'
+import { clavesDe, type Lista, type Sql } from '../../http/lista.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
-import { lotesConCodigos } from './codigos-de-lote.ts'
 import { enCola } from './colas.ts'
 import { pagadoEnDias } from './graficas.ts'
 import { conAtraso, deDiaDePago } from './por-pagar.ts'
 import { textFilter } from './text-filter.ts'
+
+/** Lotes with the codes pasted that one of their facturas has: folio, serie and folio, UUID or localizador. */
+const lotesConCodigos = (pedidos: readonly string[]): Sql => {
+  const claves = sql`any(array(select clave from (${clavesDe(pedidos)}) k))`
+  const uuids = pedidos.filter((codigo) => /^[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}$/.test(codigo))
+  return sql`select f.lote_id, buscable(f.folio) as clave from facturas f
+      where f.eliminada_en is null and buscable(f.folio) = ${claves}
+    union all select f.lote_id, buscable(f.serie_folio) from facturas f
+      where f.eliminada_en is null and buscable(f.serie_folio) = ${claves}
+    union all select f.lote_id, f.uuid::text from facturas f
+      where f.eliminada_en is null and f.uuid = any(${uuids}::uuid[])
+    union all select f.lote_id, buscable(r.booking_code) from factura_reservas r join facturas f on f.id = r.factura_id
+      where f.eliminada_en is null and buscable(r.booking_code) = ${claves}`
+}
 
 const columnas = sql`l.id, l.nombre, l.categoria, l.proveedor_id, l.proveedor_nombre, l.proveedor_rfc, l.creador, l.estatus,
   l.fecha_creacion, l.fecha_pago, l.pagado_en, l.num_facturas, l.num_reservas, l.num_sin_verificar, l.num_bloqueadas,

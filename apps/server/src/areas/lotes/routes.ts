@@ -4,12 +4,15 @@ import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { readPage } from '../../http/lista.ts'
 import { exportList } from '../../http/send-export.ts'
+import { sendFile } from '../../http/send-file.ts'
 import { serve } from '../../http/serve.ts'
 import { serveList } from '../../http/serve-list.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { readAjustes } from './ajustes-lotes.ts'
 import { columnasDeComisionista, columnasLotes } from './columnas-lotes.ts'
+import { consultAnt, readEnvio, recentEnvios } from './consult-envio.ts'
 import { countLotes, proveedoresConLotes } from './count-lotes.ts'
+import { openDescarga, readDescarga, streamDescarga } from './descarga.ts'
 import { sendFacturaFile, sendLayout } from './factura-file.ts'
 import {
   columnasFacturas,
@@ -22,10 +25,14 @@ import {
 } from './list-facturas.ts'
 import { listaDeLotes, toLoteFila } from './list-lotes.ts'
 import { columnasPorHotel, listaPorHotel, sumarPorHotel } from './lotes-por-hotel.ts'
+import { revisarFactura } from './por-revisar.ts'
+import { processLotes } from './process-lotes.ts'
 import { readLote } from './read-lote.ts'
-import { registerDescargas } from './routes-descargas.ts'
+import { explainReservas } from './reservas-repetidas.ts'
+import { resendRechazadas, resolveDuda } from './resolve-duda.ts'
 import { registerDocumentedLotes } from './routes-documentadas.ts'
-import { registerEnvio } from './routes-envio.ts'
+import { validateRfc } from './validate-rfc.ts'
+import { withdrawFactura } from './withdraw-factura.ts'
 
 /** Lists and files of the lotes, both categories. */
 export function registerLotesRoutes(app: App, deps: Deps): void {
@@ -82,4 +89,49 @@ function registerFacturas(app: App, deps: Deps): void {
   serve(app, llamadasDeLotes.pdf, (req, reply) =>
     sendFacturaFile(deps, req.actor, reply, { id: req.params.id, clase: 'pdf' }),
   )
+}
+
+/** 'Descargar Facturas': asked for, streamed with a ticket, and its outcome read afterwards. */
+function registerDescargas(app: App, deps: Deps): void {
+  serve(app, llamadasDeLotes.pedirDescarga, (req) => openDescarga(deps, req.actor, req.body.ids))
+  serve(app, llamadasDeLotes.descarga, (req) => readDescarga(deps, req.actor, req.params.id))
+  serve(app, llamadasDeLotes.zip, async (req, reply) => {
+    const { zip, nombre } = await streamDescarga(deps, req.actor, req.params.id)
+    req.raw.once('close', () => {
+      if (!reply.raw.writableEnded) zip.destroy()
+    })
+    return sendFile(reply, { nombre, tipo: 'application/zip', contenido: zip })
+  })
+}
+
+/** Processing and what follows it until ANT has accepted every factura. */
+function registerEnvio(app: App, deps: Deps): void {
+  serve(app, llamadasDeLotes.procesar, (req) => processLotes(deps, req.actor, req.body))
+  serve(app, llamadasDeLotes.validarRfc, (req) => validateRfc(deps, req.actor, req.body.ids))
+  serve(app, llamadasDeLotes.enviosRecientes, (req) => recentEnvios(deps, req.actor))
+  serve(app, llamadasDeLotes.envio, (req) => readEnvio(deps, req.actor, req.params.grupo))
+  serve(app, llamadasDeLotes.consultar, async (req) => {
+    await consultAnt(deps, req.actor, req.params.id)
+    return readLote(deps, req.actor, req.params.id)
+  })
+  serve(app, llamadasDeLotes.reenviar, async (req) => {
+    await resendRechazadas(deps, req.actor, req.params.id)
+    return readLote(deps, req.actor, req.params.id)
+  })
+  serve(app, llamadasDeLotes.retirarFactura, async (req) => {
+    await withdrawFactura(deps, req.actor, { ...req.params, ...req.body })
+    return readLote(deps, req.actor, req.params.id)
+  })
+  // Answered without the lote: a rejected factura that was its last takes it along.
+  serve(app, llamadasDeLotes.revisarFactura, (req) =>
+    revisarFactura(deps, req.actor, { ...req.params, ...req.body }),
+  )
+  serve(app, llamadasDeLotes.explicarFactura, async (req) => {
+    await explainReservas(deps, req.actor, { ...req.params, ...req.body })
+    return readLote(deps, req.actor, req.params.id)
+  })
+  serve(app, llamadasDeLotes.resolverFactura, async (req) => {
+    await resolveDuda(deps, req.actor, { ...req.params, ...req.body })
+    return readLote(deps, req.actor, req.params.id)
+  })
 }

@@ -10,7 +10,7 @@ import { lectoresDePrueba } from '../../../testing/lectores-de-prueba.ts'
 import { pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../../testing/pagos-de-prueba.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
 import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
-import { createLectorLocal } from '../../adapters/lector/lector-local.ts'
+import { createLectorLocal } from '../../adapters/lector/choose-lector.ts'
 import type { LectorDeComprobantes, LecturaDeComprobante } from '../../adapters/lector/port.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 

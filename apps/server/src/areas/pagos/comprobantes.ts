@@ -5,7 +5,6 @@ import type { Actor } from '../../http/actor.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
 import { alcanceDePagos } from './alcance-pagos.ts'
-import { tipoDeComprobante } from './tipo-de-comprobante.ts'
 
 export const limiteComprobante = { archivos: 1, bytes: bytesComprobante }
 export const urlDeComprobante = (comprobanteId: number): string => `/api/comprobantes/${comprobanteId}`
@@ -100,4 +99,19 @@ export async function openComprobante(deps: Deps, actor: Actor, comprobanteId: n
     .where('c.creadoPor', '=', actor.usuarioId)
     .executeTakeFirst()
   return open(deps, found)
+}
+
+/** Media types a proof may have, known by the first bytes and never by its name. */
+type TipoDeComprobante = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/bmp' | 'image/webp'
+
+function tipoDeComprobante(bytes: Uint8Array): TipoDeComprobante | null {
+  const starts = (text: string, at = 0) =>
+    Array.from(text).every((char, i) => bytes[at + i] === char.codePointAt(0))
+  // A PDF may carry a few bytes before its mark.
+  for (let at = 0; at < 16; at++) if (starts('%PDF-', at)) return 'application/pdf'
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'
+  if (bytes[0] === 0x89 && starts('PNG\r\n', 1)) return 'image/png'
+  if (starts('BM') && bytes.length > 54) return 'image/bmp'
+  if (starts('RIFF') && starts('WEBP', 8)) return 'image/webp'
+  return null
 }

@@ -1,13 +1,13 @@
 import { message } from '@valija/contract/messages.ts'
-import type { Conn } from '../../db/connection.ts'
+import type { Conn, Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { oneAtATime } from '../../http/one-at-a-time.ts'
 import { Refusal, refuse, refuseWith } from '../../refuse.ts'
+import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { nameBorrador } from '../borradores/change-borrador.ts'
 import { saveLote } from '../borradores/save-lote.ts'
 import { validateLote } from '../borradores/validate-lote.ts'
-import { closePrefactura } from './close-prefactura.ts'
 import { openDraft, readFactura } from './factura-de-prefactura.ts'
 import { asGuardada, type FacturaGuardada, loteDePrefactura } from './saved-before.ts'
 
@@ -89,4 +89,15 @@ async function underTitle<T>(work: () => Promise<T>): Promise<T> {
     const { codigo, detalles } = error
     throw refuseWith(codigo, error.message, { titulo: message('facturaComisionFallo'), detalles })
   }
+}
+
+/** Its invoice is in a lote: it goes, in the transaction that saves it, and its history says where to. */
+async function closePrefactura(tx: Tx, autor: Autor, id: number, loteId: number): Promise<void> {
+  await tx.deleteFrom('prefacturas').where('id', '=', id).execute()
+  await writeBitacora(tx, autor, {
+    entidad: 'prefactura',
+    entidadId: id,
+    accion: 'facturada',
+    detalle: { lote: loteId },
+  })
 }

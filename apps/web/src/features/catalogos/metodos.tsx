@@ -1,11 +1,14 @@
+import Checkbox from '@mui/material/Checkbox'
+import { useQuery } from '@tanstack/react-query'
 import { type MetodoPago, metodoPagoEntrada } from '@valija/contract/catalogos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
+import { useController } from 'react-hook-form'
 import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
 import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
+import { Block, look, Row, Text } from '../../ui/layout.tsx'
 import { activo } from './activo.tsx'
 import { Catalogo } from './catalogo.tsx'
-import { PromocionesInput } from './promociones-input.tsx'
 
 const columnasMetodos: readonly Column<MetodoPago>[] = [
   { campo: 'nombreMetodoPago', title: t.nombre, kind: 'fuerte', width: 200, flex: 1, card: 'title' },
@@ -64,3 +67,30 @@ export const MetodosScreen = ({ may }: { may: boolean | undefined }) => (
     }
   />
 )
+
+/** Which promotions a method has; having any is what shows the field on the payment form. */
+function PromocionesInput() {
+  const { data = [] } = useQuery(catalogosApi.getPromociones.query())
+  const { field } = useController({ name: 'promocio' })
+  const chosen = (field.value as number[] | undefined) ?? []
+  if (data.length === 0) return null
+  return (
+    <Block as="fieldset" m={0} p={0} bare>
+      <Text as="legend" p={0} small weight={500}>
+        {t.promocionesDelMetodo}
+      </Text>
+      {data.map(({ promocionID, nombrePromocion }) => (
+        <Row as="label" key={promocionID} nowrap gap={0} pointer>
+          <Checkbox
+            className={look({ flush: true })}
+            checked={chosen.includes(promocionID)}
+            onChange={(_event, checked) =>
+              field.onChange(checked ? [...chosen, promocionID] : chosen.filter((one) => one !== promocionID))
+            }
+          />
+          {nombrePromocion}
+        </Row>
+      ))}
+    </Block>
+  )
+}

@@ -1,18 +1,42 @@
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
-import { useMemo, useState } from 'react'
-import { useKeyHelp } from '../../lib/keys.ts'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { keysOn, typing, useKeyHelp } from '../../lib/keys.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { narrowQuery } from '../../lib/widths.ts'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
 import type { Abierto } from './revisar-dialogs.tsx'
-import { onTeclas } from './teclas.ts'
 import { useAcciones } from './use-acciones.ts'
 import { useAviso } from './use-aviso.ts'
 import { type Lugar, useCola } from './use-cola.ts'
 import { useEnMano } from './use-en-mano.ts'
 import { useGestos } from './use-gestos.ts'
-import { useListFocus } from './use-list-focus.ts'
 import { useMarcas } from './use-marcas.ts'
+
+/** What each key does; `Ctrl+z` stands for its Command too. */
+type Teclas = Readonly<Record<string, () => void>>
+
+const pressesItself = (target: HTMLElement): boolean =>
+  target.closest('button, a, summary, [role=tab], [role=menuitem]') !== null
+
+/**
+ * Keys of the panel that has the focus: never while typing, never in a dialog opened over it. On a button, Enter and
+ * Space stay the button's.
+ */
+const onTeclas = (teclas: Teclas) => (event: KeyboardEvent<HTMLElement>) => {
+  const { target, currentTarget } = event
+  if (!keysOn() || event.defaultPrevented || event.altKey) return
+  // A dialog hangs from this panel in the tree of components, not in the page.
+  if (!(target instanceof HTMLElement) || !currentTarget.contains(target) || typing(target)) return
+  if ((event.key === 'Enter' || event.key === ' ') && pressesItself(target)) return
+  const control = event.ctrlKey || event.metaKey
+  const run =
+    teclas[`${control ? 'Ctrl+' : ''}${event.key.length === 1 ? event.key.toLowerCase() : event.key}`]
+  if (run === undefined) return
+  event.preventDefault()
+  // A key held down walks the list; it never accepts one row after another.
+  if (event.repeat && !event.key.startsWith('Arrow')) return
+  run()
+}
 
 /** The row in hand with its suggestions, what a person does with it, and the keys for it. */
 export function useRevisar(state: ListState, lugar: Lugar) {
@@ -80,4 +104,17 @@ export function useRevisar(state: ListState, lugar: Lugar) {
     openFor,
     onKeyDown: onTeclas(teclas),
   }
+}
+
+/** Where the keys work: the list has the focus on arrival, unless a field or a dialog does, and `hold` gives it back. */
+function useListFocus(ready: boolean, narrow: boolean) {
+  const list = useRef<HTMLDivElement>(null)
+  const hold = useCallback(() => {
+    if (!narrow) list.current?.focus({ preventScroll: true })
+  }, [narrow])
+  useEffect(() => {
+    const { activeElement } = document
+    if (ready && (activeElement === document.body || activeElement?.tagName === 'MAIN')) hold()
+  }, [ready, hold])
+  return { list, hold }
 }

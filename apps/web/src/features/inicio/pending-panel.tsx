@@ -3,14 +3,17 @@ import { styled } from '@mui/material/styles'
 import type { AsuntoInicio } from '@valija/contract/inicio.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
 import { Link } from 'react-router'
+import { asApiError } from '../../lib/api-error.ts'
+import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { useSesion } from '../../lib/sesion.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { onHuge, onPhone } from '../../lib/widths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Paragraph, Quiet, Title } from '../../ui/layout.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toasts.ts'
 import { c } from '../../ui/tokens.ts'
 import { looksOf } from './asuntos.ts'
-import { ConciliarExactas } from './conciliar-exactas.tsx'
 import { ReenviarTodos } from './reenviar-todos.tsx'
 
 export const List = styled('ul')({
@@ -70,5 +73,24 @@ export function PendingPanel({ asuntos }: { asuntos: readonly AsuntoInicio[] }) 
         </List>
       )}
     </PaddedPanel>
+  )
+}
+
+/** Starts the machine's run: it ties what is exact and unique, and leaves the rest to people. */
+function ConciliarExactas() {
+  const { busy, run } = useWork()
+  const start = () =>
+    run(async () => {
+      try {
+        await conciliacionApi.iniciarCorrida({ body: {} })
+        toast(t.conciliando)
+      } catch (error) {
+        toast(asApiError(error).mensaje, { tono: 'error' })
+      }
+    })
+  return (
+    <Button size="small" variant="outlined" loading={busy} onClick={() => void start()}>
+      {t.conciliarExactas}
+    </Button>
   )
 }

@@ -1,20 +1,40 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
 import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { FormProvider } from 'react-hook-form'
 import { dinero } from '../../lib/formats.ts'
+import { onWide } from '../../lib/widths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PagoFields } from './pago-fields.tsx'
-import { Fields, Sides } from './pago-form-layout.ts'
 import { Preguntas } from './preguntas.tsx'
 import { ProofPanel } from './proof-panel.tsx'
 import { cajasDe, markOf } from './reading-places.ts'
 import { ReadingSummary } from './reading-summary.tsx'
 import { type PagoFormProps, usePagoForm } from './use-pago-form.ts'
+
+/** Proof and form. */
+const Sides = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  // Beside the form where there is room, and in sight while it scrolls; above it on a phone.
+  [onWide]: {
+    gridTemplateColumns: 'minmax(360px, 5fr) minmax(0, 8fr)',
+    '& > :first-of-type': { position: 'sticky', top: 64 },
+  },
+})
+const Fields = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+  alignItems: 'start',
+})
 
 /** Proof first or by hand, then the form; each payment goes to the list, and the form is ready for the next. */
 export function PagoForm(props: PagoFormProps) {

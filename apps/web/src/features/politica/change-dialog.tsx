@@ -1,7 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { politicaPantalla as t } from '@valija/contract/messages/politica-pantalla.ts'
-import type { CambioEntrada, ReglaPolitica, ValorPolitica } from '@valija/contract/politica.ts'
-import { useMemo } from 'react'
+import type {
+  CambioEntrada,
+  PreviaPolitica,
+  ReglaPolitica,
+  ValorPolitica,
+} from '@valija/contract/politica.ts'
+import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fecha } from '../../lib/formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,10 +14,11 @@ import { DateInput } from '../../ui/form/date-input.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { Bullets, Quiet, Subtitle } from '../../ui/layout.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { ChangePreview } from './change-preview.tsx'
 import { changeSchema, fromField, toField } from './change-schema.ts'
-import { changePolicy } from './policy-calls.ts'
+import { changePolicy, previewQuery } from './policy-calls.ts'
 
 type ChangeDialogProps = { regla: ReglaPolitica; hoy: string; onClose: () => void }
 /** A new value, from a day on, with its reason; and beside it what it would do. */
@@ -58,4 +64,46 @@ function ValueInput({ clase }: { clase: ValorPolitica['clase'] }) {
 function Preview({ clave, clase }: { clave: string; clase: ValorPolitica['clase'] }) {
   const [valor, desde] = useWatch({ name: ['valor', 'desde'] }) as [string, string | null]
   return <ChangePreview clave={clave} valor={fromField(clase, valor)} desde={desde} />
+}
+
+type ChangePreviewProps = { clave: string; valor: ValorPolitica | null; desde: string | null }
+/** What the change would do to the open drafts: how many facturas, and which. */
+function ChangePreview({ clave, valor, desde }: ChangePreviewProps) {
+  const entrada = useDeferredValue(valor && desde ? { valor, desde } : null)
+  const { data, error } = useQuery({ ...previewQuery(clave, entrada), placeholderData: keepPreviousData })
+  return (
+    <section aria-label={t.previa} aria-live="polite">
+      <Subtitle mb={6} line={22}>
+        {t.previa}
+      </Subtitle>
+      {entrada === null ? <Quiet>{t.previaPendiente}</Quiet> : null}
+      <ErrorNotice error={error} />
+      {entrada === null || data === undefined || error !== null ? null : <Effect previa={data} />}
+    </section>
+  )
+}
+
+function Effect({ previa }: { previa: PreviaPolitica }) {
+  const { abiertos, afectados, facturas, topado } = previa
+  if (facturas === 0) return <Quiet>{t.previaNada({ abiertos })}</Quiet>
+  return (
+    <Notice tono="atencion" title={t.previaAfecta({ facturas, borradores: afectados.length, abiertos })}>
+      {topado ? <div>{t.previaTopada}</div> : null}
+      <Bullets mt={6} scroll={220}>
+        {afectados.map(({ borradorId, nombre, hotel, creador, facturas: suyas }) => (
+          <li key={borradorId}>
+            <b>{nombre || hotel || t.borradorSinNombre}</b> <Quiet>{creador}</Quiet>
+            <Bullets>
+              {suyas.map(({ id, archivo, folio, sentido, regla }) => (
+                <li key={id}>
+                  {folio || archivo}: {sentido === 'deja de cumplir' ? t.dejaDeCumplir : t.vuelveACumplir}.{' '}
+                  <Quiet>{regla}</Quiet>
+                </li>
+              ))}
+            </Bullets>
+          </li>
+        ))}
+      </Bullets>
+    </Notice>
+  )
 }

@@ -2,10 +2,20 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { ReactNode } from 'react'
 import { useAfter } from '../../lib/use-after.ts'
-import { Block, Stack } from '../layout.tsx'
-import { ErrorNotice } from '../notice.tsx'
+import { Block, Stack, Text } from '../layout.tsx'
+import { ErrorNotice, Notice } from '../notice.tsx'
 import { Late, maxWaitMs } from '../waiting.tsx'
-import { AbsentCodes } from './absent-codes.tsx'
+
+/** Of the codes pasted, those that found nothing: nobody has to compare two columns by eye. */
+const AbsentCodes = ({ ausentes, total }: { ausentes: readonly string[]; total: number }) => (
+  <Block py={8} px={12}>
+    <Notice tono="atencion" title={interfaz.codigosAusentes({ n: ausentes.length, total })}>
+      <Text block breaks scroll={72}>
+        {ausentes.join(', ')}
+      </Text>
+    </Notice>
+  </Block>
+)
 
 type GridNoticesProps = {
   /** Rows are in sight, and others are being asked for. */

@@ -1,10 +1,9 @@
 import type { Pagina } from '@valija/contract/lista.ts'
 import { contar } from '@valija/contract/message-type.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { GridProps } from './grid-props.ts'
 import { readEveryPage } from './read-every-page.ts'
-import { useChooseAll } from './use-choose-all.ts'
 import { useSelection } from './use-selection.ts'
 
 /** What one call takes, unless the list says otherwise. */
@@ -55,4 +54,29 @@ export function useChosen<F>({
       ? undefined
       : { text: interfaz.seleccionarTodo({ cuantos: contar(page.total, ...noun) }), onClick: chooseAll },
   }
+}
+
+type ChooseAll<F> = {
+  read: () => Promise<F[]>
+  choose: (rows: F[]) => void
+  onError: (error: unknown) => void
+  /** The list whose rows are all chosen as soon as they are there, once for each; null for none. */
+  atOnce: string | null
+  /** Nothing is chosen by itself any more: the same list may be again. */
+  ended: boolean
+}
+/** Chooses every row of a list, of all its pages. */
+function useChooseAll<F>({ read, choose, onError, atOnce, ended }: ChooseAll<F>): () => void {
+  const chosenScope = useRef<string | null>(null)
+  const chooseAll = () => void read().then(choose).catch(onError)
+  const chooseOnce = useEffectEvent((scope: string) => {
+    if (chosenScope.current === scope) return
+    chosenScope.current = scope
+    chooseAll()
+  })
+  useEffect(() => {
+    if (ended) chosenScope.current = null
+    else if (atOnce !== null) chooseOnce(atOnce)
+  }, [ended, atOnce])
+  return chooseAll
 }
