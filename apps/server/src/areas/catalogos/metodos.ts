@@ -2,6 +2,7 @@ import type { MetodoPago, metodoPagoEntrada } from '@valija/contract/catalogos.t
 import type { z } from 'zod'
 import type { Conn, Tx } from '../../db/connection.ts'
 import { refuse } from '../../refuse.ts'
+import { saveRow } from './change-catalogo.ts'
 
 export async function listMetodos(
   db: Conn,
@@ -65,26 +66,12 @@ export async function saveMetodo(tx: Tx, { promocio, ...metodo }: Entrada, id?: 
     .where('eliminadoEn', 'is', null)
     .execute()
   if (known.length !== new Set(promocio).size) throw refuse('promocionDesconocida')
-  const row =
-    id === undefined
-      ? await tx
-          .insertInto('metodosPago')
-          .values({ ...metodo, eliminadoEn: null })
-          .returning('metodoPagoId')
-          .executeTakeFirstOrThrow()
-      : await tx
-          .updateTable('metodosPago')
-          .set(metodo)
-          .where('metodoPagoId', '=', id)
-          .where('eliminadoEn', 'is', null)
-          .returning('metodoPagoId')
-          .executeTakeFirst()
-  if (!row) throw refuse('noEncontrado')
-  await tx.deleteFrom('metodoPagoPromociones').where('metodoPagoId', '=', row.metodoPagoId).execute()
+  const metodoPagoId = await saveRow(tx, 'metodo', metodo, id)
+  await tx.deleteFrom('metodoPagoPromociones').where('metodoPagoId', '=', metodoPagoId).execute()
   if (promocio.length > 0)
     await tx
       .insertInto('metodoPagoPromociones')
-      .values([...new Set(promocio)].map((promocionId) => ({ metodoPagoId: row.metodoPagoId, promocionId })))
+      .values([...new Set(promocio)].map((promocionId) => ({ metodoPagoId, promocionId })))
       .execute()
-  return row.metodoPagoId
+  return metodoPagoId
 }
