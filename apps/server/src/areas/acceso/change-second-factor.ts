@@ -43,7 +43,7 @@ export async function startSecondFactor(deps: Changes, actor: Actor, prueba: Pru
   const pedidoEn = deps.reloj.ahora()
   const secreto = new Secret({ size: 20 }).base32
   const sellado = deps.secretos.seal(secreto, actor.usuarioId)
-  const saved = await deps.db
+  await deps.db
     .insertInto('segundosFactores')
     .values({ usuarioId: actor.usuarioId, secreto: sellado, activadoEn: null, pedidoEn })
     .onConflict((oc) =>
@@ -53,8 +53,7 @@ export async function startSecondFactor(deps: Changes, actor: Actor, prueba: Pru
         .where('segundosFactores.activadoEn', 'is', null),
     )
     .returning('usuarioId')
-    .executeTakeFirst()
-  if (!saved) throw refuse('segundoFactorYaActivo')
+    .executeTakeFirstOrThrow(() => refuse('segundoFactorYaActivo'))
   const uri = totpOf(secreto, actor.correo).toString()
   const qr = await QRCode.toString(uri, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
   return { secreto, uri, qr: `data:image/svg+xml;base64,${Buffer.from(qr).toString('base64')}` }
@@ -93,14 +92,13 @@ export async function activateWithLlave(deps: Changes, actor: Actor, prueba: Pru
   return changePerson(deps, async (tx) => {
     // No key goes while this is decided.
     await lockOwn(tx, deps, actor)
-    const has = await tx
+    await tx
       .selectFrom('llaves')
       .select('id')
       .where('usuarioId', '=', actor.usuarioId)
-      .executeTakeFirst()
-    if (!has) throw refuse('sinLlaves')
+      .executeTakeFirstOrThrow(() => refuse('sinLlaves'))
     const activadoEn = deps.reloj.ahora()
-    const saved = await tx
+    await tx
       .insertInto('segundosFactores')
       .values({ usuarioId: actor.usuarioId, secreto: null, activadoEn, pedidoEn: activadoEn })
       .onConflict((oc) =>
@@ -110,8 +108,7 @@ export async function activateWithLlave(deps: Changes, actor: Actor, prueba: Pru
           .where('segundosFactores.activadoEn', 'is', null),
       )
       .returning('usuarioId')
-      .executeTakeFirst()
-    if (!saved) throw refuse('segundoFactorYaActivo')
+      .executeTakeFirstOrThrow(() => refuse('segundoFactorYaActivo'))
     return noteActivation(deps, tx, actor)
   })
 }
@@ -165,14 +162,13 @@ export async function renewCodigos(deps: Changes, actor: Actor, ambos: Ambos): P
   await proveBoth(deps, actor, ambos)
   return changePerson(deps, async (tx) => {
     await lockOwn(tx, deps, actor)
-    const factor = await tx
+    await tx
       .selectFrom('segundosFactores')
       .select('usuarioId')
       .where('usuarioId', '=', usuarioId)
       .where('activadoEn', 'is not', null)
       .forUpdate()
-      .executeTakeFirst()
-    if (!factor) throw refuse('segundoFactorSinEmpezar')
+      .executeTakeFirstOrThrow(() => refuse('segundoFactorSinEmpezar'))
     const quitados = await tx
       .deleteFrom('codigosRecuperacion')
       .where('usuarioId', '=', usuarioId)

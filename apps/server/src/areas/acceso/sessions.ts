@@ -46,8 +46,7 @@ export async function assertOpen(
     .select('probadaEn')
     .where('id', '=', sesionId)
     .where('expiraEn', '>', reloj.ahora())
-    .executeTakeFirst()
-  if (!open) throw refuse('sesionExpirada')
+    .executeTakeFirstOrThrow(() => refuse('sesionExpirada'))
   return open.probadaEn
 }
 

@@ -72,12 +72,11 @@ export async function writeBitacora(tx: Tx, autor: Autor, ...asientos: Asiento[]
 }
 
 async function assertGoesOn(tx: Tx, sesionId: string): Promise<void> {
-  const session = await tx
+  await tx
     .selectFrom('sesiones as s')
     .innerJoin('usuarios as u', 'u.id', 's.usuarioId')
     .select('s.id')
     .where('s.id', '=', sesionId)
     .where('u.bloqueadoEn', 'is', null)
-    .executeTakeFirst()
-  if (!session) throw refuse('sesionExpirada')
+    .executeTakeFirstOrThrow(() => refuse('sesionExpirada'))
 }

@@ -38,11 +38,10 @@ export async function saveProducto(
   { productName, familyProductID: familyProductId }: z.infer<typeof productoEntrada>,
   id: number | undefined,
 ): Promise<number> {
-  const family = await tx
+  await tx
     .selectFrom('familiasProducto')
     .select('id')
     .where('id', '=', familyProductId)
-    .executeTakeFirst()
-  if (!family) throw refuse('familiaDesconocida')
+    .executeTakeFirstOrThrow(() => refuse('familiaDesconocida'))
   return saveRow(tx, 'producto', { productName, familyProductId }, id)
 }

@@ -52,8 +52,7 @@ export async function confirmCuenta(deps: Deps, actor: Actor, id: number): Promi
         .select(['estatus', 'rechazadoEn', 'retiradaEn', 'confirmadoEn', 'solicitadoPor', 'confirmadoPor'])
         .where('id', '=', id)
         .forNoKeyUpdate()
-        .executeTakeFirst()
-      if (!solicitud) throw refuse('noEncontrado')
+        .executeTakeFirstOrThrow(() => refuse('noEncontrado'))
       if (estadoDeSolicitud(solicitud) !== 'Sin confirmar') throw refuse('solicitudResuelta')
       await markConfirmada(deps, tx, id, actor)
     }),

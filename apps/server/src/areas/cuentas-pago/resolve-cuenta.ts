@@ -28,8 +28,7 @@ export async function resolveCuenta(
       ])
       .where('id', '=', id)
       .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!solicitud) throw refuse('noEncontrado')
+      .executeTakeFirstOrThrow(() => refuse('noEncontrado'))
     const impedimento = impedimentoDeResolver(solicitud, actor.usuarioId, motivo === null)
     if (impedimento) throw refuse(impedimento)
     const quien = { administradorId: actor.usuarioId, administrador: actor.correo }

@@ -19,8 +19,7 @@ export async function openLotes(
       .selectFrom('proveedores')
       .select('razonSocial')
       .where('id', '=', id)
-      .executeTakeFirst()
-    if (!hotel) throw refuse('noEncontrado')
+      .executeTakeFirstOrThrow(() => refuse('noEncontrado'))
     const changed = abiertos
       ? await tx
           .insertInto('proveedoresAbiertos')

@@ -25,8 +25,7 @@ export async function undoImportacion(
       .select(['deshechaEn', 'fuente', 'cuenta'])
       .where('importacionId', '=', importacionID)
       .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!found) throw refuse('noEncontrado')
+      .executeTakeFirstOrThrow(() => refuse('noEncontrado'))
     if (found.deshechaEn !== null) throw refuse('importacionDeshecha')
     const conciliadas = await conciliacion.retire(deps, tx, actor, { importacionID, deshacerConciliaciones })
     const { numDeletedRows } = await tx

@@ -30,8 +30,7 @@ export async function askForCuenta(deps: Deps, ip: string, { archivos, campos }:
     .select(['clienteId', 'razonSocialCliente', 'rfcCliente'])
     .where('rfcCliente', '=', pedido.rfc)
     .orderBy((eb) => eb('clienteId', '=', reserva?.customerId ?? 0), 'desc')
-    .executeTakeFirst()
-  if (!comisionista) throw refuse('cuentaRfcNoRegistrado')
+    .executeTakeFirstOrThrow(() => refuse('cuentaRfcNoRegistrado'))
   // Another agency's booking is as absent as one that does not exist.
   if (reserva?.customerRfc !== pedido.rfc) throw refuse('reservaNoExiste')
   // Only who names a booking of the agency spends what the agency may ask in a day.

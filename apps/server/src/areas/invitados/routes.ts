@@ -65,8 +65,7 @@ async function routeRfc(deps: Deps, ip: string, rfc: string): Promise<RfcInvitad
     .select('portalInvitacion')
     .where('rfcCliente', '=', rfc)
     .orderBy('portalInvitacion', 'desc')
-    .executeTakeFirst()
-  if (!registrado) throw refuse('rfcSinRegistro')
+    .executeTakeFirstOrThrow(() => refuse('rfcSinRegistro'))
   const { portalInvitacion } = registrado
   return { rfc, portalInvitacion, ruta: portalInvitacion ? rutasInvitado.portal : rutasInvitado.menu }
 }

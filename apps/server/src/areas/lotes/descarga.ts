@@ -57,8 +57,7 @@ export async function readDescarga(deps: Uses, actor: Actor, id: string): Promis
     .select(sql<boolean>`viva_en < now() - make_interval(secs => ${segundosSinSenal})`.as('muerta'))
     .where('id', '=', id)
     .where('usuarioId', '=', actor.usuarioId)
-    .executeTakeFirst()
-  if (!descarga) throw refuse('noEncontrado')
+    .executeTakeFirstOrThrow(() => refuse('noEncontrado'))
   return {
     id,
     ruta: `/api/lotes/descargas/${id}/zip`,

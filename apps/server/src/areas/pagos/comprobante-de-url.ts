@@ -53,12 +53,11 @@ export async function comprobanteDeUrl(
   const given =
     'comprobanteID' in pedido ? pedido.comprobanteID : Number(propia.exec(pedido.urlComprobante)?.[1] ?? -1)
   if (given === 1) return { comprobanteID: 1, urlComprobante: null }
-  const own = await deps.db
+  await deps.db
     .selectFrom('comprobantes')
     .select('comprobanteId')
     .where('comprobanteId', '=', given)
     .where('creadoPor', '=', actor.usuarioId)
-    .executeTakeFirst()
-  if (!own) throw refuse('comprobanteNoObtenido')
+    .executeTakeFirstOrThrow(() => refuse('comprobanteNoObtenido'))
   return { comprobanteID: given, urlComprobante: urlDeComprobante(given) }
 }

@@ -44,8 +44,7 @@ export const readLote = async (db: Conn, id: number): Promise<LotePagable> => {
     .select(columns)
     .where('id', '=', id)
     .where('eliminadoEn', 'is', null)
-    .executeTakeFirst()
-  if (!lote) throw refuse('noEncontrado')
+    .executeTakeFirstOrThrow(() => refuse('noEncontrado'))
   return lote
 }
 

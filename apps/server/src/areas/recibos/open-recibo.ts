@@ -14,8 +14,7 @@ export async function openRecibo(
     .innerJoin('archivos as a', 'a.id', 'r.archivoId')
     .select(['a.hash', 'r.nombre'])
     .where('r.id', '=', id)
-    .executeTakeFirst()
-  if (!archivo) throw refuse('noEncontrado')
+    .executeTakeFirstOrThrow(() => refuse('noEncontrado'))
   return { nombre: archivo.nombre, contenido: await archivos.leer(archivo.hash) }
 }
 
@@ -34,8 +33,7 @@ export async function openPaginaDePago(
     .where('c.id', '=', pagoId)
     .where('c.loteId', '=', loteId)
     .where('c.anuladoEn', 'is', null)
-    .executeTakeFirst()
-  if (!pago) throw refuse('reciboSinPagina')
+    .executeTakeFirstOrThrow(() => refuse('reciboSinPagina'))
   const bytes = await archivos.leerBytes(pago.hash)
   const answer = await readOne(lectores, 'paginaDeRecibo', usuarioId, bytes, { pagina: pago.pagina })
   const page = salidaDe(answer, () => refuse('reciboSinPagina'))

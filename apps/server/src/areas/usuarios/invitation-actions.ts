@@ -20,8 +20,7 @@ async function find(conn: Conn, actor: Actor, id: string, lock = false) {
     .where('i.id', '=', id)
     .where(sql<boolean>`${invitacionesEnAlcance(actor)}`)
     .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst()
-  if (!row) throw refuse('noEncontrado')
+    .executeTakeFirstOrThrow(() => refuse('noEncontrado'))
   return row
 }
 
