@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { errorCode } from '@valija/palabras/error-code.ts'
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino, symbols } from 'pino'
 
 /**
  * One JSON line per event. Nothing secret reaches it: calls are named by their route's pattern, never by the address
@@ -22,6 +22,21 @@ export function createLog(level: string, to?: DestinationStream): Logger {
     },
   }
   return to ? pino(options as never, to) : pino(options as never)
+}
+
+/** As `child` makes the one of a call, whose number is no secret of anybody's; put together when something is said. */
+export function loggersOfCalls(log: Logger): (log: unknown, call: { reqId?: string }) => Logger {
+  class OfCall {
+    readonly reqId: string | undefined
+    constructor(reqId: string | undefined) {
+      this.reqId = reqId
+    }
+    get [symbols.chindingsSym](): string {
+      return `${String(Reflect.get(log, symbols.chindingsSym))},"reqId":"${this.reqId}"`
+    }
+  }
+  Object.setPrototypeOf(OfCall.prototype, log)
+  return (_log, { reqId }) => new OfCall(reqId) as unknown as Logger
 }
 
 const names = [

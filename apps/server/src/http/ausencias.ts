@@ -11,7 +11,7 @@ export const isNuestraAusencia = (error: unknown): boolean =>
 const pausas = [20, 200, 1000]
 
 /** What only reads is asked again when a connection broke under it. */
-export async function readAgain<T>(read: () => Promise<T>): Promise<T> {
+export async function readAgain<T>(read: () => T | Promise<T>): Promise<T> {
   for (const pausa of pausas)
     try {
       return await read()
@@ -28,7 +28,7 @@ export function repeatReads(app: FastifyInstance): void {
     if (route.method !== 'GET') return
     const { handler } = route
     route.handler = function (request, reply) {
-      return readAgain(async () => handler.call(this, request, reply))
+      return readAgain(() => handler.call(this, request, reply))
     }
   })
 }

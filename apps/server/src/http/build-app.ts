@@ -1,14 +1,14 @@
 import compress from '@fastify/compress'
-import multipart from '@fastify/multipart'
+import multipart, { type FastifyMultipartOptions } from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { mensajeDeEsquema } from '@valija/contract/messages/esquema.ts'
-import fastify, { LogController } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { symbols } from 'pino'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { loggersOfCalls } from '../log.ts'
 import { refuse } from '../refuse.ts'
 import { registerTrazas } from '../trazas.ts'
 import type { Actor } from './actor.ts'
@@ -32,18 +32,19 @@ import { registerTurnos } from './turnos.ts'
 import { answerBadAddress, answerUnreadable } from './unreadable.ts'
 import { endUnusedConnections } from './unused-connections.ts'
 
+/** Its hooks put away what it keeps on disk, which nothing here has it do: each call would wait for them. */
+const sinDisco = Object.assign(
+  (app: FastifyInstance, options: FastifyMultipartOptions, done: () => void) =>
+    multipart(Object.create(app, { addHook: { value: () => app } }) as FastifyInstance, options, done),
+  { [Symbol.for('skip-override')]: true },
+)
+
 /** The HTTP face over the use cases; `registerAreas` adds the routes of every area. */
 export async function buildApp(deps: Deps, registerAreas: (app: App) => void): Promise<App> {
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // As `child` makes it, without looking for secrets in a number of our own.
-    childLoggerFactory: (logger, { reqId }) =>
-      Object.create(logger, {
-        [symbols.chindingsSym]: {
-          value: `${String(Reflect.get(logger, symbols.chindingsSym))},"reqId":"${reqId}"`,
-        },
-      }) as typeof logger,
+    childLoggerFactory: loggersOfCalls(deps.log),
     ...esperas,
     http: { headersTimeout: esperas.headersTimeout, connectionsCheckingInterval: revisionDeEsperasMs },
     frameworkErrors: answerBadAddress,
@@ -85,7 +86,7 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
   })
   // Whoever left meanwhile has no address any more.
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => direccionDe(ip) })
-  await app.register(multipart, {
+  await app.register(sinDisco, {
     limits: { fileSize: 25 * 1024 * 1024, files: 300, fields: 50, fieldSize: 64 * 1024 },
   })
   await app.register(swagger, {

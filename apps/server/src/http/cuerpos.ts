@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 import type { Actor } from './actor.ts'
 import { direccionDe } from './direccion.ts'
@@ -119,9 +119,11 @@ function sizeOf(request: FastifyRequest): { largo: number; bytes: number } {
 /** After the session, before the body is read: one that waits is not read from its socket. */
 export function registerCuerpos(app: FastifyInstance): void {
   const aforo = createAforo(enMemoria)
-  app.addHook('preParsing', async (request, reply) => {
-    const { largo, bytes } = sizeOf(request)
-    if (bytes < ligero) return
+  const admit = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { largo, bytes }: ReturnType<typeof sizeOf>,
+  ) => {
     const { raw } = request
     const sale = await aforo.entra({
       quien: (request.actor as Actor | null)?.usuarioId ?? direccionDe(request.ip),
@@ -141,5 +143,10 @@ export function registerCuerpos(app: FastifyInstance): void {
     // Whoever left meanwhile has no answer to close.
     if (raw.socket.destroyed) return sale()
     reply.raw.once('close', sale)
+  }
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    const size = sizeOf(request)
+    if (size.bytes < ligero) return done(null, payload)
+    admit(request, reply, size).then(() => done(null, payload), done)
   })
 }

@@ -1,7 +1,7 @@
 import { message } from '@valija/contract/messages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { redeemBoleto } from '../areas/acceso/boletos.ts'
-import { hashToken, isOfBlocked, loadActor } from '../areas/acceso/load-actor.ts'
+import { digestOf, hashToken, isOfBlocked, loadActor } from '../areas/acceso/load-actor.ts'
 import { createNoteUse } from '../areas/acceso/note-use.ts'
 import type { Deps } from '../deps.ts'
 import { type Refusal, refuse, refuseWith } from '../refuse.ts'
@@ -44,7 +44,7 @@ export function registerSession(app: FastifyInstance, deps: Deps): void {
     const isDocument = url?.startsWith('/api/documentacion') && !deps.config.demostracion
     const allow = config.allow ?? (isDocument ? 'sesion' : undefined)
     if (allow === undefined || allow === 'publico') return
-    const actor = await readAgain(() => callerOf(request, deps, cache))
+    const actor = cache.held(bearerOf(request)) ?? (await readAgain(() => callerOf(request, deps, cache)))
     if (!actor) throw await whyNot(request, deps)
     // What a page asks by itself, with nobody at it, is no use of the session.
     if (request.headers[deFondo] === undefined) noteUse(actor.sesionId)
@@ -59,14 +59,18 @@ export function registerSession(app: FastifyInstance, deps: Deps): void {
     }
   })
   // What comes in files is read by its call, which asks by itself (`receiveFiles`).
-  app.addHook('preHandler', async (request) => {
-    if (request.body) await request.askAgain?.()
+  app.addHook('preHandler', ({ body, askAgain }, _reply, done) => {
+    if (!body || !askAgain) return done()
+    askAgain().then(() => done(), done)
   })
 }
 
+const bearerOf = ({ headers: { authorization } }: FastifyRequest): string | undefined =>
+  authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
+
 async function callerOf(request: FastifyRequest, deps: Deps, cache: ActorCache): Promise<Actor | null> {
-  const header = request.headers.authorization
-  if (header?.startsWith('Bearer ')) return cache.get(header.slice(7))
+  const token = bearerOf(request)
+  if (token !== undefined) return cache.get(token)
   const { boleto } = request.query as { boleto?: unknown }
   if (typeof boleto === 'string' && boleto !== '' && request.routeOptions.config.boleto)
     return redeemBoleto(deps, boleto, request.url)
@@ -75,13 +79,17 @@ async function callerOf(request: FastifyRequest, deps: Deps, cache: ActorCache):
 
 /** The answer to whom nobody is: the same for all but those who were in and were blocked. */
 async function whyNot(request: FastifyRequest, deps: Deps): Promise<Refusal> {
-  const token = request.headers.authorization?.match(/^Bearer (.+)$/)?.[1]
-  if (token === undefined || !(await isOfBlocked(deps.db, hashToken(token)))) return refuse('sesionExpirada')
+  const token = bearerOf(request)
+  if (!token || !(await isOfBlocked(deps.db, hashToken(token)))) return refuse('sesionExpirada')
   const mensaje = message('cuentaBloqueada')
   return refuseWith('sesionExpirada', mensaje, { detalles: [{ campo: 'cuenta', mensaje }] })
 }
 
-type ActorCache = { get(token: string): Promise<Actor | null> }
+type ActorCache = {
+  /** Without a question; undefined when it must be asked. */
+  held(token: string | undefined): Actor | undefined
+  get(token: string): Promise<Actor | null>
+}
 
 /**
  * What a process holds about a session is dropped at once by NOTIFY (a sign-out, a claim, a block) and never kept
@@ -95,16 +103,19 @@ function createActorCache(deps: Deps): ActorCache {
     for (const [key, actor] of held) if (usuarioId === '' || actor.usuarioId === usuarioId) held.delete(key)
   })
   return {
-    async get(token) {
-      const hash = hashToken(token)
-      const key = hash.toString('base64')
-      const known = held.get(key)
+    held(token) {
+      const known = token === undefined ? undefined : held.get(digestOf(token))
+      if (!known || deps.eventos.isDeaf()) return undefined
       const ahora = deps.reloj.ahora()
-      const lives = known && known.expiracion > ahora && !(known.ociosaEn && known.ociosaEn <= ahora)
-      if (lives && !deps.eventos.isDeaf()) return known
+      return known.expiracion > ahora && !(known.ociosaEn && known.ociosaEn <= ahora) ? known : undefined
+    },
+    async get(token) {
+      const known = this.held(token)
+      if (known) return known
+      const key = digestOf(token)
       held.delete(key)
       const before = generation
-      const actor = await loadActor(deps.db, hash, deps.reloj.ahora())
+      const actor = await loadActor(deps.db, hashToken(token), deps.reloj.ahora())
       if (actor && before === generation) {
         if (held.size > 5000) held.clear()
         held.set(key, actor)

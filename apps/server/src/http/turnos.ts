@@ -23,11 +23,11 @@ export function registerTurnos(app: FastifyInstance): void {
     if (begun++ === 0) setImmediate(nextTurn)
     call()
   }
-  app.addHook('onRequest', ({ ip, raw }, _reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (fila.length === 0 && begun < porVuelta) return begin(done)
-    fila.push(direccionDe(ip), () => {
+    fila.push(direccionDe(request.ip), () => {
       // Whoever left meanwhile is owed nothing.
-      if (!raw.destroyed) done()
+      if (!request.raw.destroyed) done()
     })
   })
 }

@@ -9,6 +9,8 @@ import type { Actor } from '../../http/actor.ts'
 import { cadaCuantoSeAnota } from './note-use.ts'
 
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
+/** The same as a text, for what is kept in memory: a third of the time. */
+export const digestOf = (token: string): string => hash('sha256', token, 'base64')
 
 type Row = {
   sesionId: string
