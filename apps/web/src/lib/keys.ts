@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 const storageKey = 'valija-teclas'
 let on = localStorage.getItem(storageKey) !== 'no'
@@ -31,26 +31,19 @@ export const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role=combobox]') !== null)
 
-type Options = {
-  enabled?: boolean
-  /** Only while the focus is inside it. */
-  within?: RefObject<HTMLElement | null>
-}
-/** One key, never while typing, in a dialog opened over it, or with a modifier: `useShortcut('b', search, { within: panel })`. */
-export function useShortcut(key: string, run: () => void, { enabled = true, within }: Options = {}): void {
+/** One key, never while typing, in a dialog opened over it, or with a modifier: `useShortcut('?', help)`. */
+export function useShortcut(key: string, run: () => void): void {
   useEffect(() => {
-    if (!enabled) return
     const listen = (event: KeyboardEvent) => {
       if (!on || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key.toLowerCase() !== key.toLowerCase() || typing(event.target)) return
-      if (within && !(event.target instanceof Node && within.current?.contains(event.target) === true)) return
-      if (within === undefined && document.querySelector('[role=dialog][aria-modal=true]') !== null) return
+      if (document.querySelector('[role=dialog][aria-modal=true]') !== null) return
       event.preventDefault()
       run()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [key, run, enabled, within])
+  }, [key, run])
 }
 
 /** Tells the `?` panel which keys a screen has; `entries` declared outside the component. */

@@ -1,13 +1,13 @@
 import { nombreDeFactura } from '../facturas/nombre-de-factura.ts'
 
 /** A name that every system takes as a file or folder: no separators, nothing unseen, no reserved endings. */
-export const nombreSeguro = (texto: string, largo = 80): string => {
+export const nombreSeguro = (texto: string): string => {
   const limpio = texto
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Cc}<>:"/\\|?*]|\s+/gu, ' ')
     .replace(/ +/g, ' ')
-    .slice(0, largo)
+    .slice(0, 80)
     .replace(/\p{Cs}/gu, '')
     .replace(/[. ]+$/, '')
     .trimStart()

@@ -7,7 +7,6 @@ import { foldHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import { textoDeCorreccion } from '@valija/contract/redaccion/texto-de-correccion.ts'
 import { compararHoja, fijosDeHoja, hojaDeFactura } from '@valija/domain/comisiones/hoja.ts'
 import { veredictoDe } from '@valija/domain/comisiones/veredicto.ts'
-import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { avisosExternosDeComision } from '../borradores/avisos-externos-comision.ts'
 import { loadJuzgado } from '../borradores/judge-guardado.ts'
@@ -26,12 +25,8 @@ export type CargaJuzgada = {
 }
 
 /** The guest's draft as the one engine judges it now. */
-export async function judgeCarga(
-  deps: Deps,
-  { borradorId }: Carga,
-  db: Conn = deps.db,
-): Promise<CargaJuzgada> {
-  const juzgada = await loadJuzgado(db, await deps.reloj.hoy(), invitado, borradorId)
+export async function judgeCarga(deps: Deps, { borradorId }: Carga): Promise<CargaJuzgada> {
+  const juzgada = await loadJuzgado(deps.db, await deps.reloj.hoy(), invitado, borradorId)
   return { ...juzgada, paso: pasoDe(juzgada.guardado, juzgada.juicio) }
 }
 

@@ -104,7 +104,6 @@ export async function saveInvitation(
   tx: Tx,
   actor: Actor,
   nueva: Nueva,
-  plantilla = 'invitacion',
 ): Promise<{ id: string }> {
   const { id } = await tx
     .insertInto('invitaciones')
@@ -124,7 +123,7 @@ export async function saveInvitation(
     .returning('id')
     .executeTakeFirstOrThrow()
   await enqueueCorreo(deps, tx, {
-    plantilla,
+    plantilla: 'invitacion',
     registro: id,
     para: nueva.correo,
     creadoPor: actor.usuarioId,
