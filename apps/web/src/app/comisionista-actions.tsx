@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useCan, useSesion } from '../lib/sesion.ts'
 import { Icon } from '../ui/icon.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 
 const entries = [
   { to: paths.facturaComisionistaCrear, text: t.nuevoLote },
@@ -22,9 +23,9 @@ export function ComisionistaActions() {
   if (!creates || rol === 'comisionista') return null
   return (
     <>
-      <Button component={Link} to={paths.cuentaPago} variant="outlined" startIcon={<Icon name="banco" />}>
+      <LinkButton to={paths.cuentaPago} icon="banco">
         {t.cuentasPago}
-      </Button>
+      </LinkButton>
       <Button
         variant="outlined"
         startIcon={<Icon name="mas" />}

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { comisionesLotes } from '@valija/contract/messages/comisiones-lotes.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
 import { type ComponentProps, Suspense, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { borradoresQuery } from '../features/borradores/borrador-calls.ts'
 import { ContinuarBorrador } from '../features/borradores/continuar-borrador.tsx'
 import { LotesPage } from '../features/lotes/lotes-page.tsx'
@@ -14,9 +13,9 @@ import { Revisando, SinRevisar } from '../features/reservas/revisando.tsx'
 import { handOver } from '../lib/handed.ts'
 import { paths } from '../lib/paths.ts'
 import { useCan, useSesion } from '../lib/sesion.ts'
-import { Icon } from '../ui/icon.tsx'
 import { lazyOverlay } from '../ui/lazy-overlay.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { MoreMenu } from '../ui/more-menu.tsx'
 import { oneFile } from '../ui/one-file.ts'
 import { PageDrop } from '../ui/page-drop.tsx'
@@ -57,9 +56,9 @@ function CargarLote({ categoria }: { categoria: Categoria }) {
   const deHotel = categoria === 'Proveedor'
   if (deHotel ? !creates : !agent) return null
   return (
-    <Button variant="outlined" component={Link} to={crear[categoria]} startIcon={<Icon name="mas" />}>
+    <LinkButton to={crear[categoria]} icon="mas">
       {deHotel ? t.cargarLote : comisionesLotes.cargarNuevo}
-    </Button>
+    </LinkButton>
   )
 }
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { ComplementoEsperado, ComplementoGuardado } from '@valija/contract/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
@@ -17,8 +16,8 @@ import { CountTabs } from '../../ui/count-tabs.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { RowAction } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Paragraph, Quiet, Text } from '../../ui/layout.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PageDrop } from '../../ui/page-drop.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
@@ -65,14 +64,9 @@ export default function ComplementosScreen() {
         crumbs={[{ text: t.inicio, to: paths.raiz }]}
         actions={
           canUpload ? (
-            <Button
-              component={Link}
-              to={paths.nuevoComplemento}
-              variant="contained"
-              startIcon={<Icon name="subir" />}
-            >
+            <LinkButton filled to={paths.nuevoComplemento} icon="subir">
               {t.subir}
-            </Button>
+            </LinkButton>
           ) : undefined
         }
       />

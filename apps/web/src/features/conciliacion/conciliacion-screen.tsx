@@ -6,7 +6,7 @@ import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacio
 import { estadosDeCuentaPantalla } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'
 import { Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { onPhone } from '../../lib/widths.ts'
 import { type Conteo, CountTabs } from '../../ui/count-tabs.tsx'
@@ -14,6 +14,7 @@ import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Block, Quiet } from '../../ui/layout.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CorridaAviso } from './corrida-aviso.tsx'
@@ -99,9 +100,7 @@ export default function ConciliacionScreen() {
         actions={
           may === true ? (
             <Botones>
-              <Button variant="outlined" component={Link} to={paths.reglasConciliacion}>
-                {t.reglas}
-              </Button>
+              <LinkButton to={paths.reglasConciliacion}>{t.reglas}</LinkButton>
               <Button
                 variant="outlined"
                 loading={running}

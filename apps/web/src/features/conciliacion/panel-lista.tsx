@@ -1,15 +1,14 @@
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { ResumenConciliacion } from '@valija/contract/conciliacion-corridas.ts'
 import { contar } from '@valija/contract/message-type.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type RefObject, useState } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { GridEmpty, GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
 import { Quiet, Row } from '../../ui/layout.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { BarraDeFiltros, BarraDeMarcas } from './barras-de-lista.tsx'
 import { ListaMovimientos } from './lista-movimientos.tsx'
@@ -42,11 +41,7 @@ function emptyAction(lugar: Lugar, paraDespues: number) {
   if (lugar === 'paraDespues') return undefined
   const [to, text] =
     paraDespues > 0 ? ['?vista=paraDespues', t.verAparte] : [paths.estadosDeCuenta, t.importarOtro]
-  return (
-    <Button variant="outlined" component={Link} to={to}>
-      {text}
-    </Button>
-  )
+  return <LinkButton to={to}>{text}</LinkButton>
 }
 
 /** Not one deposit, done or to be done: nothing was matched either. */

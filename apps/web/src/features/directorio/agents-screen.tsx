@@ -1,13 +1,11 @@
-import Button from '@mui/material/Button'
 import type { ClienteComisionista } from '@valija/contract/directorio.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
-import { Link } from 'react-router'
 import { directorioApi } from '../../lib/llamadas/directorio.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCan } from '../../lib/sesion.ts'
 import type { Column } from '../../ui/grid/grid-types.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { DirectorioList } from './directorio-list.tsx'
 
 const columns: readonly Column<ClienteComisionista>[] = [
@@ -43,14 +41,9 @@ export default function AgentsScreen() {
       empty={t.sinComisionistas}
       actions={
         canInvite ? (
-          <Button
-            component={Link}
-            to={paths.comisionistasCrear}
-            variant="outlined"
-            startIcon={<Icon name="mas" />}
-          >
+          <LinkButton to={paths.comisionistasCrear} icon="mas">
             {interfaz.invitarComisionista}
-          </Button>
+          </LinkButton>
         ) : undefined
       }
     />

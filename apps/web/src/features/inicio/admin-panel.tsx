@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button'
 import type { CuentaSinEstado, Inicio } from '@valija/contract/inicio.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
-import { Link } from 'react-router'
 import { withQuery } from '../../lib/api.ts'
 import { dinero, fecha, fechaHora, nombreCorto } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Block, Quiet, Row, Text, Title } from '../../ui/layout.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { c } from '../../ui/tokens.ts'
 import { List } from './pending-panel.tsx'
@@ -19,9 +18,9 @@ const invitables = [
 ]
 
 const Go = ({ to, text, about }: { to: string; text: string; about: string }) => (
-  <Button variant="outlined" size="small" component={Link} to={to} aria-label={`${text}: ${about}`}>
+  <LinkButton size="small" to={to} aria-label={`${text}: ${about}`}>
     {text}
-  </Button>
+  </LinkButton>
 )
 
 type AdminPanelProps = Pick<Inicio, 'servicios' | 'inusual'> & { cuentas: readonly CuentaSinEstado[] }

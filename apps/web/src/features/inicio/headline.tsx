@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { AvisosInicio, Inicio } from '@valija/contract/inicio.ts'
 import {
@@ -8,10 +7,10 @@ import {
   sayPuedesFacturar,
 } from '@valija/contract/messages/inicio-frases.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
-import { Link } from 'react-router'
 import { withQuery } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSesion } from '../../lib/sesion.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { c } from '../../ui/tokens.ts'
 
@@ -49,9 +48,9 @@ export function Headline({ inicio, avisos }: { inicio: Inicio; avisos: AvisosIni
         <p key={frase}>
           <span>{frase}</span>
           {action === undefined ? null : (
-            <Button variant={i === 0 ? 'contained' : 'outlined'} component={Link} to={action.to}>
+            <LinkButton filled={i === 0} to={action.to}>
               {action.text}
-            </Button>
+            </LinkButton>
           )}
         </p>
       ))}

@@ -1,15 +1,14 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
 import { useEffect } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { diaLargo, nombreCorto } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
 import { onNarrow } from '../../lib/widths.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Quiet, Stack } from '../../ui/layout.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { WaitingShape } from '../../ui/waiting.tsx'
@@ -77,14 +76,9 @@ function Summary({ onDetail }: { onDetail: () => void }) {
         beside={<Quiet pb={6}>{diaLargo(sesion.diaDeNegocio)}</Quiet>}
         actions={
           canCreate && sesion.rol !== 'admin' ? (
-            <Button
-              variant="contained"
-              component={Link}
-              to={paths.facturaCrearProveedor}
-              startIcon={<Icon name="mas" />}
-            >
+            <LinkButton filled to={paths.facturaCrearProveedor} icon="mas">
               {t.cargarLote}
-            </Button>
+            </LinkButton>
           ) : undefined
         }
       />

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { AsuntoInicio } from '@valija/contract/inicio.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
-import { Link } from 'react-router'
 import { asApiError } from '../../lib/api-error.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { useSesion } from '../../lib/sesion.ts'
@@ -10,6 +9,7 @@ import { useWork } from '../../lib/use-work.ts'
 import { onHuge, onPhone } from '../../lib/widths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Paragraph, Quiet, Title } from '../../ui/layout.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { c } from '../../ui/tokens.ts'
@@ -59,15 +59,9 @@ export function PendingPanel({ asuntos }: { asuntos: readonly AsuntoInicio[] }) 
               <span className="texto">{text}</span>
               {asunto.clase === 'porConciliar' ? <ConciliarExactas /> : null}
               {asunto.clase === 'correosFallidos' ? <ReenviarTodos n={asunto.n} /> : null}
-              <Button
-                variant="outlined"
-                size="small"
-                component={Link}
-                to={to}
-                aria-label={`${action}: ${text}`}
-              >
+              <LinkButton size="small" to={to} aria-label={`${action}: ${text}`}>
                 {action}
-              </Button>
+              </LinkButton>
             </li>
           ))}
         </List>

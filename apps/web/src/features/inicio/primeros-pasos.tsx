@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { primerosPasosTexto as t } from '@valija/contract/messages/primeros-pasos.ts'
 import type { ClaveDePaso } from '@valija/domain/inicio/primeros-pasos.ts'
-import { Link } from 'react-router'
 import { primerosPasosApi } from '../../lib/llamadas/primeros-pasos.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -10,6 +9,7 @@ import { useSesion } from '../../lib/sesion.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Grow, Quiet, Row, Title } from '../../ui/layout.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { c } from '../../ui/tokens.ts'
@@ -70,15 +70,9 @@ export function PrimerosPasos() {
               </span>
               <span className="texto">{hecho ? <Quiet>{texto}</Quiet> : texto}</span>
               {hecho || to === null ? null : (
-                <Button
-                  variant="outlined"
-                  size="small"
-                  component={Link}
-                  to={to}
-                  aria-label={`${accion}: ${texto}`}
-                >
+                <LinkButton size="small" to={to} aria-label={`${accion}: ${texto}`}>
                   {accion}
-                </Button>
+                </LinkButton>
               )}
             </li>
           )

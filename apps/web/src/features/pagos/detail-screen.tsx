@@ -2,13 +2,14 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { ComponentType } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { dinero, fecha } from '../../lib/formats.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useReciente } from '../../lib/recientes.ts'
 import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Quiet, Stack } from '../../ui/layout.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -44,9 +45,9 @@ export default function PagoDetailScreen({ Avisos }: Props) {
   )
   const crumbs = [{ text: t.titulo, to: paths.listarPagos }]
   const back = (
-    <Button variant="outlined" startIcon={<Icon name="izq" />} component={Link} to={paths.listarPagos}>
+    <LinkButton to={paths.listarPagos} icon="izq">
       {t.volverALista}
-    </Button>
+    </LinkButton>
   )
   if (error !== null || !pago)
     return (

@@ -1,16 +1,15 @@
-import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { PagoListado } from '@valija/contract/pagos.ts'
 import { useCallback, useEffect, useMemo } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { fecha } from '../../lib/formats.ts'
 import { handOver } from '../../lib/handed.ts'
 import { pagosApi } from '../../lib/llamadas/pagos.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { RowAction } from '../../ui/grid/grid-types.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { oneFile } from '../../ui/one-file.ts'
 import { PageDrop } from '../../ui/page-drop.tsx'
@@ -106,20 +105,12 @@ export default function PagosListScreen() {
         title={t.titulo}
         actions={
           <>
-            <Button
-              variant="outlined"
-              component={Link}
-              to={pathTo(paths.catalogosPago, { catalogo: 'metodos' })}
-            >
+            <LinkButton to={pathTo(paths.catalogosPago, { catalogo: 'metodos' })}>
               {t.metodosDePago}
-            </Button>
-            <Button variant="outlined" component={Link} to={paths.estadosDeCuenta}>
-              {t.estadoDeCuenta}
-            </Button>
+            </LinkButton>
+            <LinkButton to={paths.estadosDeCuenta}>{t.estadoDeCuenta}</LinkButton>
             {ajustes?.puedeConciliar === true ? (
-              <Button variant="outlined" component={Link} to={paths.conciliacion}>
-                {t.conciliacion}
-              </Button>
+              <LinkButton to={paths.conciliacion}>{t.conciliacion}</LinkButton>
             ) : null}
             <MoreMenu
               label={t.catalogos}
@@ -129,9 +120,9 @@ export default function PagosListScreen() {
                 { text: t.estados, onClick: go('estados') },
               ]}
             />
-            <Button variant="contained" startIcon={<Icon name="mas" />} component={Link} to={paths.crearPago}>
+            <LinkButton filled to={paths.crearPago} icon="mas">
               {t.crearPago}
-            </Button>
+            </LinkButton>
           </>
         }
       />

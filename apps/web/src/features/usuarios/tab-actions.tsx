@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
-import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useCan } from '../../lib/sesion.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Row } from '../../ui/layout.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 
 type Tab = 'porAutorizar' | 'administradores' | 'comisionistas' | 'proveedores' | 'invitaciones'
 
@@ -27,9 +25,9 @@ export function TabActions({ tab }: { tab: Tab }) {
   return (
     <Row as="span" align="stretch">
       {shown.map(({ to, text }) => (
-        <Button key={to} component={Link} to={to} variant="outlined" startIcon={<Icon name="mas" />}>
+        <LinkButton key={to} to={to} icon="mas">
           {text}
-        </Button>
+        </LinkButton>
       ))}
     </Row>
   )
