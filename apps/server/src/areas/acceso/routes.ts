@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { serve } from '../../http/serve.ts'
 import { readInstalacion } from '../../operacion/instalacion.ts'
+import { refuse } from '../../refuse.ts'
 import { canByPolitica } from '../politica/by-politica.ts'
 import { issueBoleto } from './boletos.ts'
 import { changeClave } from './change-clave.ts'
@@ -16,9 +17,10 @@ import {
   startSecondFactor,
 } from './change-second-factor.ts'
 import { equipoCookie, equipoDe } from './equipo.ts'
+import { listSessions } from './list-sessions.ts'
 import { addLlave, listLlaves, removeLlave, startLlave } from './llaves.ts'
+import { proveSession } from './prove-owner.ts'
 import { requestRecovery, resetClave } from './recovery.ts'
-import { registerSesionesRoutes } from './routes-sesiones.ts'
 import { changePerson, dropSessions } from './sessions.ts'
 import { signIn, signInWithLlave } from './sign-in.ts'
 import { askForLlave } from './use-llave.ts'
@@ -117,5 +119,40 @@ function registerLlavesRoutes(app: App, deps: Deps): void {
     })
     reply.header('set-cookie', equipoCookie(equipo, deps.config))
     return abierta
+  })
+}
+
+/** The person's own sessions, and signing out elsewhere. */
+function registerSesionesRoutes(app: App, deps: Deps): void {
+  serve(app, llamadasDeAcceso.sesiones, (req) => listSessions(deps, req.actor))
+  serve(app, llamadasDeAcceso.probar, (req) =>
+    proveSession(deps, req.actor, { ...req.body, direccion: req.ip }),
+  )
+  serve(app, llamadasDeAcceso.misCorreos, async (req) => {
+    const { correosEnResumen } = await deps.db
+      .selectFrom('usuarios')
+      .select('correosEnResumen')
+      .where('id', '=', req.actor.usuarioId)
+      .executeTakeFirstOrThrow()
+    return { enResumen: correosEnResumen }
+  })
+  serve(app, llamadasDeAcceso.cambiarMisCorreos, async (req) => {
+    await deps.db
+      .updateTable('usuarios')
+      .set({ correosEnResumen: req.body.enResumen })
+      .where('id', '=', req.actor.usuarioId)
+      .execute()
+    return req.body
+  })
+  serve(app, llamadasDeAcceso.cerrarUna, async (req) => {
+    const { usuarioId } = req.actor
+    const ended = await changePerson(deps, (tx) => dropSessions(tx, { usuarioId, sesionId: req.params.id }))
+    if (ended === 0) throw refuse('noEncontrado')
+  })
+  serve(app, llamadasDeAcceso.cerrarOtras, async (req) => {
+    const { usuarioId, sesionId } = req.actor
+    return {
+      cerradas: await changePerson(deps, (tx) => dropSessions(tx, { usuarioId, salvo: sesionId })),
+    }
   })
 }

@@ -1,13 +1,14 @@
+import type { Llamada } from '@valija/contract/llamada.ts'
 import { llamadasDeConciliacion } from '@valija/contract/llamadas/conciliacion.ts'
 import { llamadasDeConciliacionDocumentada } from '@valija/contract/llamadas/conciliacion-documentada.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { readPage } from '../../http/lista.ts'
-import { serve } from '../../http/serve.ts'
+import { type Handler, serve } from '../../http/serve.ts'
 import { refuse } from '../../refuse.ts'
 import { nombresDeFuente } from '../estados-de-cuenta/perfiles-vigentes.ts'
-import { canByPolitica } from '../politica/by-politica.ts'
+import { assertByPolitica, canByPolitica } from '../politica/by-politica.ts'
 import { accept } from './acciones/accept.ts'
 import { acceptMany } from './acciones/accept-many.ts'
 import { confirm } from './acciones/confirm.ts'
@@ -29,8 +30,17 @@ import {
 import { readCorrida, readResumen, resumenVacio } from './filas/resumen.ts'
 import { readMovimiento } from './read-movimiento.ts'
 import { deleteRegla, listReglas, orderReglas, previewRegla, saveRegla } from './reglas/reglas.ts'
-import { type ServeAllowed, servingAllowed } from './serve-allowed.ts'
 import { readUmbrales } from './umbrales.ts'
+
+/** Serves calls of whoever the policy lets match. */
+const servingAllowed =
+  (app: App, deps: Deps) =>
+  <const L extends Llamada>(llamada: L, handler: Handler<L>): void =>
+    serve(app, llamada, async (req, reply) => {
+      await assertByPolitica(deps, req.actor, 'rolesEstadosDeCuenta')
+      return handler(req, reply)
+    })
+type ServeAllowed = ReturnType<typeof servingAllowed>
 
 export function registerConciliacionRoutes(app: App, deps: Deps): void {
   const serveAllowed = servingAllowed(app, deps)
