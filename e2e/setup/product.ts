@@ -67,6 +67,14 @@ export const freePort = (): Promise<number> =>
       .listen(port, '127.0.0.1', () => probe.close(() => resolve(port)))
   })
 
+/** A wait that ended says what was not there; this says what was. */
+async function tellWhatWasSeen(pages: Page[]): Promise<void> {
+  for (const page of pages) {
+    const seen = page.locator('body').ariaSnapshot({ timeout: 1000 })
+    console.error(page.url(), await seen.catch(String))
+  }
+}
+
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /**
@@ -126,7 +134,11 @@ export async function startProduct(
     async open(email, { ruta = '/', nuevo = false, ...context } = {}) {
       const own = await profiles.take(context, nuevo)
       // Its live stream and its timers go with the test that asked for it; what a file shares is opened before its tests.
-      if (TestRunner.getCurrentTest()) onTestFinished(() => own.close())
+      if (TestRunner.getCurrentTest())
+        onTestFinished(async ({ task }) => {
+          if (task.result?.state === 'fail') await tellWhatWasSeen(own.pages())
+          await own.close()
+        })
       own.setDefaultTimeout(60_000)
       const page = await own.newPage()
       page.on('console', (message) => {
