@@ -4,6 +4,14 @@ import { nombreDeCampo } from './valores-de-regla.ts'
 const columnName = ({ letra, titulo }: ColumnaVista): string =>
   titulo === '' ? `${letra} (sin título)` : `${letra} («${titulo}»)`
 
+/** «5 a 9, 12»: hidden rows come in stretches. */
+const tramosDe = (filas: readonly number[]): string => {
+  const empiezan = filas.filter((fila) => !filas.includes(fila - 1))
+  const acaban = filas.filter((fila) => !filas.includes(fila + 1))
+  const tramos = empiezan.map((de, i) => (de === acaban[i] ? `${de}` : `${de} a ${acaban[i]}`))
+  return tramos.length <= 12 ? tramos.join(', ') : `${tramos.slice(0, 12).join(', ')} y otras`
+}
+
 type Codigo = AvisoLayout['codigo']
 const textos: { [C in Codigo]: (aviso: Extract<AvisoLayout, { codigo: C }>) => string } = {
   layoutSinEncabezado: () =>
@@ -20,6 +28,10 @@ const textos: { [C in Codigo]: (aviso: Extract<AvisoLayout, { codigo: C }>) => s
   layoutFilasArriba: ({ fila }) => `El encabezado está en la fila ${fila}; lo que hay arriba no se leyó.`,
   layoutCeldasCombinadas: ({ celdas }) =>
     `Hay celdas combinadas: su folio o localizador se tomó para todos sus renglones (${celdas.join(', ')}).`,
+  layoutFilasOcultas: ({ filas }) =>
+    filas.length === 1
+      ? `La fila ${tramosDe(filas)} está oculta en la hoja y también se leyó: elimínala en la hoja si no va.`
+      : `Las filas ${tramosDe(filas)} están ocultas en la hoja y también se leyeron: elimínalas en la hoja si no van.`,
   layoutHojaOculta: ({ hoja }) => `Los renglones se leyeron de la hoja oculta «${hoja}».`,
   layoutOtraHoja: ({ hojas }) =>
     `Otras hojas también tienen renglones y no se leyeron: ${hojas.map((hoja) => `«${hoja}»`).join(', ')}.`,

@@ -8,8 +8,12 @@ const firmaEntrada = 0x02014b50
 const firmaLocal = 0x04034b50
 
 type Motivo = { motivo: 'danado' | 'demasiadoGrande' }
-/** `formulas`: a cell of an .xlsx may hold one. */
-export type ContenidoZip = { nombres: string[]; formulas: boolean } | Motivo
+/**
+ * What may be in the cells of an .xlsx: a formula; one of a text that nobody has computed, which its reader gives as an
+ * empty text; a row that is hidden.
+ */
+export type EnCeldas = { formulas: boolean; sinCalcular: boolean; ocultas: boolean }
+export type ContenidoZip = ({ nombres: string[] } & EnCeldas) | Motivo
 
 /**
  * The names in a zip whose content, really inflated, stays within the limits. What a zip says of its sizes is the word of
@@ -30,7 +34,7 @@ export function inflateWithin(
   let lugar = vista.getUint32(fin + 16, true)
   let quedan = limites.bytesDescomprimidos
   const nombres: string[] = []
-  let formulas = false
+  const hay: EnCeldas = { formulas: false, sinCalcular: false, ocultas: false }
   const texto = new TextDecoder()
   for (let i = 0; i < entradas; i++) {
     if (lugar + 46 > bytes.length || vista.getUint32(lugar, true) !== firmaEntrada)
@@ -39,12 +43,12 @@ export function inflateWithin(
     nombres.push(texto.decode(bytes.subarray(lugar + 46, lugar + 46 + largo)))
     const parte = inflate(bytes, vista, vista.getUint32(lugar + 42, true), quedan)
     if ('motivo' in parte) return parte
-    formulas ||= parte.contenido === null || mayHoldFormula(parte.contenido)
+    look(parte.contenido, hay)
     quedan -= parte.tamano
     if (quedan < 0) return { motivo: 'demasiadoGrande' }
     lugar += 46 + largo + vista.getUint16(lugar + 30, true) + vista.getUint16(lugar + 32, true)
   }
-  return { nombres, formulas }
+  return { nombres, ...hay }
 }
 
 /** One entry; of what is stored as it is only the size. */
@@ -67,6 +71,23 @@ function inflate(
     const tooBig = errorCode(error) === 'ERR_BUFFER_TOO_LARGE'
     return { motivo: tooBig ? 'demasiadoGrande' : 'danado' }
   }
+}
+
+function look(parte: Buffer | null, hay: EnCeldas): void {
+  hay.formulas ||= parte === null || mayHoldFormula(parte)
+  if (parte === null) return
+  hay.sinCalcular ||= hay.formulas && hasUncomputedText(parte)
+  hay.ocultas ||= ['hidden="1"', 'hidden="true"'].some((marca) => parte.includes(marca))
+}
+
+/** One whose result is an empty text has an empty value; one that was never computed, none. */
+const nuncaCalculada =
+  /^ t="(?:str|inlineStr)"[^>]{0,200}>\s*<(?:\w+:)?f\b(?:[^>]{0,200}\/>|[^>]{0,200}>[^<]{0,8192}<\/(?:\w+:)?f>)\s*<\/(?:\w+:)?c>/
+function hasUncomputedText(parte: Buffer): boolean {
+  for (const tipo of [' t="str"', ' t="inlineStr"'])
+    for (let at = parte.indexOf(tipo); at >= 0; at = parte.indexOf(tipo, at + 1))
+      if (nuncaCalculada.test(parte.toString('latin1', at, at + 9000))) return true
+  return false
 }
 
 /** So many other elements that begin with f are looked past; a part of more may have anything. */

@@ -1,4 +1,4 @@
-import { inflateWithin } from './inflated-size.ts'
+import { type EnCeldas, inflateWithin } from './inflated-size.ts'
 
 /** Why a file is not read as a workbook. */
 export class LibroRechazado extends Error {
@@ -21,34 +21,37 @@ const startsWith = (bytes: Uint8Array, ...firma: number[]) => firma.every((byte,
 
 /**
  * Looks at the content, never at the extension: a zip, a compound document or SpreadsheetML; bombs are refused unread.
- * Answers whether a cell may hold a formula: to look for one in each costs a sixth of the reading.
+ * Answers what may be in its cells: to look for a formula in each costs a sixth of the reading.
  */
-export function guardWorkbook(bytes: Uint8Array, limites: LimitesLibro = limitesLibro): boolean {
+export function guardWorkbook(bytes: Uint8Array, limites: LimitesLibro = limitesLibro): EnCeldas {
   if (bytes.length > limites.bytes) throw new LibroRechazado('demasiadoGrande')
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     // Header and two sectors: less than that is no compound document, and the reader would take it for text.
     if (bytes.length < 1536) throw new LibroRechazado('danado')
-    return true
+    return deOtros
   }
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return guardZip(bytes, limites)
   const inicio = new TextDecoder('utf-8', { fatal: false }).decode(bytes.subarray(0, 4096))
   if (/<!DOCTYPE/i.test(inicio)) throw new LibroRechazado('noEsExcel')
-  if (inicio.includes('urn:schemas-microsoft-com:office:spreadsheet')) return true
+  if (inicio.includes('urn:schemas-microsoft-com:office:spreadsheet')) return deOtros
   throw new LibroRechazado('noEsExcel')
 }
+
+/** Of what is no .xlsx. */
+const deOtros: EnCeldas = { formulas: true, sinCalcular: false, ocultas: false }
 
 /** As `guardWorkbook`, of a zip. Throws LibroRechazado. Its content, inflated, must fit; it must be a workbook, and of the kind the reader opens as one. */
 export function guardZip(
   bytes: Uint8Array,
   limites: Pick<LimitesLibro, 'bytesDescomprimidos' | 'entradas'>,
-): boolean {
+): EnCeldas {
   const contenido = inflateWithin(bytes, limites)
   if ('motivo' in contenido) throw new LibroRechazado(contenido.motivo)
   const nombres = contenido.nombres.map((nombre) => nombre.replace(/^\//, '').toLowerCase())
   const otro = nombres.some((nombre) => otrosFormatos.test(nombre))
   const libro = nombres.some((nombre) => /^xl\/workbook\.(xml|bin)$/.test(nombre))
   if (!libro || otro || !nombres.includes('[content_types].xml')) throw new LibroRechazado('noEsExcel')
-  return contenido.formulas || nombres.includes('xl/workbook.bin')
+  return nombres.includes('xl/workbook.bin') ? deOtros : contenido
 }
 
 /** By these the reader would take the zip for something else, and unpack what lies packed inside it. */

@@ -74,19 +74,59 @@ describe('[VI-D1] a cell that is no amount is said, and never a number', () => {
     'nor one that other programs wrote, and the styled rows below are none: %s',
     (formula) => {
       const entera = unzipSync(libro([{ nombre: 'Hoja1', filas: [titulos, fila('1')] }]))
-      expect(guardWorkbook(zipSync(entera))).toBe(false)
+      expect(guardWorkbook(zipSync(entera)).formulas).toBe(false)
       const hoja = strFromU8(entera['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
         .replace(/(<c r="G2"[^>]*>).*?<\/c>/, `$1${formula}</c>`)
         .replace('</sheetData>', '<row r="30000"><c r="A30000" s="0"/></row></sheetData>')
         .replace(/<dimension[^>]*>/, '<dimension ref="A1:G30000"/>')
       const bytes = zipSync({ ...entera, 'xl/worksheets/sheet1.xml': strToU8(hoja) })
-      expect(guardWorkbook(bytes)).toBe(true)
+      expect(guardWorkbook(bytes).formulas).toBe(true)
       expect(readLayout(bytes, 30_000).renglones.map(({ ilegibles }) => ilegibles)).toEqual([
         [{ campo: 'totalReserva', visto: { codigo: 'sinResultado' } }],
       ])
       expect(readLayout(bytes, 10).renglones).toHaveLength(1)
     },
   )
+  test.each([
+    ['str', '<f>C2+D2</f>', true],
+    ['inlineStr', '<f>C2+D2</f>', true],
+    ['str', '<f>C2+D2</f><v></v>', false],
+  ])(
+    '[IX-C3] nor one of a text (%s, %s), of any prefix; an empty text that was computed is empty: %#',
+    (tipo, formula, sinCalcular) => {
+      const entera = unzipSync(libro([{ nombre: 'Hoja1', filas: [titulos, fila('1')] }]))
+      for (const prefijo of ['', 'x:']) {
+        const celda = `<c r="G2" t="${tipo}">${formula}</c>`.replaceAll(/<(\/?)(?=[cfv])/g, `<$1${prefijo}`)
+        const hoja = strFromU8(entera['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+        const bytes = zipSync({
+          ...entera,
+          'xl/worksheets/sheet1.xml': strToU8(hoja.replace(/<c r="G2"[^>]*>.*?<\/c>/, celda)),
+        })
+        expect([prefijo, readLayout(bytes).renglones[0]?.ilegibles]).toEqual([
+          prefijo,
+          sinCalcular ? [{ campo: 'totalReserva', visto: { codigo: 'sinResultado' } }] : [],
+        ])
+      }
+    },
+  )
+  test('[IX-C3] rows that are hidden are read and said, those without anything are not', () => {
+    const entera = unzipSync(
+      libro([
+        {
+          nombre: 'Hoja1',
+          filas: [titulos, ...['1', '2', '3', '4', '5'].map((folio) => fila(folio)), [null]],
+        },
+      ]),
+    )
+    const hoja = strFromU8(entera['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    const bytes = zipSync({
+      ...entera,
+      'xl/worksheets/sheet1.xml': strToU8(hoja.replaceAll(/<row r="([3467])"/g, '$& hidden="1"')),
+    })
+    const { renglones, avisos } = readLayout(bytes)
+    expect(renglones.map(({ folio }) => folio)).toEqual(['1', '2', '3', '4', '5'])
+    expect(avisos).toEqual([{ codigo: 'layoutFilasOcultas', filas: [3, 4, 6] }])
+  })
   test('an error where the localizador should be keeps its row', () => {
     const { renglones } = una([titulos, ['1', null, null, null, null, null, null]], {
       celdas: { B2: { t: 'e', v: 42 } },

@@ -1,6 +1,7 @@
 import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import type { AvisoLayout } from '@valija/domain/lotes/layout/aviso-layout.ts'
 import type { CeldaIlegible, CeldaVista } from '@valija/domain/lotes/layout/celda-ilegible.ts'
+import type { EnCeldas } from '../hoja/inflated-size.ts'
 import { guardWorkbook, LibroRechazado } from '../hoja/workbook-guard.ts'
 import { isSinMemoria } from '../sin-memoria.ts'
 import { importeDe, isEmpty, textoDe } from './cell.ts'
@@ -43,8 +44,8 @@ const importes = ['base', 'iva', 'otrosImpuestos', 'propinas', 'totalReserva'] a
  * outside.
  */
 export function readLayout(bytes: Uint8Array, maxRenglones = 20_000): LayoutLeido {
-  const formulas = guardWorkbook(bytes)
-  const libro = openBook(bytes, maxRenglones, formulas)
+  const hay = guardWorkbook(bytes)
+  const libro = openBook(bytes, maxRenglones, hay)
   const { hoja, avisos: deHoja } = chooseSheet(libro)
   if (!hoja) return { renglones: [], deExcepciones: false, avisos: [] }
   const { tabla } = hoja
@@ -66,6 +67,9 @@ export function readLayout(bytes: Uint8Array, maxRenglones = 20_000): LayoutLeid
     renglon.original = Number.isSafeInteger(original) && original > 0 ? original : null
     renglones.push(renglon)
   }
+  const ocultas = renglones
+    .map(({ fila }) => fila)
+    .filter((fila) => hoja.sheet['!rows']?.[fila - 1]?.hidden === true)
   return {
     renglones,
     deExcepciones: columna(columnaMotivo) >= 0,
@@ -75,6 +79,7 @@ export function readLayout(bytes: Uint8Array, maxRenglones = 20_000): LayoutLeid
       ...(combinadas.llenadas.length > 0
         ? [{ codigo: 'layoutCeldasCombinadas' as const, celdas: combinadas.llenadas }]
         : []),
+      ...(ocultas.length > 0 ? [{ codigo: 'layoutFilasOcultas' as const, filas: ocultas }] : []),
     ],
   }
 }
@@ -159,10 +164,14 @@ function mergedCells(
   return { de, llenadas }
 }
 
-function openBook(bytes: Uint8Array, maxRenglones: number, formulas: boolean): WorkBook {
+function openBook(
+  bytes: Uint8Array,
+  maxRenglones: number,
+  { formulas, sinCalcular, ocultas }: EnCeldas,
+): WorkBook {
   try {
-    // `raw` keeps texts as they are; formulas only to know one that was never computed. No styles, HTML or macros.
-    return read(bytes, {
+    // `raw` keeps texts as they are; formulas only to know one that was never computed. No HTML or macros.
+    const libro = read(bytes, {
       type: 'array',
       dense: true,
       raw: true,
@@ -172,15 +181,24 @@ function openBook(bytes: Uint8Array, maxRenglones: number, formulas: boolean): W
       // Without this one that was never computed is left out, as if nobody had written it.
       sheetStubs: formulas,
       cellHTML: false,
-      cellStyles: false,
+      // Styles only to know which rows are hidden.
+      cellStyles: ocultas,
       bookVBA: false,
       // Title rows may stand above the header.
       sheetRows: maxRenglones + 40,
     })
+    if (sinCalcular) forgetEmptyResults(libro)
+    return libro
   } catch (error) {
     if (isSinMemoria(error)) throw error
     throw new LibroRechazado('danado')
   }
+}
+
+/** Where texts were never computed, an empty one of a formula is no result. */
+function forgetEmptyResults({ Sheets }: WorkBook): void {
+  for (const sheet of Object.values(Sheets))
+    for (const cell of (sheet['!data'] ?? []).flat()) if (cell?.f !== undefined && cell.v === '') cell.t = 'z'
 }
 
 function openSheet(libro: WorkBook, nombre: string, i: number): HojaAbierta[] {

@@ -13,6 +13,8 @@ export type AvisoLayout =
   | { codigo: 'layoutFilasArriba'; fila: number }
   /** Ranges, `A2:A3`. */
   | { codigo: 'layoutCeldasCombinadas'; celdas: string[] }
+  /** Hidden in the sheet and read all the same, counted from 1. */
+  | { codigo: 'layoutFilasOcultas'; filas: number[] }
   | { codigo: 'layoutHojaOculta'; hoja: string }
   | { codigo: 'layoutOtraHoja'; hojas: string[] }
   /** Kept in words, before these were codes. */
