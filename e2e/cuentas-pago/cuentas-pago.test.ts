@@ -44,6 +44,11 @@ test('[IX-C3] Back closes the window of the account and keeps what was typed and
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await abrir.click()
   await expect.poll(() => clabe.inputValue()).toBe('')
+  // [IX-D2] A dialog that fills a phone has its foot at the bottom, however little it holds.
+  await page.setViewportSize({ width: 390, height: 1200 })
+  await expect
+    .poll(() => dialog.locator('footer').evaluate((foot) => Math.round(foot.getBoundingClientRect().bottom)))
+    .toBe(1200)
   expect(await dialog.getByText('mi-caratula.pdf').count()).toBe(0)
 })
 

@@ -61,15 +61,24 @@ test('[IX-A correct] a rejected factura is corrected in two hands: its draft ope
   // Checked by itself: both go on, and what was there is one press away.
   await page.getByRole('button', { name: 'Continuar con 2 facturas' }).waitFor()
   expect(await hands.all()).toHaveLength(2)
+  // [IX-C3] Which one it is, and it is one press away again.
+  const uuid = /UUID="([^"]+)"/.exec(Buffer.from(corregida.bytes).toString())?.[1] ?? 'ninguno'
+  await page.getByText(new RegExp(`UUID ${uuid}\\) tomó el lugar de`, 'i')).waitFor()
+  await page.getByRole('row').filter({ hasText: 'Correcta' }).first().click()
+  await page.getByRole('button', { name: 'Verla' }).click()
+  await page
+    .locator('tr[aria-selected=true]')
+    .filter({ has: page.getByTitle(uuid) })
+    .waitFor()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await fila.waitFor()
-  await expect.poll(() => page.getByText('Otra factura tomó el lugar de').count()).toBe(0)
+  await expect.poll(() => page.getByText('tomó el lugar de').count()).toBe(0)
   // One that is refused takes no place, whatever came in before it; why it was goes with the next one.
   await dropOn(fila, onDisk([{ nombre: 'otra-vez.xml', bytes: malaDe('recorrido').bytes }]).rutas)
   const identico = page.getByText(/Es idéntico a/)
   await identico.waitFor()
   await page.getByText('No se subió').waitFor()
-  expect(await page.getByText('Otra factura tomó el lugar de').count()).toBe(0)
+  expect(await page.getByText('tomó el lugar de').count()).toBe(0)
   await fila.evaluate((renglon) => renglon.scrollIntoView({ block: 'center' }))
   await dropOn(fila, onDisk([corregida]).rutas)
   await page.getByRole('button', { name: 'Continuar con 2 facturas' }).waitFor()

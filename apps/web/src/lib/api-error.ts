@@ -27,6 +27,8 @@ export const noAnswer = (): ApiError =>
 
 /** The longest that an answer is waited for once everything was sent, in milliseconds: a line may hang without a word. */
 export const respuestaMs = 120_000
+/** The longest silence of a question, in milliseconds: as long as anything comes, it is waited for. */
+export const silencioMs = 40_000
 /** The line hung: nobody knows whether it was done, and the same request may go again. */
 export const stalled = (): ApiError =>
   new ApiError(0, {
@@ -35,6 +37,9 @@ export const stalled = (): ApiError =>
     detalles: [],
     referencia: '',
   })
+
+export const isStalled = (error: unknown): boolean =>
+  error instanceof ApiError && error.codigo === 'conexionDetenida'
 
 const isCuerpoError = (value: unknown): value is CuerpoError =>
   typeof value === 'object' && value !== null && 'codigo' in value && 'mensaje' in value

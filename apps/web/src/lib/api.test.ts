@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import type * as Api from './api.ts'
 import type * as ApiErrors from './api-error.ts'
 
@@ -23,12 +24,33 @@ test.each([
 ])(
   '[IX-D3] of what the page asks first, a line that hangs before %s is given up and told',
   async (_what, answer) => {
-    const { request, respuestaMs } = await begun(answer)
+    const { request, silencioMs } = await begun(answer)
     const asked = request('GET', '/api/algo').catch((error: unknown) => error)
-    await vi.advanceTimersByTimeAsync(respuestaMs)
+    await vi.advanceTimersByTimeAsync(silencioMs)
     expect(await asked).toMatchObject({ codigo: 'conexionDetenida' })
   },
 )
+
+test('[IX-D3] an answer that comes slowly is waited for as long as something comes', async () => {
+  let line: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      line = controller
+    },
+  })
+  const { request, silencioMs } = await begun(
+    Promise.resolve(new Response(body, { headers: { 'x-valija': '1' } })),
+  )
+  const schema = z.object({ texto: z.string() })
+  const asked = request('GET', '/api/algo', { schema })
+  for (const piece of ['{"texto":', '"ñ', 'andú"', '}']) {
+    await vi.advanceTimersByTimeAsync(silencioMs - 1)
+    line?.enqueue(new TextEncoder().encode(piece))
+  }
+  await vi.advanceTimersByTimeAsync(0)
+  line?.close()
+  expect(await asked).toEqual({ texto: 'ñandú' })
+})
 
 test('[IX-D3] of what the page asks first, who no longer wants the answer waits for none', async () => {
   const { request } = await begun(never)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ApiError, noAnswer, respuestaMs, stalled } from './api-error.ts'
+import { ApiError, noAnswer, respuestaMs, silencioMs, stalled } from './api-error.ts'
 import { takePrimera } from './primeras.ts'
 import { askProof } from './proof.ts'
 import { nuestra, readAnswer } from './read-answer.ts'
@@ -25,6 +25,8 @@ export type RequestOptions = {
   headers?: Record<string, string>
   /** Another token than the page's: its refusal ends no session here. */
   token?: string
+  /** A question that takes the server longer than most. */
+  slow?: boolean
   /** Goes on when the page is closed. */
   keepalive?: boolean
   /** Before any screen is open there is no work to keep: an ended session goes straight to the sign-in screen. */
@@ -58,16 +60,34 @@ const until = <T>(ended: AbortSignal, work: Promise<T>): Promise<T> =>
     }),
   ])
 
+async function readText(answer: Response, onBytes: () => void): Promise<string> {
+  if (!answer.body) return answer.text()
+  const reader = answer.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    onBytes()
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
 async function send(
   method: Method,
   path: string,
   token: string | null,
   options: RequestOptions,
 ): Promise<unknown> {
-  const { body, query, schema, signal, headers, keepalive = false } = options
+  const { body, query, schema, signal, headers, slow = false, keepalive = false } = options
   const form = body instanceof FormData
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), respuestaMs)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => late.abort(), method === 'GET' && !slow ? silencioMs : respuestaMs)
+  }
+  wait()
   const ended = AbortSignal.any([late.signal, ...(signal ? [signal] : [])])
   const init: RequestInit = {
     method,
@@ -88,7 +108,7 @@ async function send(
     const address = withQuery(path, query)
     const asked = method === 'GET' ? takePrimera(address, token) : undefined
     answer = await (asked ? until(ended, asked) : fetch(address, init))
-    text = await until(ended, answer.text())
+    text = await until(ended, readText(answer, wait))
   } catch (error) {
     if (late.signal.aborted) throw stalled()
     if (error instanceof DOMException && error.name === 'AbortError') throw error

@@ -20,7 +20,7 @@ type Asked<L> = Partial<Given<L, 'query', { [name in keyof Part<L, 'query'>]?: Q
 type Files<L> = L extends { upload: true }
   ? { form: FormData; onProgress?: (part: number) => void }
   : Given<L, 'body', Lectura<Part<L, 'body'>>>
-type Options = Pick<RequestOptions, 'signal' | 'headers' | 'token' | 'keepalive' | 'atStart'>
+type Options = Pick<RequestOptions, 'signal' | 'headers' | 'token' | 'slow' | 'keepalive' | 'atStart'>
 type Entrada<L> = Params<L> & Asked<L> & Files<L> & Options
 type Answer<L> = L extends { answer: infer S extends z.ZodType } ? z.output<S> : undefined
 

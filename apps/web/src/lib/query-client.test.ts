@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError, stalled } from './api-error.ts'
 import { invalidateTemas, queryClient, retryOf } from './query-client.ts'
 
 /** A question that a test answers, and what a screen that asks it is shown. */
@@ -34,6 +34,20 @@ test('[VIII-C1] what failed says so until there is another answer: asking again 
   answers[1]?.resolve('here')
   await expect.poll(() => shown().data).toBe('here')
   expect(shown().error).toBeNull()
+  leave()
+})
+
+test('[IX-D3] a line that hung is told at once, with the way to ask again, and not tried again unseen', async () => {
+  const { answers, screen } = asked('hung')
+  const { shown, leave } = screen()
+  const hung = stalled()
+  answers[0]?.reject(hung)
+  await expect.poll(() => shown().error).toBe(hung)
+  expect(answers).toHaveLength(1)
+  void retryOf(hung)?.()
+  expect(answers).toHaveLength(2)
+  answers[1]?.resolve('here')
+  await expect.poll(() => shown().data).toBe('here')
   leave()
 })
 

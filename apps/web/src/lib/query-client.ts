@@ -1,6 +1,6 @@
 import { notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { EventoVivo } from '@valija/contract/sesion.ts'
-import { ApiError, isRefusal } from './api-error.ts'
+import { ApiError, isRefusal, isStalled } from './api-error.ts'
 
 export type Tema = EventoVivo['tipo']
 
@@ -15,8 +15,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** A line that hung has been waited for long enough: the person asks again. */
 const worthRepeating = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 502)
+  error instanceof ApiError && (error.status === 0 || error.status >= 502) && !isStalled(error)
 
 /** The queries whose last answer did not come, and the one that an error comes from, as long as somebody holds the error. */
 const failing = new WeakSet<object>()

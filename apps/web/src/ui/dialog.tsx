@@ -36,6 +36,8 @@ const Foot = styled('footer')({
   justifyContent: 'flex-end',
   gap: 8,
   padding: '12px 24px',
+  // At the bottom of a whole screen, however little stands above it.
+  marginTop: 'auto',
   borderTop: `1px solid ${c.linea}`,
   // Those whose words do not fit beside the others stand on a line of their own.
   [onPhone]: { padding: 12, '& > button': { flex: 1, minWidth: 'max-content' } },

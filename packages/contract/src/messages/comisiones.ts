@@ -69,8 +69,8 @@ export const comisiones = {
   regimenNoFactura: ({ regimen }: { regimen: string }) =>
     `El régimen ${regimen} no puede facturar comisiones con tu tipo de RFC. Pide a la agencia que revise tu registro.`,
   soloUnaFactura: 'Ingresa una sola factura, por el total de las reservas seleccionadas.',
-  facturaCambio:
-    'La factura ya no es la que tenías a la vista: alguien puso otra mientras tanto. Revisa la que está y guárdala si es la correcta.',
+  facturaCambio: ({ serieFolio, uuid }: { serieFolio: string | null; uuid: string }) =>
+    `La factura ya no es la que tenías a la vista: alguien puso mientras tanto la ${[serieFolio || null, `UUID ${uuid}`].filter(Boolean).join(', ')}. Revísala y guárdala si es la correcta.`,
   sinFacturaAnterior: 'A esa factura ya no se puede volver. Suelta el XML de la que quieras usar.',
   ilegibleNoReemplaza:
     'El archivo no se pudo leer como factura. La factura que ya estaba sigue aquí, como estaba: suelta el XML original para reemplazarla.',

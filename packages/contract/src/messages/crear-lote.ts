@@ -109,7 +109,9 @@ export const crearLote = {
   satSinPedir: 'Falta su respuesta. Se le pregunta al soltar las facturas y al presionar «Validar Facturas».',
   quitarFactura: ({ nombre }: { nombre: string }) => `Quitar la factura ${nombre}`,
   quitada: ({ nombre }: { nombre: string }) => `Quitaste ${nombre}.`,
-  corregida: ({ nombre }: { nombre: string }) => `Otra factura tomó el lugar de ${nombre}.`,
+  corregida: ({ nombre, nueva, uuid }: { nombre: string; nueva: string; uuid: string }) =>
+    `${nueva} (UUID ${uuid}) tomó el lugar de ${nombre}.`,
+  verla: 'Verla',
   soltarCorregida: ({ nombre }: { nombre: string }) => `Factura que corrige a ${nombre}`,
   reglasCorregida: 'La factura corregida, aquí o sobre su renglón: su XML, con su PDF si lo tienes.',
   deshacer: 'Deshacer',

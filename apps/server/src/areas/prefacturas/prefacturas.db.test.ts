@@ -508,7 +508,9 @@ describe('the invoice of a pre-invoice', () => {
     expect([factura?.cabecera?.uuid, lista]).toEqual([otra.uuid, true])
     const save = (uuid: string) =>
       app.call('POST', `/api/prefacturas/${id}/factura/guardar?uuid=${uuid}`, agente)
-    const cambio = { status: 409, body: { codigo: 'facturaCambio' } }
+    // [IX-C3] Which one took its place is said.
+    const mensaje = expect.stringContaining(`UUID ${otra.uuid.toLowerCase()}`)
+    const cambio = { status: 409, body: { codigo: 'facturaCambio', mensaje } }
     expect(await save(una.uuid)).toMatchObject(cambio)
     expect((await judged(id)).lista).toBe(true)
     const guardada = await save(otra.uuid.toLowerCase())

@@ -73,11 +73,11 @@ async function assertVista(db: Conn, loteId: number, { uuid }: Como): Promise<vo
   if (uuid === undefined) return
   const otra = await db
     .selectFrom('facturas')
-    .select('id')
+    .select(['uuid', 'serieFolio'])
     .where('loteId', '=', loteId)
     .where('uuid', '<>', uuid)
     .executeTakeFirst()
-  if (otra) throw refuse('facturaCambio')
+  if (otra) throw refuse('facturaCambio', otra)
 }
 
 /** Whatever keeps it from being saved is said under the documented title (Commissions §8). */

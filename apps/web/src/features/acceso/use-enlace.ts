@@ -11,7 +11,6 @@ export function useEnlace() {
       body: { codigo: codigo ?? '' },
       enabled: codigo !== null && codigo !== '',
       staleTime: Number.POSITIVE_INFINITY,
-      retry: 1,
     }),
   )
   return { codigo, ...query }

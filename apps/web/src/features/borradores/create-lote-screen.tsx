@@ -49,7 +49,6 @@ export default function CreateLoteScreen() {
   } = useQuery({
     ...borradorQuery(id),
     enabled: enDireccion !== null && aqui === null,
-    retry: (count, reason) => !(reason instanceof ApiError && reason.status === 404) && count < 2,
   })
   // Saved elsewhere, or here by a save whose answer never came: it is the lote that saving answers with, however often.
   const { data: ya, isLoading: seBusca } = useQuery(

@@ -11,12 +11,24 @@ import { Notice } from '../../ui/notice.tsx'
 /** A row taken out, or the one that took its place. */
 export type FilaQuitada = { fila: Fila; por: string | null }
 
-type QuitadaProps = { quitada: FilaQuitada; onPutBack: () => void; onClose: () => void }
-export const Quitada = ({ quitada: { fila, por }, onPutBack, onClose }: QuitadaProps) => (
+type QuitadaProps = {
+  quitada: FilaQuitada
+  /** The one that took its place, once the draft has it; shown again by `onVer`. */
+  nueva: Fila | undefined
+  onVer: () => void
+  onPutBack: () => void
+  onClose: () => void
+}
+export const Quitada = ({ quitada: { fila }, nueva, onVer, onPutBack, onClose }: QuitadaProps) => (
   <Notice
     mb={12}
     action={
       <Row nowrap gap={4}>
+        {nueva === undefined ? null : (
+          <Button size="small" onClick={onVer}>
+            {t.verla}
+          </Button>
+        )}
         <Button size="small" variant="outlined" onClick={onPutBack}>
           {t.deshacer}
         </Button>
@@ -26,6 +38,12 @@ export const Quitada = ({ quitada: { fila, por }, onPutBack, onClose }: QuitadaP
       </Row>
     }
   >
-    {por === null ? t.quitada({ nombre: nombreDe(fila) }) : t.corregida({ nombre: nombreDe(fila) })}
+    {nueva === undefined
+      ? t.quitada({ nombre: nombreDe(fila) })
+      : t.corregida({
+          nombre: nombreDe(fila),
+          nueva: nombreDe(nueva),
+          uuid: nueva.cabecera?.uuid ?? '—',
+        })}
   </Notice>
 )

@@ -131,7 +131,13 @@ export function StepDictamen(props: StepProps) {
         </Notice>
       )}
       {quitada === null ? null : (
-        <Quitada quitada={quitada} onPutBack={() => void putBack(quitada)} onClose={() => setQuitada(null)} />
+        <Quitada
+          quitada={quitada}
+          nueva={filas.filas.find((fila) => fila.id !== null && fila.id === quitada.por)}
+          onVer={() => setClave(quitada.por)}
+          onPutBack={() => void putBack(quitada)}
+          onClose={() => setQuitada(null)}
+        />
       )}
       {sinHotel && !checks.infiere ? (
         <PaddedPanel mb={12}>

@@ -33,7 +33,6 @@ export const cargaQuery = (token: string | null) =>
     // No live events without a session: it asks while somebody else has to answer.
     refetchInterval: (query) => (esperando(query.state.data) ? 2000 : false),
     enabled: token !== null,
-    retry: (count, error) => !isLost(error) && count < 2,
   })
 
 export const refreshCarga = (): Promise<void> =>

@@ -79,6 +79,7 @@ export function useProof(
     let aviso: AvisoDeLectura | undefined
     try {
       const analisis = await pagosDocumentadosApi.analizarComprobante({
+        slow: true,
         query: {
           urlImage: comprobante.urlComprobante,
           saldo: saldo !== null && saldo > 0 ? centavosToPesos(saldo) : undefined,
