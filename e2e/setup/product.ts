@@ -131,7 +131,7 @@ export async function startProduct(
     sandbox: demo.sandbox,
     dataDir,
     consoleErrors,
-    async open(email, { ruta = '/', nuevo = false, ...context } = {}) {
+    async open(email, { ruta = '/', nuevo = false, viewport, colorScheme, ...context } = {}) {
       const own = await profiles.take(context, nuevo)
       // Its live stream and its timers go with the test that asked for it; what a file shares is opened before its tests.
       if (TestRunner.getCurrentTest())
@@ -141,6 +141,9 @@ export async function startProduct(
         })
       own.setDefaultTimeout(60_000)
       const page = await own.newPage()
+      // Of the page, not of the profile, which is so the next test's too.
+      if (viewport) await page.setViewportSize(viewport)
+      if (colorScheme) await page.emulateMedia({ colorScheme })
       page.on('console', (message) => {
         if (message.type() === 'error' && !message.text().includes('the server responded with a status of'))
           consoleErrors.push(message.text())
