@@ -7,6 +7,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { paths } from '../../lib/paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import type { ListSource } from '../../ui/grid/use-list.ts'
@@ -15,7 +16,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Quiet } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { CatalogoDialog } from './catalogo-dialog.tsx'
 
 export type CatalogoProps<F, In extends FieldValues, Out extends FieldValues> = {
   titulo: string
@@ -131,15 +131,16 @@ export function Catalogo<F, In extends FieldValues, Out extends FieldValues>(
         exportable={false}
       />
       {editing === null ? null : (
-        <CatalogoDialog
+        <FormDialog
           title={editing.fila === null ? `${t.nuevo} ${props.sustantivo[0]}` : nombre(editing.fila)}
           schema={props.form}
-          values={props.toForm(editing.fila)}
+          defaultValues={props.toForm(editing.fila) as never}
           onClose={() => setEditing(null)}
-          onSave={save}
+          onSubmit={save}
+          submit={t.guardar}
         >
           {props.fields}
-        </CatalogoDialog>
+        </FormDialog>
       )}
       {removing === null || remove === undefined ? null : (
         <ConfirmDialog

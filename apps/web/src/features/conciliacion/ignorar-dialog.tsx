@@ -2,10 +2,8 @@ import Button from '@mui/material/Button'
 import type { MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
 import { conciliacionDialogos as t } from '@valija/contract/messages/conciliacion-dialogos.ts'
 import { conciliacionMovimiento } from '@valija/contract/messages/conciliacion-movimiento.ts'
-import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { z } from 'zod'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form/form.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { sumaDe } from './nombres.ts'
@@ -20,51 +18,35 @@ type IgnorarDialogProps = {
 /** Takes rows out of what is left, with the reason; a usual one is one press away. */
 export function IgnorarDialog({ filas, onClose, onIgnore }: IgnorarDialogProps) {
   return (
-    <Dialog
-      size={480}
+    <FormDialog
       onClose={onClose}
       title={t.ignorarTitulo({ n: filas.length, suma: sumaDe(filas) })}
-      foot={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {interfaz.cancelar}
-          </Button>
-          <Button type="submit" form="ignorar" variant="contained">
-            {conciliacionMovimiento.ignorar}
-          </Button>
-        </>
-      }
+      schema={schema}
+      defaultValues={{ motivo: '' }}
+      submit={conciliacionMovimiento.ignorar}
+      onSubmit={async ({ motivo }) => {
+        await onIgnore(motivo)
+        onClose()
+      }}
     >
-      <Form
-        id="ignorar"
-        bare
-        schema={schema}
-        defaultValues={{ motivo: '' }}
-        submit={conciliacionMovimiento.ignorar}
-        onSubmit={async ({ motivo }) => {
-          await onIgnore(motivo)
-          onClose()
-        }}
-      >
-        {(form) => (
-          <>
-            <span>{t.ignorarTexto}</span>
-            <TextInput name="motivo" label={t.motivo} maxLength={300} />
-            <Stack gap={6} role="group" aria-label={t.motivosComunes} items="start">
-              {t.motivos.map((motivo) => (
-                <Button
-                  key={motivo}
-                  size="small"
-                  variant="outlined"
-                  onClick={() => form.setValue('motivo', motivo, { shouldValidate: true })}
-                >
-                  {motivo}
-                </Button>
-              ))}
-            </Stack>
-          </>
-        )}
-      </Form>
-    </Dialog>
+      {(form) => (
+        <>
+          <span>{t.ignorarTexto}</span>
+          <TextInput name="motivo" label={t.motivo} maxLength={300} />
+          <Stack gap={6} role="group" aria-label={t.motivosComunes} items="start">
+            {t.motivos.map((motivo) => (
+              <Button
+                key={motivo}
+                size="small"
+                variant="outlined"
+                onClick={() => form.setValue('motivo', motivo, { shouldValidate: true })}
+              >
+                {motivo}
+              </Button>
+            ))}
+          </Stack>
+        </>
+      )}
+    </FormDialog>
   )
 }

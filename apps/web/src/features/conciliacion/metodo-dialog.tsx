@@ -1,13 +1,11 @@
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { conciliacionDialogos as t } from '@valija/contract/messages/conciliacion-dialogos.ts'
 import { conciliacionMovimiento } from '@valija/contract/messages/conciliacion-movimiento.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { z } from 'zod'
 import { catalogosApi } from '../../lib/llamadas/catalogos.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
-import { Form } from '../../ui/form/form.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 const schema = z.object({ metodoPagoID: z.string().min(1, interfaz.campoObligatorio) })
@@ -23,40 +21,24 @@ type MetodoDialogProps = {
 export function MetodoDialog({ bookingCode, motivo, onClose, onChoose }: MetodoDialogProps) {
   const { data = [] } = useQuery(catalogosApi.getMetodosPago.query({ query: { activos: 'true' } }))
   return (
-    <Dialog
-      size={480}
+    <FormDialog
       onClose={onClose}
       title={t.metodoTitulo({ localizador: bookingCode })}
-      foot={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {interfaz.cancelar}
-          </Button>
-          <Button type="submit" form="metodo" variant="contained">
-            {conciliacionMovimiento.aplicar}
-          </Button>
-        </>
-      }
+      schema={schema}
+      defaultValues={{ metodoPagoID: '' }}
+      submit={conciliacionMovimiento.aplicar}
+      onSubmit={async ({ metodoPagoID }) => {
+        await onChoose(Number(metodoPagoID))
+        onClose()
+      }}
     >
-      <Form
-        id="metodo"
-        bare
-        schema={schema}
-        defaultValues={{ metodoPagoID: '' }}
-        submit={conciliacionMovimiento.aplicar}
-        onSubmit={async ({ metodoPagoID }) => {
-          await onChoose(Number(metodoPagoID))
-          onClose()
-        }}
-      >
-        <Notice tono="info">{motivo}</Notice>
-        <SelectInput
-          name="metodoPagoID"
-          label={t.metodo}
-          placeholder={t.elige}
-          options={data.map((one) => ({ value: String(one.metodoPagoID), text: one.nombreMetodoPago }))}
-        />
-      </Form>
-    </Dialog>
+      <Notice tono="info">{motivo}</Notice>
+      <SelectInput
+        name="metodoPagoID"
+        label={t.metodo}
+        placeholder={t.elige}
+        options={data.map((one) => ({ value: String(one.metodoPagoID), text: one.nombreMetodoPago }))}
+      />
+    </FormDialog>
   )
 }

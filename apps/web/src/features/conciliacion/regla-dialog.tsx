@@ -1,16 +1,14 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { PreviaDeRegla, Regla } from '@valija/contract/conciliacion-reglas.ts'
-import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { reglasPantalla as t } from '@valija/contract/messages/reglas-conciliacion-pantalla.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { fecha } from '../../lib/formats.ts'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { useWork } from '../../lib/use-work.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
-import { Form } from '../../ui/form/form.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx'
 import { look, Quiet } from '../../ui/layout.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -74,80 +72,66 @@ export function ReglaDialog({ regla, onClose, onSaved }: ReglaDialogProps) {
       setPrevia({ of: JSON.stringify(body), previa: answer })
     })
   return (
-    <Dialog
+    <FormDialog
+      size={720}
       onClose={onClose}
       title={regla === null ? t.nuevaRegla : t.reglaDe({ contiene: regla.contiene })}
-      foot={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {interfaz.cancelar}
-          </Button>
-          <Button type="submit" form="regla" variant="contained">
-            {t.guardar}
-          </Button>
-        </>
-      }
+      schema={schema}
+      defaultValues={{
+        contiene: regla?.contiene ?? '',
+        accion: regla?.accion ?? 'ignorar',
+        valor: regla?.valor ?? '',
+        fuente: regla?.fuente ?? '',
+        activa: regla?.activa ?? true,
+      }}
+      submit={t.guardar}
+      onSubmit={async (values) => {
+        await (regla === null
+          ? conciliacionApi.crearRegla({ body: onWire(values) })
+          : conciliacionApi.cambiarRegla({ params: { reglaID: regla.reglaID }, body: onWire(values) }))
+        onSaved()
+      }}
     >
-      <Form
-        id="regla"
-        bare
-        schema={schema}
-        defaultValues={{
-          contiene: regla?.contiene ?? '',
-          accion: regla?.accion ?? 'ignorar',
-          valor: regla?.valor ?? '',
-          fuente: regla?.fuente ?? '',
-          activa: regla?.activa ?? true,
-        }}
-        submit={t.guardar}
-        onSubmit={async (values) => {
-          await (regla === null
-            ? conciliacionApi.crearRegla({ body: onWire(values) })
-            : conciliacionApi.cambiarRegla({ params: { reglaID: regla.reglaID }, body: onWire(values) }))
-          onSaved()
-        }}
-      >
-        {(form) => {
-          const values = form.watch()
-          return (
-            <>
-              <TextInput name="contiene" label={t.siContiene} help={t.siContieneAyuda} maxLength={120} />
-              <SelectInput
-                name="accion"
-                label={t.entonces}
-                options={Object.entries(t.acciones).map(([value, text]) => ({ value, text }))}
-              />
-              <TextInput
-                name="valor"
-                label={t.valor[values.accion]}
-                maxLength={200}
-                code={values.accion === 'reserva'}
-              />
-              <SelectInput
-                name="fuente"
-                label={t.soloFuente}
-                optional
-                placeholder={t.todasLasFuentes}
-                options={(data?.fuentes ?? []).map(({ clave, nombre }) => ({ value: clave, text: nombre }))}
-              />
-              <CheckboxInput name="activa" label={t.activa} />
-              <div>
-                <Button variant="outlined" onClick={() => void form.handleSubmit(preview)()}>
-                  {t.probarRegla}
-                </Button>
-              </div>
-              <ErrorNotice error={failure} />
-              {previa === null ||
-              previa.of !==
-                JSON.stringify(
-                  onWire({ ...values, contiene: values.contiene.trim(), valor: values.valor.trim() }),
-                ) ? null : (
-                <Previa previa={previa.previa} />
-              )}
-            </>
-          )
-        }}
-      </Form>
-    </Dialog>
+      {(form) => {
+        const values = form.watch()
+        return (
+          <>
+            <TextInput name="contiene" label={t.siContiene} help={t.siContieneAyuda} maxLength={120} />
+            <SelectInput
+              name="accion"
+              label={t.entonces}
+              options={Object.entries(t.acciones).map(([value, text]) => ({ value, text }))}
+            />
+            <TextInput
+              name="valor"
+              label={t.valor[values.accion]}
+              maxLength={200}
+              code={values.accion === 'reserva'}
+            />
+            <SelectInput
+              name="fuente"
+              label={t.soloFuente}
+              optional
+              placeholder={t.todasLasFuentes}
+              options={(data?.fuentes ?? []).map(({ clave, nombre }) => ({ value: clave, text: nombre }))}
+            />
+            <CheckboxInput name="activa" label={t.activa} />
+            <div>
+              <Button variant="outlined" onClick={() => void form.handleSubmit(preview)()}>
+                {t.probarRegla}
+              </Button>
+            </div>
+            <ErrorNotice error={failure} />
+            {previa === null ||
+            previa.of !==
+              JSON.stringify(
+                onWire({ ...values, contiene: values.contiene.trim(), valor: values.valor.trim() }),
+              ) ? null : (
+              <Previa previa={previa.previa} />
+            )}
+          </>
+        )
+      }}
+    </FormDialog>
   )
 }

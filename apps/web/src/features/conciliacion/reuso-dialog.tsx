@@ -1,11 +1,8 @@
-import Button from '@mui/material/Button'
 import { conciliacionDialogos as t } from '@valija/contract/messages/conciliacion-dialogos.ts'
-import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'
 import { z } from 'zod'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form/form.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -20,40 +17,24 @@ type ReusoDialogProps = {
 /** The row's clave de rastreo is in another payment already: which, and a reason to register one more, which is kept. */
 export function ReusoDialog({ bookingCode, coincidencias, onClose, onSave }: ReusoDialogProps) {
   return (
-    <Dialog
-      size={480}
+    <FormDialog
       onClose={onClose}
       title={t.reusoTitulo}
       under={t.reusoDe({ localizador: bookingCode })}
-      foot={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {interfaz.cancelar}
-          </Button>
-          <Button type="submit" form="motivo-de-reuso" variant="contained">
-            {pagosPantalla.guardarDeTodosModos}
-          </Button>
-        </>
-      }
+      schema={schema}
+      defaultValues={{ motivo: '' }}
+      submit={pagosPantalla.guardarDeTodosModos}
+      onSubmit={async ({ motivo }) => {
+        await onSave(motivo)
+        onClose()
+      }}
     >
-      <Form
-        id="motivo-de-reuso"
-        bare
-        schema={schema}
-        defaultValues={{ motivo: '' }}
-        submit={pagosPantalla.guardarDeTodosModos}
-        onSubmit={async ({ motivo }) => {
-          await onSave(motivo)
-          onClose()
-        }}
-      >
-        <Notice tono="atencion">
-          {coincidencias.length === 0
-            ? pagos.razonMismaTransaccion
-            : coincidencias.map((one) => <div key={one}>{one}</div>)}
-        </Notice>
-        <TextInput name="motivo" label={pagosPantalla.motivoReuso} multiline maxLength={300} />
-      </Form>
-    </Dialog>
+      <Notice tono="atencion">
+        {coincidencias.length === 0
+          ? pagos.razonMismaTransaccion
+          : coincidencias.map((one) => <div key={one}>{one}</div>)}
+      </Notice>
+      <TextInput name="motivo" label={pagosPantalla.motivoReuso} multiline maxLength={300} />
+    </FormDialog>
   )
 }
