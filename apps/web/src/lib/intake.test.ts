@@ -132,15 +132,25 @@ describe('[VIII-B7] the queue of dropped files, where nothing is kept', () => {
         return taken(form)
       },
     })
-    const added = intake.add([file('a')])
+    const added = intake.add([file('a'), file('b'), file('c')])
     await vi.advanceTimersByTimeAsync(2000)
     await added
-    const settled = intake.settled()
-    await vi.advanceTimersByTimeAsync(2000)
-    await settled
+    // Nor does a group wait until the one before it is forgotten.
+    await intake.settled()
     vi.useRealTimers()
-    expect(sent).toEqual([['a']])
-    expect(intake.get().filas.map(({ estado }) => estado)).toEqual(['listo'])
+    expect(sent).toEqual([['a', 'b'], ['c']])
+    expect(intake.get().filas.map(({ estado }) => estado)).toEqual(['listo', 'listo', 'listo'])
+  })
+  test('[VIII-E] how far it is is shown together, not group by group; its end and a reason at once', async () => {
+    vi.useFakeTimers()
+    const { intake, rows } = queue(async (form) => taken(form, { f19: 'no es XML' }))
+    const shown: number[] = []
+    await intake.add(Array.from({ length: 20 }, (_, i) => file(`f${i}`)))
+    intake.subscribe(() => shown.push(rows().filter(([, estado]) => estado === 'listo').length))
+    await intake.settled()
+    vi.useRealTimers()
+    expect(shown.at(-1)).toBe(19)
+    expect(shown.length).toBeLessThan(10)
   })
   test.each([0, 502, 503, 504])('without an answer (%i) it waits, and goes on by itself', async (status) => {
     let n = 0

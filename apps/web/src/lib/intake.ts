@@ -58,6 +58,8 @@ const reasonOf = ({ mensaje, referencia, codigo }: ApiError): string =>
 
 /** The longest that reading, or a browser that does not answer for what it keeps, holds the upload up, in milliseconds. */
 const espera = 2000
+/** Progress is shown no more often than this, in milliseconds: drawing a list of hundreds is time that its files want. */
+const momento = 100
 const atMost = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, espera))])
 
@@ -74,16 +76,36 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
     (error.status >= 400 && error.status < 500) || options.isFinal?.(error) === true
   /** What was dropped is kept before it is forgotten. */
   let kept: Promise<unknown> = Promise.resolve()
-  const forget = async (claves: readonly string[]) => {
-    if (dueno !== null) await atMost(kept.then(() => forgetPending(claves)))
+  const hechas: string[] = []
+  let forgetting = false
+  /** Nobody waits for it, and what is done meanwhile goes together: one kept for longer is sent again and known by the server. */
+  const forget = (claves: readonly string[]) => {
+    hechas.push(...claves)
+    if (dueno === null || forgetting || hechas.length === 0) return
+    forgetting = true
+    void atMost(kept.then(() => forgetPending(hechas.splice(0)))).then(() => {
+      forgetting = false
+      forget([])
+    })
+  }
+  let telling: ReturnType<typeof setTimeout> | undefined
+  const tellNow = () => {
+    clearTimeout(telling)
+    telling = undefined
+    for (const listener of listeners) listener()
   }
   const set = (next: Partial<EstadoIntake<L>>) => {
     state = { ...state, ...next }
-    for (const listener of listeners) listener()
+    tellNow()
+  }
+  /** How far the upload is: what changes within a moment is shown at once. */
+  const note = (cambios: Cambios<L>) => {
+    state = { ...state, filas: withCambios(state.filas, cambios) }
+    telling ??= setTimeout(tellNow, momento)
   }
   const patch = (cambios: Cambios<L>) => set({ filas: withCambios(state.filas, cambios) })
-  const mark = (claves: readonly string[], cambio: Partial<FilaLocal<L>>) =>
-    patch(new Map(claves.map((clave) => [clave, cambio])))
+  const same = (claves: readonly string[], cambio: Partial<FilaLocal<L>>): Cambios<L> =>
+    new Map(claves.map((clave) => [clave, cambio]))
   const send = async (claves: readonly string[]) => {
     prepared ??= options.prepare?.() ?? null
     await prepared
@@ -95,15 +117,15 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       const file = files.get(clave)
       if (fila && file) form.append('archivos', file, fila.nombre)
     }
-    mark(claves, { enviando: true })
+    note(same(claves, { enviando: true }))
     const answer = await options
       .send(form, owners.get(claves[0] ?? ''))
-      .finally(() => mark(claves, { enviando: false }))
+      .finally(() => note(same(claves, { enviando: false })))
     // One without its place in the answer is not there: the answer is another one's, and they go again.
     if (answer.archivos.length !== claves.length) throw noAnswer()
     for (const clave of claves) files.delete(clave)
-    patch(cambiosDe(claves, answer))
-    await forget(claves)
+    note(cambiosDe(claves, answer))
+    forget(claves)
   }
   const tell = async (error: unknown, claves: readonly string[], failures: number) => {
     prepared = null
@@ -111,9 +133,9 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
     // A fault of the server's own is no lack of network: what it says is told once it said it again.
     if (!isFinal(error) && !(error.codigo === 'errorInterno' && failures >= faltasSeguidas)) return false
     const motivo = options.onFailure === undefined ? reasonOf(error) : null
-    mark(claves, { estado: 'error', codigo: error.codigo, motivo })
+    patch(same(claves, { estado: 'error', codigo: error.codigo, motivo }))
     options.onFailure?.(error)
-    await forget(claves)
+    forget(claves)
     return true
   }
   const carriles = createCarriles({
@@ -125,7 +147,10 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
     onNetwork: (sinRed) => {
       if (sinRed !== state.sinRed) set({ sinRed })
     },
-    onIdle: options.onIdle,
+    onIdle() {
+      tellNow()
+      options.onIdle?.()
+    },
   })
 
   const take = async (nuevos: readonly ArchivoPendiente[]) => {
@@ -192,7 +217,7 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       // What has left is the server's to take out, once it is there.
       if (!carriles.remove(clave) && enEspera) return
       files.delete(clave)
-      void forget([clave])
+      forget([clave])
       set({ filas: state.filas.filter((fila) => fila.clave !== clave) })
     },
   }

@@ -1,8 +1,9 @@
-import type { Components, Theme } from '@mui/material/styles'
+import { type Components, keyframes, type Theme } from '@mui/material/styles'
 import { touch } from '../lib/widths.ts'
 import { checkedIcon, emptyIcon, mixedIcon } from './theme-checkbox.tsx'
 import { c, fuente, fuenteMono } from './tokens.ts'
 
+const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
 export const focusRing = { outline: `2px solid ${c.foco}`, outlineOffset: 2 }
 
 /** Tabs, rows, entries of the menu, suggestions, switches and cards, as assistive technology knows them too. */
@@ -203,7 +204,20 @@ export const components: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiLinearProgress: {
-    styleOverrides: { root: { height: 6, borderRadius: 3, background: c.linea }, bar: { borderRadius: 3 } },
+    styleOverrides: {
+      root: {
+        height: 6,
+        borderRadius: 3,
+        background: c.linea,
+        // Moved as a picture: by its edges, as it comes, the whole page is laid out and painted for every frame.
+        '&.MuiLinearProgress-indeterminate > .MuiLinearProgress-bar1': {
+          width: '40%',
+          animation: `${slide} 1.6s ease-in-out infinite`,
+        },
+        '&.MuiLinearProgress-indeterminate > .MuiLinearProgress-bar2': { display: 'none' },
+      },
+      bar: { borderRadius: 3 },
+    },
   },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
