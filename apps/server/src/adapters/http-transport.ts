@@ -1,3 +1,5 @@
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
 import { errorCode } from '@valija/palabras/error-code.ts'
 import { inTramo, SpanKind } from '../trazas.ts'
 import { type ExternalSystem, ExternalSystemError } from './external-system-error.ts'
@@ -14,26 +16,37 @@ export type HttpCall = {
 }
 export type HttpAnswer = { status: number; text: string }
 
-/** Failures that come before the first byte of the request leaves: nothing can have been done. */
-const neverSent = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
+/** A connection at rest is let go before the other side does: most close after five seconds. */
+const alResto = { keepAlive: true, timeout: 4_000 }
+const [open, secure] = [new http.Agent(alResto), new https.Agent(alResto)]
+/** Nobody waits longer for a connection, in milliseconds. */
+const conexionMs = 10_000
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error ? errorCode(error) || codeOf(error.cause) : ''
+/**
+ * Not the platform's `fetch`, which takes three times the processor for the same question. `onSent`: there was a
+ * connection, from here on something may have been done.
+ */
+const send = ({ url, method = 'GET', headers, body }: HttpCall, signal: AbortSignal, onSent: () => void) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const isSecure = url.startsWith('https:')
+    const options = { method, agent: isSecure ? secure : open, signal, ...(headers ? { headers } : {}) }
+    const request = (isSecure ? https : http).request(url, options, resolve)
+    request.on('error', reject).on('socket', (socket) => {
+      if (!socket.connecting) return onSent()
+      const late = setTimeout(() => request.destroy(new Error('no connection')), conexionMs)
+      socket.once('connect', onSent).once('connect', () => clearTimeout(late))
+      socket.once('close', () => clearTimeout(late))
+    })
+    request.end(body)
+  })
 
 const readCapped = async (
-  response: Response,
+  response: IncomingMessage,
   { system, maxBytes = 32 * 1024 * 1024 }: HttpCall,
 ): Promise<string> => {
   const parts: Uint8Array[] = []
   let size = 0
-  for await (const part of response.body ?? []) {
+  for await (const part of response as AsyncIterable<Uint8Array>) {
     size += part.length
     if (size > maxBytes)
       throw new ExternalSystemError(system, 'invalidAnswer', { detail: 'answer too long', isDoubtful: true })
@@ -48,29 +61,22 @@ export const callHttp = (call: HttpCall): Promise<HttpAnswer> => {
 }
 
 async function ask(call: HttpCall): Promise<HttpAnswer> {
-  const { system, url, method = 'GET', headers, body, timeoutMs, signal } = call
+  const { system, timeoutMs, signal } = call
   const limit = AbortSignal.timeout(timeoutMs)
-  let response: Response
+  let isDoubtful = false
+  let status: number
   let text: string
   try {
-    response = await fetch(url, {
-      method,
-      redirect: 'manual',
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      ...(headers ? { headers } : {}),
-      ...(body === undefined ? {} : { body }),
+    const response = await send(call, signal ? AbortSignal.any([signal, limit]) : limit, () => {
+      isDoubtful = true
     })
+    status = response.statusCode ?? 0
     text = await readCapped(response, call)
   } catch (cause) {
     if (cause instanceof ExternalSystemError) throw cause
-    const code = codeOf(cause)
-    throw new ExternalSystemError(system, 'unreachable', {
-      detail: limit.aborted ? 'timeout' : code,
-      isDoubtful: !neverSent.has(code),
-      cause,
-    })
+    const detail = limit.aborted ? 'timeout' : errorCode(cause)
+    throw new ExternalSystemError(system, 'unreachable', { detail, isDoubtful, cause })
   }
-  const { status } = response
   if (status >= 200 && status < 300) return { status, text }
   const detail = text.slice(0, 300)
   if (status >= 400 && status < 500) throw new ExternalSystemError(system, 'rejected', { status, detail })

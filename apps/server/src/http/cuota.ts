@@ -14,7 +14,7 @@ type Uso = { bytes: number; archivos: number; borradores: number }
 /** One who may fill up: the person, or all people of one of its hotels. */
 type Cuenta = { de: 'persona' | 'hotel'; uso: Uso; tope: Uso }
 
-type Contado = Uso & { hotel: string | null }
+export type Contado = Uso & { hotel: string | null }
 
 /** What nobody's finished record names yet, of the person and of each hotel or agency it is of; a hotel's counts all its people. */
 export const contadoDe = (usuarioId: string) => sql<Contado[]>`(select json_agg(contado) from (
@@ -31,10 +31,18 @@ export const contadoDe = (usuarioId: string) => sql<Contado[]>`(select json_agg(
       lateral (select count(*) as borradores from borradores where creador_id = g.usuario_id) b
     group by g.hotel) contado)`
 
-async function readCuentas({ db, reloj }: Fuentes, usuarioId: string): Promise<Cuenta[]> {
+async function readCuentas(
+  { db, reloj }: Fuentes,
+  usuarioId: string,
+  contado?: readonly Contado[],
+): Promise<Cuenta[]> {
   const politica = await politicaVigente(db, await reloj.hoy())
+  return cuentasDe(contado ?? (await readContado(db, usuarioId)), politica)
+}
+
+async function readContado(db: Conn, usuarioId: string): Promise<Contado[]> {
   const { rows } = await sql<{ contado: Contado[] }>`select ${contadoDe(usuarioId)} as contado`.execute(db)
-  return cuentasDe(rows[0]?.contado ?? [], politica)
+  return rows[0]?.contado ?? []
 }
 
 const cuentasDe = (contado: readonly Contado[], politica: Politica): Cuenta[] =>
@@ -87,20 +95,29 @@ export async function assertCabeBorrador(
   await assertCabe({ db: tx, reloj }, usuarioId, { borradores: 1 })
 }
 
-/** Before anything is kept: what comes fits, or is refused with what to do. What was there stays as it is. */
+/**
+ * Before anything is kept: what comes fits, or is refused with what to do. What was there stays as it is. `contado`: what
+ * `contadoDe` said in a question that this call asked anyway.
+ */
 export async function assertCabenArchivos(
   deps: Fuentes,
   usuarioId: string,
   archivos: readonly { contenido: Uint8Array }[],
+  contado?: readonly Contado[],
 ): Promise<void> {
   const bytes = archivos.reduce((suma, { contenido }) => suma + contenido.length, 0)
-  const lleno = await assertCabe(deps, usuarioId, { bytes, archivos: archivos.length })
+  const lleno = await assertCabe(deps, usuarioId, { bytes, archivos: archivos.length }, contado)
   if (contados.size > 5000) contados.clear()
   contados.set(usuarioId, { lleno, en: performance.now() })
 }
 
-async function assertCabe(deps: Fuentes, usuarioId: string, nuevo: Partial<Uso>): Promise<number> {
-  const cuentas = await readCuentas(deps, usuarioId)
+async function assertCabe(
+  deps: Fuentes,
+  usuarioId: string,
+  nuevo: Partial<Uso>,
+  contado?: readonly Contado[],
+): Promise<number> {
+  const cuentas = await readCuentas(deps, usuarioId, contado)
   for (const { de, uso, tope } of cuentas)
     for (const clase of clases) {
       const mas = nuevo[clase] ?? 0

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { eachLimit } from '../each-limit.ts'
 import { alaVez, putBack, waitForDrop } from './bytes-of-hash.ts'
-import { assertCabenArchivos } from './cuota.ts'
+import { assertCabenArchivos, type Contado } from './cuota.ts'
 
 export type ArchivoNuevo = {
   contenido: Uint8Array
@@ -23,8 +23,9 @@ type Fuentes = Pick<Deps, 'archivos' | 'db' | 'reloj'>
 export async function storeArchivo(
   deps: Fuentes,
   { creadoPor, ...archivo }: ArchivoNuevo,
+  contado?: readonly Contado[],
 ): Promise<ArchivoGuardado> {
-  const [guardado] = await storeArchivos(deps, creadoPor, [archivo])
+  const [guardado] = await storeArchivos(deps, creadoPor, [archivo], contado)
   if (!guardado) throw new Error('one stored, none written')
   return guardado
 }
@@ -34,9 +35,10 @@ export async function storeArchivos(
   deps: Fuentes,
   creadoPor: string | null,
   archivos: readonly Omit<ArchivoNuevo, 'creadoPor'>[],
+  contado?: readonly Contado[],
 ): Promise<ArchivoGuardado[]> {
   if (archivos.length === 0) return []
-  if (creadoPor !== null) await assertCabenArchivos(deps, creadoPor, archivos)
+  if (creadoPor !== null) await assertCabenArchivos(deps, creadoPor, archivos, contado)
   const guardados: { hash: string; tamano: number }[] = []
   await eachLimit([...archivos.entries()], alaVez, async ([i, { contenido }]) => {
     guardados[i] = await deps.archivos.guardar(contenido)

@@ -100,7 +100,8 @@ describe('the booking engines', () => {
     expect(cliente.asked[0]?.url).toBe('/api/Booking/GetBookingCustomer?bookingCode=A%26B+1')
   })
   it('[X-1] tell the day of a sale where they have it; none, or one that cannot be read, is not known', async () => {
-    const todas = await motor().estancias(null)
+    // As long as it takes: it is the whole of the world.
+    const todas = await createReservas({ url: sandbox.get().url }).estancias(null)
     expect(todas?.estancias.find(({ localizador }) => localizador === reservasDemo.conPagos)?.venta).toBe(
       conPagos?.venta,
     )

@@ -10,7 +10,7 @@ import { politicaVigente } from '../politica/politica-vigente.ts'
 import { borradorVacio } from './borrador-vacio.ts'
 import { type Dueno, lockBorrador, requireBorrador, whyNotFound } from './load-borrador.ts'
 import { announceBorrador, touchBorrador } from './touch-borrador.ts'
-import { assertRoom } from './upload-cfdis.ts'
+import { assertRoom, vivosSin } from './upload-cfdis.ts'
 
 /** The policy may close this door to the role usuario (Supplier batches §1, §6 against Access §1). */
 export async function assertMayCreate(deps: Deps, actor: Actor): Promise<void> {
@@ -138,6 +138,8 @@ export async function removeCfdi(
       .where('borradorId', '=', id)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw refuse('facturaNoEncontrada')
-    if (!quitar) await assertRoom(tx, id)
+    if (quitar) return
+    const { rows } = await sql<{ vivos: number }>`select ${vivosSin(id)} as vivos`.execute(tx)
+    assertRoom(Number(rows[0]?.vivos))
   })
 }

@@ -31,11 +31,11 @@ export async function uploadLayout(
   archivo: ArchivoRecibido,
   deTodosModos: boolean,
 ): Promise<CargaRespuesta> {
-  await requireValidated(deps, actor, id)
+  const contado = await requireValidated(deps, actor, id)
   if (!/\.xlsx?$/i.test(archivo.nombre)) throw refuse('layoutNoEsExcel')
   const { renglones: leidos, deExcepciones, avisos } = await readLayoutApart(deps, actor, archivo.bytes)
   if (leidos.length === 0) throw refuse('layoutVacio')
-  const guardado = await storeArchivo(deps, {
+  const hoja = {
     contenido: archivo.bytes,
     tipo: /\.xls$/i.test(archivo.nombre)
       ? 'application/vnd.ms-excel'
@@ -43,7 +43,8 @@ export async function uploadLayout(
     nombre: archivo.nombre,
     proposito: 'layout',
     creadoPor: actor.usuarioId,
-  })
+  }
+  const guardado = await storeArchivo(deps, hoja, contado)
   const nuevos = leidos.map(({ fila, original, ...r }) => ({
     numero: fila,
     original,
@@ -158,12 +159,15 @@ export async function restoreLayout(deps: Deps, actor: Actor, id: string): Promi
   })
 }
 
-async function requireValidated(deps: Deps, actor: Actor, id: string): Promise<void> {
-  const { guardado, juicio } = await loadJuzgado(deps.db, await deps.reloj.hoy(), actor, id)
+/** Answers with what its person holds. */
+async function requireValidated(deps: Deps, actor: Actor, id: string): Promise<BorradorGuardado['contado']> {
+  const hoy = await deps.reloj.hoy()
+  const { guardado, juicio } = await loadJuzgado(deps.db, hoy, actor, id, { contado: true })
   if (juicio.facturas.length === 0) throw refuse('pasoFaltaFacturas')
   if (guardado.fila.proveedorId === null) throw refuse('pasoFaltaProveedor')
   if (!juicio.facturasValidadas) throw refuse('pasoFaltaValidarFacturas')
   if (juicio.continuan.facturas === 0) throw refuse('pasoNingunaContinua')
+  return guardado.contado
 }
 
 type Entrada = z.output<typeof renglonEntrada>

@@ -82,8 +82,15 @@ export const isOf =
       ...(categoria ? [eb('borradores.categoria', '=', categoria)] : []),
     ])
 
-const ownBorrador = (db: Conn, actor: Dueno, id: string) =>
-  db.selectFrom('borradores').selectAll('borradores').where(isOf(actor, id))
+/** With what its person holds, where that is asked. */
+const ownBorrador = (db: Conn, actor: Dueno, id: string, contado = false) =>
+  db
+    .selectFrom('borradores')
+    .selectAll('borradores')
+    .where(isOf(actor, id))
+    .$if(contado && actor.usuarioId !== null, (qb) =>
+      qb.select(contadoDe(actor.usuarioId ?? '').as('contado')),
+    )
 
 async function orWhyNot<T>(db: Conn, actor: Dueno, id: string, asked: Promise<T | undefined>): Promise<T> {
   const fila = await asked
@@ -95,13 +102,13 @@ async function orWhyNot<T>(db: Conn, actor: Dueno, id: string, asked: Promise<T 
 export const requireBorrador = (db: Conn, actor: Dueno, id: string) =>
   orWhyNot(db, actor, id, ownBorrador(db, actor, id).executeTakeFirst())
 
-/** The same with the XML that are in it, in one question. */
+/** The same with the XML that are in it and what its person holds, in one question. */
 export const requireConCfdis = (db: Conn, actor: Dueno, id: string) =>
   orWhyNot(
     db,
     actor,
     id,
-    ownBorrador(db, actor, id)
+    ownBorrador(db, actor, id, true)
       .select((eb) =>
         jsonArrayFrom(
           eb
@@ -120,7 +127,7 @@ export const requireConPdfs = (db: Conn, actor: Dueno, id: string) =>
     db,
     actor,
     id,
-    ownBorrador(db, actor, id)
+    ownBorrador(db, actor, id, true)
       .select((eb) =>
         jsonArrayFrom(
           eb
@@ -157,10 +164,7 @@ export const lockBorrador = (tx: Tx, id: string) =>
 
 /** The draft with everything that was put into it and what the world says of that, in one question: each change of it asks. */
 export async function loadBorrador(db: Conn, actor: Dueno, id: string, { contado = false } = {}) {
-  const todo = await ownBorrador(db, actor, id)
-    .$if(contado && actor.usuarioId !== null, (qb) =>
-      qb.select(contadoDe(actor.usuarioId ?? '').as('contado')),
-    )
+  const todo = await ownBorrador(db, actor, id, contado)
     .select((eb) => [
       jsonArrayFrom(
         eb

@@ -32,7 +32,7 @@ export async function uploadPdfs(
   { desde, cfdiId }: { desde: number | null; cfdiId: string | null },
   limites: LimitesPdf = maximos,
 ): Promise<CargaRespuesta> {
-  const { hay } = await requireConPdfs(deps.db, actor, id)
+  const { hay, contado } = await requireConPdfs(deps.db, actor, id)
   const { uuids, negativas } = await readPdfs(deps, actor, hay, archivos, cfdiId !== null, limites)
   const caben = archivos.filter((_, lugar) => negativas[lugar] === tomado)
   assertRoomForPdfs(hay.length + caben.length, limites)
@@ -45,6 +45,7 @@ export async function uploadPdfs(
       nombre,
       proposito: 'pdf',
     })),
+    contado,
   )
   const buenos = archivos
     .map(({ nombre }, lugar) => ({ lugar, nombre }))

@@ -32,8 +32,10 @@ export async function touchBorrador(
   return fila
 }
 
-const cambioDe = ({ id, creadorId }: { id: string; creadorId: string | null }) =>
+const cambioDe = ({ id, creadorId }: Suyo) =>
   [{ tipo: 'borrador', ids: [id] } as const satisfies EventoVivo, { usuarioId: creadorId }] as const
 
-export const announceBorrador = (tx: Tx, fila: { id: string; creadorId: string | null }) =>
-  announce(tx, ...cambioDe(fila))
+type Suyo = { id: string; creadorId: string | null }
+/** In the statement that changes it: said once, however many rows it changes, and of none nothing. */
+export const announcingBorrador = (fila: Suyo) => announcing(...cambioDe(fila))
+export const announceBorrador = (tx: Tx, fila: Suyo) => announce(tx, ...cambioDe(fila))

@@ -2,7 +2,7 @@ import { hash as digest } from 'node:crypto'
 import { type CargaRespuesta, maximos } from '@valija/contract/borradores.ts'
 import { readUuid } from '@valija/palabras/uuid.ts'
 import { sql } from 'kysely'
-import { type Conn, inTransaction, type Tx } from '../../db/connection.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivos } from '../../http/store-archivo.ts'
@@ -33,21 +33,15 @@ function refusalOf({ nombre, bytes }: ArchivoRecibido, { bytesXml }: LimitesXml)
   return /\.xml$/i.test(nombre) && looksLikeXml(bytes) ? tomado : fuera('archivoNoEsXml')
 }
 
-/** Counted after the change, however the rows came: uploaded, dropped again, or put back. */
-export async function assertRoom(tx: Tx, borradorId: string, limites: LimitesXml = maximos): Promise<void> {
-  if ((await countVivos(tx, borradorId)) > limites.archivosXml)
-    throw refuse('demasiadasFacturas', { limite: limites.archivosXml })
+/** Counted with the draft locked, however the rows came: uploaded, dropped again, or put back. */
+export function assertRoom(vivos: number, { archivosXml }: LimitesXml = maximos): void {
+  if (vivos > archivosXml) throw refuse('demasiadasFacturas', { limite: archivosXml })
 }
 
-async function countVivos(db: Conn, borradorId: string): Promise<number> {
-  const { vivos } = await db
-    .selectFrom('borradorCfdis')
-    .select((eb) => eb.fn.countAll<number>().as('vivos'))
-    .where('borradorId', '=', borradorId)
-    .where('quitadoEn', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(vivos)
-}
+/** How many the draft has besides some, as it was before the statement that asks. */
+export const vivosSin = (borradorId: string, hashes: readonly string[] = []) =>
+  sql<number>`(select count(*) from borrador_cfdis where borrador_id = ${borradorId} and quitado_en is null
+    and hash <> all(${hashes}::text[]))`
 
 const hashOf = (bytes: Uint8Array): string => digest('sha256', bytes)
 
@@ -114,7 +108,7 @@ export async function uploadCfdis(
   archivos: readonly ArchivoRecibido[],
   { desde: sitio = null, limites = maximos, reemplaza = null }: SubidaXml = {},
 ): Promise<CargaRespuesta> {
-  const { hay: filas, ...borrador } = await requireConCfdis(deps.db, actor, id)
+  const { hay: filas, contado, ...borrador } = await requireConCfdis(deps.db, actor, id)
   const { unaFactura, unLayout } = tipoDe(borrador)
   if (reemplaza !== null && archivos.length !== 1) throw refuse('unaCorregida')
   const lugar = { deps, actor, id, hoy: await deps.reloj.hoy() }
@@ -139,6 +133,7 @@ export async function uploadCfdis(
       nombre,
       proposito: 'xml',
     })),
+    contado,
   )
   for (const [i, guardado] of guardados.entries()) Object.assign(conXml[i] ?? {}, { guardado })
   const ids = await inTransaction(deps.db, async (tx) => {
@@ -179,7 +174,14 @@ export async function uploadCfdis(
           .columns(['borradorId', 'hash'])
           .doUpdateSet({ quitadoEn: null, ...(unaFactura ? { sat: null } : {}) }),
       )
-      .returning(['id', 'hash'])
+      .returning([
+        'id',
+        'hash',
+        vivosSin(
+          id,
+          primeros.map(({ hash }) => hash),
+        ).as('otros'),
+      ])
       .execute()
     const [entra] = rows
     const salen = antes.filter((una) => una.id !== entra?.id && (unaFactura || una.id === reemplaza))
@@ -188,7 +190,7 @@ export async function uploadCfdis(
       for (const leido of leidos) leido.toma = peor
       return new Map<string, string>()
     }
-    await assertRoom(tx, id, limites)
+    assertRoom(Number(entra?.otros) - salen.length + rows.length, limites)
     return new Map(rows.map((row) => [row.hash, row.id]))
   }).catch(orDrop(deps, guardados))
   const hechos = leidos.map(({ archivo, toma, hash }) => ({

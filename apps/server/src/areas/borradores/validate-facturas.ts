@@ -11,7 +11,7 @@ import { querySat } from '../facturas/query-sat.ts'
 import { registeredUuids } from '../facturas/registered-uuids.ts'
 import { type Dueno, loadBorrador, lockBorrador } from './load-borrador.ts'
 import { tipoDe } from './tipos/tipo-de.ts'
-import { announceBorrador, touchBorrador } from './touch-borrador.ts'
+import { announcingBorrador, touchBorrador } from './touch-borrador.ts'
 
 export const trabajoSat = 'borradores.verificarSat'
 const simultaneas = 6
@@ -81,10 +81,8 @@ export const satJob = (deps: Deps) =>
           const suyo = await lockBorrador(tx, borradorId)
           if (!suyo) return
           await sql`update borrador_cfdis c set sat = d.sat
-            from jsonb_to_recordset(${JSON.stringify(dadas)}::jsonb) d(id uuid, sat jsonb) where c.id = d.id`.execute(
-            tx,
-          )
-          await announceBorrador(tx, suyo)
+            from jsonb_to_recordset(${JSON.stringify(dadas)}::jsonb) d(id uuid, sat jsonb) where c.id = d.id
+            returning ${announcingBorrador(suyo)}`.execute(tx)
         }),
       )
       await eachLimit(filas, simultaneas, async ({ id, expresion }) => {

@@ -13,7 +13,7 @@ import type { Pedido } from './ask-ant.ts'
 import { loadJuzgado } from './judge-guardado.ts'
 import { type AntFactura, type AntRenglon, type Dueno, lockBorrador } from './load-borrador.ts'
 import { cercanaPorHotel } from './nearest-reserva.ts'
-import { announceBorrador, touchBorrador } from './touch-borrador.ts'
+import { announcingBorrador, touchBorrador } from './touch-borrador.ts'
 
 export const trabajoReservas = 'borradores.validarReservas'
 const simultaneas = 6
@@ -107,7 +107,7 @@ async function keepRespuestas(tx: Tx, borradorId: string, dadas: readonly Respue
   const facturas = dadas.map(({ id, vuelta, ant }) => ({ id, vuelta, ant }))
   const { rows } = await sql<{ id: string }>`update borrador_cfdis c set ant = d.ant
     from jsonb_to_recordset(${JSON.stringify(facturas)}::jsonb) d(id uuid, vuelta int, ant jsonb)
-    where c.id = d.id and c.ant_vuelta = d.vuelta returning c.id`.execute(tx)
+    where c.id = d.id and c.ant_vuelta = d.vuelta returning c.id, ${announcingBorrador(suyo)}`.execute(tx)
   if (rows.length === 0) return
   const vigentes = new Set(rows.map(({ id }) => id))
   const renglones = dadas
@@ -116,5 +116,4 @@ async function keepRespuestas(tx: Tx, borradorId: string, dadas: readonly Respue
   await sql`update borrador_renglones r set ant = d.ant
     from jsonb_to_recordset(${JSON.stringify(renglones)}::jsonb) d(numero int, ant jsonb)
     where r.borrador_id = ${borradorId} and r.numero = d.numero`.execute(tx)
-  await announceBorrador(tx, suyo)
 }
