@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
+import { fits } from '../setup/fits.ts'
 import { addPasskey, plugPasskeys } from '../setup/passkeys.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
@@ -164,7 +165,7 @@ test('[VII-C4] at 390 px it is whole within the screen', async () => {
   await dialogOf(page).waitFor()
   const box = await dialogOf(page).boundingBox()
   expect(box && box.x >= 0 && box.x + box.width <= 390 && box.y >= 0 && box.y + box.height <= 700).toBe(true)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fits(page)
   await passwordOf(page).fill(claveDemo)
   await go(page)
   await sent(page, correo)

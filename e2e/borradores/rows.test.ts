@@ -1,6 +1,7 @@
 import { type RenglonMuestra, writeLayout } from '@valija/sandbox/muestras/layout.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fits } from '../setup/fits.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { chooseLayout, choosePdfs, dropXml, openWizard, pickHotel, toLayout } from './lote-files.ts'
 
@@ -29,7 +30,7 @@ test('on a phone the rows of the layout are cards to correct: nothing scrolls si
       .map((one) => `${one.tagName} ${one.className}`),
   )
   expect(wide).toEqual([])
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fits(page)
   for (const titulo of ['Folio', 'Total de la reserva'])
     await expect.poll(() => tabla.locator(`td[data-titulo="${titulo}"]`).count()).toBeGreaterThan(0)
   const box = await tabla.getByRole('textbox').last().boundingBox()

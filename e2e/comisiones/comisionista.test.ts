@@ -1,7 +1,6 @@
 import type { Hoja } from '@valija/contract/comisiones.ts'
 import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import { sql } from 'kysely'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
 import { arriveAt } from '../setup/keys.ts'
@@ -35,11 +34,6 @@ const archivoDe = (hoja: HojaEnPesos, de: { mas?: number; semilla: string }) => 
     ).bytes,
   ),
 })
-const shot = async (page: Page, nombre: string) => {
-  const dir = process.env.VALIJA_FOTOS
-  if (dir) await page.screenshot({ path: `${dir}/${nombre}.png`, fullPage: true })
-}
-
 test('[C-008, C-025, C-031, C-032, C-034] an agent selects bookings, calculates, is refused once, corrects and saves', async () => {
   const page = await product.open(correo, { ruta: '/factura/comisionista/crear' })
   await page.getByRole('heading', { name: 'Detalle de comisiones' }).waitFor()
@@ -71,11 +65,9 @@ test('[C-008, C-025, C-031, C-032, C-034] an agent selects bookings, calculates,
   await libres.nth(0).getByRole('checkbox').click()
   await libres.nth(1).getByRole('checkbox').click()
   await page.getByText('2 reservas seleccionadas').first().waitFor()
-  await shot(page, 'comisiones-lineas')
   await page.getByRole('button', { name: 'Ver pre-factura' }).click()
   await page.getByRole('heading', { name: 'Lo que debe decir tu factura' }).waitFor()
   await page.getByText('90121502').waitFor()
-  await shot(page, 'comisiones-prefactura')
   const descarga = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar Pre-Factura' }).click()
   expect((await descarga).suggestedFilename()).toBe('prefactura.pdf')
@@ -93,7 +85,6 @@ test('[C-008, C-025, C-031, C-032, C-034] an agent selects bookings, calculates,
     .waitFor()
   await page.getByRole('heading', { name: 'Tu factura contra lo que debe decir' }).waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Guardar factura' }).isDisabled()).toBe(true)
-  await shot(page, 'comisiones-rechazada')
 
   await xml.setInputFiles(archivoDe(hoja, { semilla: 'correcta' }))
   await page.getByText('Tu factura cumple con todo').waitFor()
@@ -106,13 +97,11 @@ test('[C-008, C-025, C-031, C-032, C-034] an agent selects bookings, calculates,
       buffer: Buffer.from(pdfDePrueba('Factura')),
     })
   await page.getByText('Ya puedes guardarla.').waitFor()
-  await shot(page, 'comisiones-correcta')
   await page.getByRole('button', { name: 'Guardar factura' }).click()
   await page.getByText('Se guardo correctamente la factura por tus comisiones').waitFor()
   await page.waitForURL(/\/facturas\/comisionista/)
   await page.getByText(`Comisiones ${hoja.rfcCliente}`).first().waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Procesar Lotes' }).count()).toBe(0)
-  await shot(page, 'comisiones-lotes')
   expect(product.consoleErrors).toEqual([])
 })
 
@@ -174,7 +163,6 @@ test('[C-035, C-063] a saved pre-invoice shows its bookings and is deleted; they
   const page = await product.open(correo, { ruta: '/factura/comisionista/crear?ver=listado' })
   const fila = page.getByRole('row').filter({ hasText: correo })
   await fila.getByRole('button', { name: 'Ingresar factura' }).waitFor()
-  await shot(page, 'comisiones-listado')
   await fila.getByRole('button', { name: /Más/ }).click()
   await page.getByRole('menuitem', { name: 'ver reservas' }).click()
   await page
@@ -266,7 +254,6 @@ test('[C-010, C-043, C-109, C-110, C-111] the generator names what is missing an
   await page.getByLabel('RFC', { exact: true }).fill(comisionista.rfcCliente)
   await page.getByRole('button', { name: 'Generar pre-factura' }).click()
   await page.getByRole('heading', { name: 'Lo que debe decir tu factura' }).waitFor()
-  await shot(page, 'comisiones-generador')
   expect(product.consoleErrors).toEqual([])
 })
 
@@ -281,7 +268,6 @@ test('[C-013, C-054, C-126] the breakdown is shown to customers of the list; ano
   })
   await page.getByRole('heading', { name: 'Desglose de comisión' }).waitFor()
   await page.getByText('Monto comisionable').waitFor()
-  await shot(page, 'comisiones-desglose')
   const otra = await product.open('admin@valija.demo', { ruta: '/comision/desglose/503/AAAAAA' })
   await otra.waitForURL(`${product.sandbox.url}/captar/503`)
 })
@@ -291,6 +277,5 @@ test('[C-005, C-017] the operators’ page has the commission lotes with their w
   await page.getByRole('button', { name: 'Cargar nuevo lote' }).click()
   await page.getByRole('menuitem', { name: 'Nuevo lote', exact: true }).waitFor()
   await page.getByRole('menuitem', { name: 'Generar pre-factura' }).waitFor()
-  await shot(page, 'comisiones-operador')
   expect(product.consoleErrors).toEqual([])
 })

@@ -16,11 +16,6 @@ const typeDate = async (page: Page) => {
   await page.getByPlaceholder('DD/MM/AAAA').first().click()
   await page.keyboard.type('16102026')
 }
-const shot = async (page: Page, nombre: string) => {
-  const dir = process.env.VALIJA_FOTOS
-  if (dir) await page.screenshot({ path: `${dir}/${nombre}.png` })
-}
-
 test('[C-018, C-019, C-020, C-021, C-022] a lote without a validated RFC waits in its own inner tab until it passes', async () => {
   const { db } = product.valija.deps
   const bueno = await sembrarComision(product, { nombre: 'Con registro' })
@@ -52,7 +47,6 @@ test('[C-018, C-019, C-020, C-021, C-022] a lote without a validated RFC waits i
   await page.getByRole('button', { name: /Descargar registros/ }).waitFor()
   await page.locator(rows, { hasText: 'Sin registro' }).getByRole('checkbox').click()
   await expect.poll(() => page.getByRole('button', { name: 'Procesar Lotes' }).count()).toBe(0)
-  await shot(page, 'comisiones-sin-validar')
   await page.getByRole('button', { name: 'Validar lote' }).click()
   await page.getByText('no corresponde a ningún comisionista registrado').waitFor()
 
@@ -82,7 +76,6 @@ test('[C-024, C-057, C-058, C-059] Procesar Lotes asks once, cancels without los
   await page.getByRole('button', { name: 'Procesar Lotes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Se enviarán los lotes seleccionados' })
   await dialog.getByText('puede tardar varios minutos').waitFor()
-  await shot(page, 'comisiones-procesar')
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await enAnt(product, uno.id)).toEqual([])
@@ -154,7 +147,6 @@ test('[C-002, C-023, C-071] accounting enters a payment proof: every field is re
     await dialog.getByText(campo, { exact: true }).first().waitFor()
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await dialog.getByText('El formulario está incompleto!').waitFor()
-  await shot(page, 'comisiones-comprobante')
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click()
   await dialog.waitFor({ state: 'detached' })
   await open()
@@ -175,7 +167,6 @@ test('[C-002, C-023, C-071] accounting enters a payment proof: every field is re
   await agente.getByRole('menuitem', { name: 'Pago', exact: true }).click()
   const pagos = agente.getByRole('dialog', { name: 'Detalles del pago' })
   await pagos.getByText('OP-9001').waitFor()
-  await shot(agente, 'comisiones-pago')
   expect(product.consoleErrors).toEqual([])
 })
 
@@ -199,7 +190,6 @@ test('[C-029, C-030] an agent’s rows have Ver facturas, Ver reservas and Pago;
     .getByText(reservas.filas[0]?.bookingCode ?? '?')
     .first()
     .waitFor()
-  await shot(page, 'comisiones-ver-reservas')
   await page.keyboard.press('Escape')
   await row.getByRole('button', { name: /Más/ }).click()
   const pagos = page.waitForRequest((r) => r.url().includes(`/api/lotes/${lote.id}/pagos`))

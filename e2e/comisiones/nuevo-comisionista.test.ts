@@ -4,7 +4,6 @@ import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { type ComisionOptions, facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import { type ImpuestoMuestra, inCentavos, signComplemento } from '@valija/sandbox/muestras/complemento.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -57,10 +56,6 @@ const hojaDe = async () => {
   const id = filas[0]?.id ?? 0
   return { id, ...(await product.api<{ hoja: EnPesos }>(agenteDemo, 'GET', `/api/prefacturas/${id}`)) }
 }
-const shot = async (page: Page, nombre: string) => {
-  const dir = process.env.VALIJA_FOTOS
-  if (dir) await page.screenshot({ path: `${dir}/${nombre}.png`, fullPage: true })
-}
 // A natural person of the regime that retains.
 const yo = makeMundo().comisionistas.find(
   (c) => c.regimenFiscal === '626' && c.rfc.replaceAll('-', '').length === 13,
@@ -98,7 +93,6 @@ test('[C-001, C-036, C-038, C-166] a new agent: commissions, calculator, stamp, 
     .poll(async () => (await isr.getByRole('cell').last().innerText()).replace(/[^\d.]/g, ''))
     .toBe(hoja.retIsr.toFixed(2))
   await expect.poll(() => page.getByRole('button', { name: 'Guardar factura' }).isDisabled()).toBe(true)
-  await shot(page, 'nuevo-rechazada')
 
   const buena = stamp(hoja, { semilla: 'bien' })
   await xml.setInputFiles(buena.file)
@@ -146,7 +140,6 @@ test('[C-001, C-036, C-038, C-166] a new agent: commissions, calculator, stamp, 
     .first()
     .click()
   await page.getByRole('dialog').getByText(`IdDocumento: ${buena.uuid}`).waitFor()
-  await shot(page, 'nuevo-complemento-datos')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Subir complementos' }).click()
   const { filas: owed } = await product.api<{ filas: { id: number }[] }>(
@@ -189,7 +182,6 @@ test('[C-001, C-036, C-038, C-166] a new agent: commissions, calculator, stamp, 
   await page.getByRole('button', { name: 'Guardar complementos' }).click()
   await page.getByText('Se guardó 1 complemento').waitFor()
   await expect.poll(() => pendientes.textContent()).toContain('0')
-  await shot(page, 'nuevo-complemento-guardado')
   expect(product.consoleErrors).toEqual([])
 })
 
@@ -234,7 +226,6 @@ test('[C-157] a save that fails says so, and by then the screen shows what is tr
   await page.getByText('Error 401 No se puede guardar la factura.').waitFor()
   await page.getByText('Esta factura ya fueron ingresadas anteriormente').first().waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Guardar factura' }).isDisabled()).toBe(true)
-  await shot(page, 'nuevo-no-se-guarda')
   // The refused call is told by the browser itself.
   expect(product.consoleErrors.filter((error) => !/409|500|ERR_FAILED/.test(error))).toEqual([])
 })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
 import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { type LoteSembrado, seedLote } from '../../apps/server/testing/seed-lote.ts'
+import { fits } from '../setup/fits.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 const dia = '2026-10-12'
@@ -38,9 +39,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const shoot = async (page: Page, name: string) => {
-  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/${name}.png` })
-}
 /** An action of a row: a button of its own, or in its menu. */
 async function press(page: Page, fila: Locator, name: string): Promise<void> {
   const button = fila.getByRole('button', { name })
@@ -269,7 +267,6 @@ test.each([
     await files.setInputFiles([{ name: 'duda.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) }, pdf])
     await hotelero.getByText(/No está rechazado: se guarda por revisar/).waitFor()
     await hotelero.getByText('1 complemento por revisar', { exact: true }).waitFor()
-    await shoot(hotelero, `complemento-por-revisar-hotel-${width}`)
     await hotelero.getByRole('button', { name: 'Guardar complementos' }).click()
     await hotelero.getByText('Se guardó 1 complemento').waitFor()
 
@@ -279,7 +276,6 @@ test.each([
     })
     const fila = page.locator('main [data-id], main li').filter({ hasText: 'Por revisar' }).first()
     await fila.waitFor()
-    await shoot(page, `complemento-por-revisar-${width}`)
     await press(page, fila, verbo)
     const dialog = page.getByRole('dialog')
     await dialog.getByText(hotel?.nombreFiscal ?? '').waitFor()
@@ -293,7 +289,6 @@ test.each([
     await dialog.getByRole('button', { name: 'Guardar el motivo' }).click()
     await dialog.getByRole('alert').waitFor()
     await expect.poll(() => motivo.inputValue()).toBe('Se preguntó al SAT por teléfono')
-    await shoot(page, `complemento-decidir-${width}`)
     await expect.poll(() => page.getByText(dicho).count()).toBe(0)
     await page.unroute('**/revision')
     await dialog.getByRole('button', { name: 'Guardar el motivo' }).click()
@@ -301,10 +296,7 @@ test.each([
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('tab', { name: /Recibidos/ }).click()
     await page.locator('main [data-id], main li').getByText(estado, { exact: true }).first().waitFor()
-    await shoot(page, `complemento-decidido-${width}`)
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
-      .toBe(true)
+    await fits(page)
   },
 )
 

@@ -4,9 +4,6 @@ import { type Product, startProduct } from '../setup/product.ts'
 import { admin, dia, hoja, importar, pagar } from './sembrar.ts'
 
 let product: Product
-const shot = async (page: Page, name: string) => {
-  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/${name}.png` })
-}
 const claves = ['MBAN01002610070000048811', 'MBAN01002610070000048822', 'MBAN01002610070000048833']
 const renglones = [
   { fecha: '07/10/2026', concepto: 'SPEI RECIBIDOBANORTE', ampliada: `PAGO ${claves[0]}`, abono: 8_400 },
@@ -52,14 +49,12 @@ test('[VI-B4] two tabs: what one confirmed with two quick presses is confirmed o
   await one.getByText('3 movimientos confirmados').first().waitFor()
   expect(sent).toBe(1)
   await expect.poll(() => one.getByText('3 movimientos confirmados').count()).toBe(1)
-  await shot(one, 'confirmados')
   await expect.poll(() => two.getByText('Confirmado por admin@valija.demo').count()).toBe(3)
   await two.getByRole('button', { name: 'Deshacer', exact: true }).click()
   const dialog = two.getByRole('dialog', { name: 'Se desharán 3 acciones' })
   await dialog.getByRole('button', { name: 'Deshacer' }).click()
   await two.getByRole('tab', { name: /Por revisar\s*4/ }).waitFor()
   await one.getByRole('tab', { name: /Aplicados automáticamente\s*0/ }).waitFor()
-  await shot(two, 'deshechos')
   await one.context().close()
 })
 
@@ -71,7 +66,6 @@ test('[VI-B2] Enter on a row that another person must judge applies nothing, and
     .getByText(/mismo monto/)
     .first()
     .waitFor()
-  await shot(page, 'dudosa')
   await rows.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('tab', { name: /Aplicados por personas\s*0/ }).waitFor()
@@ -98,7 +92,6 @@ test('one statement imported from two tabs at once is there once, and the tab th
   await importar(two).dblclick()
   await two.getByText('Todos los movimientos de este archivo ya estaban importados.').waitFor()
   await expect.poll(() => two.getByText('¡Éxito!').count()).toBe(0)
-  await shot(two, 'ya-importado')
   const rows = await product.valija.deps.db
     .selectFrom('movimientos')
     .select('movimientoId')

@@ -4,9 +4,6 @@ import { admin, dia, hoja, importar, pagar } from './sembrar.ts'
 
 let product: Product
 let ids: number[]
-const shot = async (page: Awaited<ReturnType<Product['open']>>, name: string) => {
-  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/${name}.png` })
-}
 const renglones = [
   { fecha: '07/10/2026', concepto: 'SPEI RECIBIDO SANTANDER', referencia: 'RAS0048815', abono: 8_400 },
   { fecha: '08/10/2026', concepto: 'SPEI RECIBIDO AZTECA', referencia: 'RAS0050001', abono: 3_100 },
@@ -30,13 +27,11 @@ test('a matched payment that is rejected says what becomes of its row, and the r
   await page.getByRole('option', { name: 'Rechazado' }).click()
   await dialog.getByText('Está conciliado con 1 movimiento del banco.').waitFor()
   await dialog.getByLabel('Descripción').fill('El depósito era de otro cliente')
-  await shot(page, 'rechazo-dialogo')
   await dialog.getByRole('button', { name: 'Actualizar estado' }).click()
   await page
     .getByText('El pago quedó en estado Rechazado. 1 movimiento del banco vuelve a quedar por conciliar')
     .waitFor()
   await page.getByText('deshizo la conciliación con el banco').waitFor()
-  await shot(page, 'rechazo-detalle')
   await page.goto(`${product.url}/listar/pagos/conciliacion`)
   await page.getByRole('option').filter({ hasText: 'SPEI RECIBIDO SANTANDER' }).waitFor()
   await page.getByRole('tab', { name: /Aplicados automáticamente\s*1/ }).waitFor()
@@ -44,7 +39,6 @@ test('a matched payment that is rejected says what becomes of its row, and the r
   await page.getByRole('button', { name: 'Orden', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Mejor sugerencia primero' }).click()
   await page.getByText('En el orden de la última búsqueda de coincidencias').waitFor()
-  await shot(page, 'rechazo-conciliacion')
   await page.context().close()
 })
 
@@ -55,7 +49,6 @@ test('all that one search of the machine did is taken back from the log in one p
   await page.getByRole('menuitem', { name: 'Deshacer todo lo de esa vez' }).click()
   const dialog = page.getByRole('dialog', { name: /^Se deshará todo lo que se hizo a la vez/ })
   await dialog.getByText('Fueron 2 acciones').waitFor()
-  await shot(page, 'deshacer-grupo')
   await dialog.getByRole('button', { name: 'Deshacer' }).click()
   await page.getByText('1 acción deshecha.').waitFor()
   await page.getByRole('tab', { name: /Por revisar\s*2/ }).waitFor()
@@ -69,7 +62,6 @@ test('a file taken as another source says whose rows it holds, and offers nothin
   await page.locator('input[type=file]').setInputFiles(hoja('semana-41.xlsx', renglones))
   await page.getByText('2 movimientos de este archivo ya están importados con la fuente BBVA MXN').waitFor()
   await expect.poll(() => page.getByRole('button', { name: /^Importar/ }).count()).toBe(0)
-  await shot(page, 'otra-fuente')
   await page.context().close()
 })
 
@@ -93,7 +85,6 @@ test('a booking that a row names is proposed by itself; a transfer that another 
   await reserva.getByRole('button', { name: 'Aplicar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Esta transferencia parece ya registrada' })
   await dialog.getByText(/^Tienen el mismo número de transacción: pago \d+ de KJV599$/).waitFor()
-  await shot(page, 'reuso-conciliacion')
   await dialog.getByRole('button', { name: 'Guardar de todos modos' }).click()
   await dialog.getByText('Escribe el motivo para continuar').waitFor()
   await dialog

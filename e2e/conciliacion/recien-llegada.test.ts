@@ -44,8 +44,6 @@ test('from the list of payments: import the statement, match, undo, match again,
     .toBe(2)
   await life.getByText('$24,960.00 del 07/10/2026, BBVA MXN').waitFor()
   await life.getByText('Reserva LMP735', { exact: false }).waitFor()
-  if (process.env.FOTOS)
-    await page.screenshot({ path: `${process.env.FOTOS}/vida-del-pago.png`, fullPage: true })
   await bank.getByRole('link', { name: 'Ver en la conciliación' }).click()
   await page
     .getByRole('region', { name: 'Aplicado a' })
@@ -69,7 +67,6 @@ test('an import with matched rows says how many before it takes them along', asy
   await page
     .getByText('Todavía no hay depósitos por conciliar. Importa el estado de cuenta de un banco.')
     .waitFor()
-  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/todo-conciliado.png` })
 })
 
 test('no page complained', () => expect(product.consoleErrors).toEqual([]))

@@ -14,9 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const shot = async (page: Page, name: string) => {
-  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/${name}.png`, fullPage: true })
-}
 const choose = async (page: Page, label: string, option: string) => {
   await page.getByLabel(label, { exact: true }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
@@ -52,7 +49,6 @@ test('rules: what one would touch is seen before it is kept; their order is drag
   await add('traspaso cuentas', 'Ignorar con el motivo', 'Motivo', 'Traspaso propio')
   await page.getByText('Esta regla tocaría 1 movimiento de los que quedan.').waitFor()
   await page.getByRole('dialog').getByText('TRASPASO CUENTAS PROPIAS').waitFor()
-  await shot(page, 'regla')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('Regla guardada').first().waitFor()
@@ -86,7 +82,6 @@ test('rules: what one would touch is seen before it is kept; their order is drag
   await expect.poll(() => order(page)).toEqual(['«spei recibido»', '«no existe esto»', '«traspaso cuentas»'])
   await page.getByLabel('Activa: «no existe esto»').click()
   await page.getByText('Inactiva', { exact: false }).first().waitFor()
-  await shot(page, 'reglas')
   expect(await violations(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Aplicar a lo que queda' }).click()
@@ -153,7 +148,6 @@ test('a person adds a bank: its headers are taken from a real file, it is tried 
   const page = await product.open(admin, { ruta: '/listar/pagos/estado-de-cuenta' })
   await page.getByRole('link', { name: 'Fuentes' }).click()
   await page.getByText('Click y Paga').waitFor()
-  await shot(page, 'fuentes')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Agregar fuente' }).click()
   await page.getByRole('button', { name: 'Guardar' }).click()
@@ -169,7 +163,6 @@ test('a person adds a bank: its headers are taken from a real file, it is tried 
   await page.getByRole('button', { name: 'Probar con este archivo' }).click()
   await page.getByText('Se leerían 2 movimientos').waitFor()
   await page.getByText('$1,234.50').first().waitFor()
-  await shot(page, 'fuente')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('Fuente guardada').waitFor()
@@ -226,7 +219,6 @@ test('[P-147] the sync fails: the documented words, why, and the file still ther
   await page.getByRole('button', { name: 'Importar 1 movimiento' }).click()
   await page.getByText('Ocurrió un error al sincronizar los pagos...').waitFor()
   await page.getByText('No hay conexión con el servidor.', { exact: false }).waitFor()
-  await shot(page, 'sincronizar-falla')
   down = false
   await page.getByRole('button', { name: 'Importar 1 movimiento' }).click()
   await page.getByText('¡Éxito! Los pagos se han sincronizado correctamente').waitFor()

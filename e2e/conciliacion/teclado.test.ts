@@ -19,9 +19,6 @@ const rows = () => page.getByRole('listbox', { name: 'Movimientos por conciliar'
 const row = (text: string) => rows().getByRole('option').filter({ hasText: text })
 const here = () => rows().locator('[role=option][data-aqui=true]').innerText()
 const press = (key: string) => page.keyboard.press(key)
-const shot = async (name: string) => {
-  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/${name}.png` })
-}
 /** With the keys, to the row that says so: down to the end, then up. */
 const goTo = async (text: string) => {
   for (const key of ['ArrowDown', 'ArrowUp'])
@@ -44,7 +41,6 @@ test('on arrival the keys work at once: what the machine applied is not left, th
   await expect
     .poll(() => page.getByRole('note', { name: 'Teclas de la conciliación' }).innerText())
     .toMatch(/1\s*a\s*9\s*elegir sugerencia.*B\s*buscar\s*R\s*repartir\s*D\s*revisar después\s*Z\s*deshacer/s)
-  await shot('conciliacion')
 })
 
 test('two that fit equally are both shown with their reasons, the chosen one beside the row; the second one is applied by its number', async () => {
@@ -148,7 +144,6 @@ test('one row over several payments, found by typing; what is left over is seen 
     await press('Enter')
   }
   await dialog.getByText('Queda por asignar', { exact: true }).waitFor()
-  await shot('repartir')
   const monto = dialog.getByLabel(`Monto para Pago ${ids[5]}`)
   await monto.fill('19000')
   await dialog.getByText('Del pago solo queda $18,000.00 por cubrir').waitFor()
@@ -195,7 +190,6 @@ test('D puts a row aside for later and goes on; in its own tab it is matched or 
   await page.getByRole('tab', { name: /Para después\s*1/ }).waitFor()
   await expect.poll(() => row('TRASPASO CUENTAS PROPIAS').getAttribute('data-hecho')).toBe('true')
   await expect.poll(here).not.toContain('TRASPASO CUENTAS PROPIAS')
-  await shot('para-despues-hecho')
   await press('z')
   await page.getByRole('tab', { name: /Para después\s*0/ }).waitFor()
   await page.getByRole('heading', { name: 'Abono de $100,000.00' }).waitFor()
@@ -205,7 +199,6 @@ test('D puts a row aside for later and goes on; in its own tab it is matched or 
   await page.getByText('1 movimiento para después').waitFor()
   await row('TRASPASO CUENTAS PROPIAS').waitFor()
   await expect.poll(() => rows().getByRole('option').count()).toBe(1)
-  await shot('para-despues')
   await rows().focus()
   await press('b')
   await page.getByRole('dialog', { name: /Buscar a qué corresponde el abono de \$100,000.00/ }).waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from '../setup/axe.ts'
+import { fits } from '../setup/fits.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { settled } from '../setup/settled.ts'
 import { pagos, renglones } from './renglones.ts'
@@ -19,14 +20,9 @@ afterAll(() => product.stop())
 const ruta = '/listar/pagos/conciliacion'
 const rows = (page: Page) => page.getByRole('listbox', { name: 'Movimientos por conciliar' })
 const row = (page: Page, text: string) => rows(page).getByRole('option').filter({ hasText: text })
-const shot = async (page: Page, name: string) => {
-  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/${name}.png` })
-}
-
 test('what the machine applied is marked so, with its reasons one step away, and taken back from its own tab', async () => {
   const page = await product.open(admin, { ruta: `${ruta}?vista=maquina` })
   await page.getByText('SPEI RECIBIDO SANTANDER').first().waitFor()
-  await shot(page, 'maquina')
   await page.getByText('SPEI RECIBIDO SANTANDER').first().dblclick()
   const dialog = page.getByRole('dialog', { name: 'Abono de $8,400.00' })
   await dialog.getByRole('link', { name: `Pago ${ids[2]}` }).waitFor()
@@ -55,7 +51,6 @@ test('several at once: only what is exact and unique is applied, each named befo
     await row(page, text).locator('.marca').click()
   await page.getByText('3 seleccionados').waitFor()
   await page.getByText('$105,400.00').waitFor()
-  await shot(page, 'seleccion')
   await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('menuitem', { name: 'Revisar después' }).click()
   await page.getByText('3 movimientos quedan para después.').waitFor()
@@ -71,7 +66,6 @@ test('several at once: only what is exact and unique is applied, each named befo
     .getByText('1 movimiento se queda por revisar: su mejor sugerencia no es exacta y única.')
     .waitFor()
   await dialog.getByText('Suman $5,400.00').waitFor()
-  await shot(page, 'exactas')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Aplicar 2 movimientos' }).click()
   await page.getByText('2 movimientos aplicados.').waitFor()
@@ -109,7 +103,6 @@ test('two people on one row: the second is told and nothing is applied twice; wh
   await two.getByRole('button', { name: `Aplicar: Pago ${ids[3]}, localizador KJV599` }).click()
   hold = false
   await two.getByText('Abono de $6,500.00 no se aplicó').waitFor()
-  await shot(two, 'dos-personas')
   await one.getByRole('button', { name: 'Deshacer', exact: true }).click()
   await one.getByText('Deshecho. El movimiento vuelve a estar por revisar.').waitFor()
   await one.context().close()
@@ -126,7 +119,6 @@ test('a booking without a payment gets it, in Pendiente, only when a person appl
   await dialog.getByRole('textbox').press('Enter')
   const card = dialog.getByRole('article', { name: 'Reserva GQA296, sin pago registrado' })
   await card.getByText('Al aplicar se registra un pago nuevo de $11,780.50 en estado Pendiente.').waitFor()
-  await shot(page, 'buscar-reserva')
   await card.getByRole('button', { name: /^Aplicar/ }).click()
   await page.getByText('Abono de $11,780.50 aplicado: reserva GQA296.').waitFor()
   const { filas } = await product.api<{
@@ -155,7 +147,6 @@ test('[P-157] on the statement each row says whether a payment is applied, wheth
       .slice(-4)
       .map((one) => one.trim())
   await page.getByText('SPEI RECIBIDO MULTIVA').first().waitFor()
-  await shot(page, 'movimientos')
   await expect.poll(() => cells('SPEI RECIBIDO MULTIVA')).toEqual(['Sí', 'Sí', '0', 'Conciliado'])
   await expect.poll(() => cells('COMISIÓN POR MANEJO')).toEqual(['No', 'No', '0', 'Sin identificar'])
   await page.context().close()
@@ -169,16 +160,14 @@ test('a phone: the list, then the row on its own, and back to where the list was
     hasTouch: true,
   })
   await row(page, 'SPEI RECIBIDO BANORTE').waitFor()
-  await shot(page, 'conciliacion-390')
   const line = async (role: 'link' | 'button', name: string) =>
     (await page.getByRole(role, { name }).boundingBox())?.y
   await expect.poll(() => line('link', 'Reglas')).toBe(await line('button', 'Buscar coincidencias'))
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fits(page)
   expect(await violations(page)).toEqual([])
   await row(page, 'SPEI RECIBIDO BANORTE').tap()
   await page.getByRole('heading', { name: `Pago ${ids[0]}, localizador LMP735` }).waitFor()
-  await shot(page, 'conciliacion-390-detalle')
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fits(page)
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Volver a la lista' }).tap()
   await row(page, 'SPEI RECIBIDO BANORTE').waitFor()
@@ -190,7 +179,6 @@ test('every dialog and view is free of faults for who cannot see them, light and
     const page = await product.open(admin, { ruta, colorScheme })
     await row(page, 'SPEI RECIBIDO BANORTE').click()
     await page.getByRole('heading', { name: `Pago ${ids[0]}, localizador LMP735` }).waitFor()
-    await shot(page, `conciliacion-${colorScheme}`)
     expect(await violations(page)).toEqual([])
     for (const [button, name] of [
       ['Buscar otro pago', /Buscar a qué corresponde/],
@@ -199,7 +187,6 @@ test('every dialog and view is free of faults for who cannot see them, light and
     ] as const) {
       await page.getByRole('button', { name: button, exact: true }).click()
       await page.getByRole('dialog', { name }).waitFor()
-      await shot(page, `${button.split(' ')[0]?.toLowerCase()}-${colorScheme}`)
       expect(await violations(page), button).toEqual([])
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -207,7 +194,6 @@ test('every dialog and view is free of faults for who cannot see them, light and
     for (const tab of ['Para después', 'Aplicados automáticamente', 'Ignorados', 'Bitácora']) {
       await page.getByRole('tab', { name: tab }).click()
       await settled(page)
-      await shot(page, `${tab.split(' ')[0]?.toLowerCase()}-${colorScheme}`)
       expect(await violations(page), tab).toEqual([])
     }
     await page.context().close()

@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violationsOfBothThemes } from '../setup/axe.ts'
+import { fits } from '../setup/fits.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { sembrarAnio } from './sembrar.ts'
 
@@ -12,14 +11,6 @@ beforeAll(async () => {
   await sembrarAnio(product, 'proveedor@valija.demo', dia)
 })
 afterAll(() => product.stop())
-
-/** Pictures to judge by, when a folder is given. */
-const picture = async (page: Awaited<ReturnType<Product['open']>>, name: string) => {
-  const dir = process.env.VALIJA_CAPTURAS
-  if (!dir) return
-  mkdirSync(dir, { recursive: true })
-  await page.screenshot({ path: path.join(dir, `${name}.png`), fullPage: true, animations: 'disabled' })
-}
 
 describe('home', () => {
   test('[A-020, A-006] a supplier finds its stages, what needs it and when it is paid, at / and at /inicio', async () => {
@@ -111,7 +102,6 @@ describe('home', () => {
       ])
     await expect.poll(() => page.getByRole('row').count()).toBe(16)
     await page.getByText('1–15 de 15 lotes').waitFor()
-    await picture(page, 'detalle')
     await page.getByRole('button', { name: 'Volver al resumen' }).click()
     await page.getByRole('region', { name: 'Facturas y reservas por mes' }).waitFor()
   })
@@ -195,26 +185,14 @@ describe('home', () => {
     await page.getByText('No tienes permisos para ver esta página').waitFor()
   })
 
-  test('pictures, wide and on a phone, light and dark', async () => {
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const [width, height] of [
-        [1440, 900],
-        [390, 844],
-      ] as const)
-        for (const who of ['proveedor', 'admin', 'comisionista', 'operativo.proveedor'] as const) {
-          const page = await product.open(`${who}@valija.demo`, {
-            ruta: '/inicio',
-            colorScheme,
-            viewport: { width, height },
-          })
-          await page.getByRole('heading', { name: 'Facturas y reservas por mes' }).waitFor()
-          if (who !== 'comisionista') await page.locator('.MuiBarChart-label').first().waitFor()
-          await expect
-            .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-            .toBeLessThanOrEqual(width)
-          await picture(page, `inicio-${who}-${width}-${colorScheme}`)
-          await page.context().close()
-        }
+  test('[IX-D2] wide and on a phone nothing runs over', async () => {
+    for (const who of ['proveedor', 'admin', 'comisionista', 'operativo.proveedor'] as const) {
+      const page = await product.open(`${who}@valija.demo`, { ruta: '/inicio' })
+      await page.getByRole('heading', { name: 'Facturas y reservas por mes' }).waitFor()
+      if (who !== 'comisionista') await page.locator('.MuiBarChart-label').first().waitFor()
+      for (const width of [1440, 390]) await fits(page, width)
+      await page.context().close()
+    }
   })
 
   test('no page complained', () => expect(product.consoleErrors).toEqual([]))

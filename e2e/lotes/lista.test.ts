@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import { Open } from 'unzipper-esm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fits } from '../setup/fits.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { sembrar } from './sembrar.ts'
 
@@ -406,9 +407,7 @@ describe('the list of lotes', () => {
     })
     await page.getByText('Arrecife 17').waitFor()
     await expect.poll(() => page.locator('[role=grid]').count()).toBe(0)
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
-      .toBe(true)
+    await fits(page)
     // [IX-C3] What searches stands in one row, *Pegar códigos* with it, and each part is large enough for a finger.
     const partes = [
       page.getByRole('searchbox', { name: 'Buscar lotes' }),

@@ -13,9 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const shot = async (page: Page, name: string) => {
-  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/${name}.png` })
-}
 const fails = (route: Route) =>
   route.fulfill({
     status: 500,
@@ -105,7 +102,6 @@ describe('the proof', () => {
     await page.getByRole('alert').getByText('Error al guardar comprobante', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Continuar sin comprobante' }).waitFor()
     await expect.poll(() => page.getByText('Hubo un error al procesar el archivo...').count()).toBe(0)
-    await shot(page, 'comprobante-no-guardado')
     await page.unroute(comprobantesRuta)
     await page.route(comprobantesRuta, (route) => route.abort('connectionreset'))
     await chooseProof(page, 42)
@@ -147,7 +143,6 @@ describe('saving the list', () => {
     await save(page)
     await page.getByText('Error al guardar los pagos. Inténtalo de nuevo.', { exact: true }).waitFor()
     await kept(page, concepto)
-    await shot(page, 'pagos-no-guardados')
     await page.unroute(guardarRuta)
     // Something between us and the server answered: still an answer, and not 200 or 201.
     await page.route(guardarRuta, (route) => route.fulfill({ status: 502, body: '<html>' }))

@@ -16,9 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const shot = async (page: Page, name: string) => {
-  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/${name}.png` })
-}
 const campos = {
   monto: 'Monto en pesos (MXN)',
   concepto: 'Concepto',
@@ -76,7 +73,6 @@ describe('as a new cashier', () => {
     await expect
       .poll(() => page.getByRole('button', { name: /^Ir al campo/ }).count())
       .toBeGreaterThanOrEqual(2)
-    await shot(page, 'cajero-leido')
     await page.getByLabel('Correo de contacto').fill(viajero)
     await page.getByLabel('Método de pago', { exact: true }).click()
     await page.getByRole('option', { name: 'Transferencia BBVA MXN' }).click()
@@ -87,7 +83,6 @@ describe('as a new cashier', () => {
       concepto: verdad.concepto,
       numeroTransaccion: verdad.numeroTransaccion,
     })
-    await shot(page, 'cajero-revisado')
     // What the reading asks about the proof (was it paid, did it go to this account) is answered before going on.
     for (const respuesta of ['Sí se pagó: usar lo leído', 'Ya lo comprobé']) {
       const pregunta = page.getByRole('button', { name: respuesta })
@@ -107,7 +102,6 @@ describe('as a new cashier', () => {
     const row = page.getByRole('row', { name: /LMP735/ })
     await row.getByText(`$${verdad.montoPagado}`).waitFor()
     await page.getByText('Estado: Pendiente').waitFor()
-    await shot(page, 'cajero-pendiente')
     await row.getByRole('button', { name: /Más acciones/ }).click()
     await page.getByRole('menuitem', { name: 'Actualizar estado' }).click()
     const dialog = page.getByRole('dialog')
@@ -132,7 +126,6 @@ describe('as a new cashier', () => {
       .getByText(/^Enviado/)
       .first()
       .waitFor()
-    await shot(page, 'cajero-detalle')
     expect(product.consoleErrors).toEqual([])
   })
 })

@@ -10,9 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const shot = async (page: Page, name: string) => {
-  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/${name}.png` })
-}
 const alerts = (page: Page) => page.getByRole('alert').or(page.getByRole('dialog')).count()
 
 describe('sub-screens of the payments', () => {
@@ -63,7 +60,6 @@ describe('sub-screens of the payments', () => {
       expect(logged.join()).toContain('No se pudo completar.')
       await page.getByRole('button', { name: 'Agregar', exact: true }).waitFor()
     }
-    await shot(page, 'catalogo-sin-respuesta')
     await page.unroute('**/api/catalogos/**')
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await page.getByText('Valido').first().waitFor()

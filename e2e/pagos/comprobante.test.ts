@@ -3,6 +3,7 @@ import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../apps/server/testing/pagos-de-prueba.ts'
+import { fits } from '../setup/fits.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 let product: Product
@@ -14,9 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const shot = async (page: Page, name: string) => {
-  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/${name}.png` })
-}
 const search = async (page: Page, localizador: string) => {
   await page.getByLabel('Localizador', { exact: true }).fill(localizador)
   await page.getByLabel('RFC', { exact: true }).fill(reservaDePrueba(localizador).rfc)
@@ -86,7 +84,6 @@ describe('a proof that looks used', () => {
     await dialog.getByText('Anticipo anterior').waitFor()
     await dialog.getByText('BMS642').first().waitFor()
     await dialog.getByRole('img', { name: 'Página 1 de 1' }).waitFor()
-    await shot(page, 'reuso')
     await dialog.getByRole('button', { name: 'Guardar de todos modos' }).click()
     await dialog.getByText('Escribe el motivo para continuar').waitFor()
     await dialog
@@ -103,7 +100,6 @@ describe('a proof that looks used', () => {
     await page.goto(`${product.url}/detalle/pago/${filas[0]?.pagoID}`)
     await page.getByText('Motivo: Una transferencia para dos reservas').waitFor()
     await page.getByRole('img', { name: 'Página 1 de 1' }).waitFor()
-    await shot(page, 'detalle-pdf')
   })
 })
 
@@ -119,12 +115,7 @@ describe('on a phone and wide, light and dark', () => {
         colorScheme,
         viewport: { width, height },
       })
-      const name = (part: string) => `${part}-${width}-${colorScheme}`
-      const fits = async () =>
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-          .toBeLessThanOrEqual(width)
-      await fits()
+      await fits(page)
       await search(page, localizador)
       await page.getByText('Faltante por pagar').waitFor()
       if (localizador === 'KTR482') await page.getByRole('button', { name: 'Añadir pago' }).click()
@@ -133,8 +124,7 @@ describe('on a phone and wide, light and dark', () => {
         .setInputFiles({ name: 'pago.png', mimeType: 'image/png', buffer: pngDePrueba(width + height) })
       await page.getByRole('img', { name: 'Comprobante' }).waitFor()
       await fill(page, { concepto: `Anticipo ${localizador}` })
-      await fits()
-      await shot(page, name('forma'))
+      await fits(page)
       await page.getByRole('button', { name: 'Agregar a la lista' }).click()
       const list = page.getByRole('region', { name: 'Pagos por guardar' })
       await list.getByText(`Anticipo ${localizador}`).waitFor()
@@ -146,16 +136,13 @@ describe('on a phone and wide, light and dark', () => {
         .toBe(false)
       const box = await list.boundingBox()
       expect(box && box.y >= 0 && box.y + box.height <= height).toBe(true)
-      await fits()
-      await shot(page, name('lista-por-guardar'))
+      await fits(page)
       await page.goto(`${product.url}/listar/pagos?estadoID=todos`)
       await page.getByText('Anticipo anterior').first().waitFor()
-      await fits()
-      await shot(page, name('pagos'))
+      await fits(page)
       await page.goto(`${product.url}/listar/pagos/metodos`)
       await page.getByText('Terminal PROSA').first().waitFor()
-      await fits()
-      await shot(page, name('metodos'))
+      await fits(page)
       await page.context().close()
     })
 

@@ -4,6 +4,7 @@ import { makeEstados } from '@valija/sandbox/muestras/estados-de-cuenta/make-est
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { estadoDePrueba } from '@valija/sandbox/testing/estado-de-prueba.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fits } from '../setup/fits.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 let product: Product
@@ -36,7 +37,6 @@ test('[P-007, P-148, IX-C3] from the list: a file that waits for its source, wha
   await page.getByText('1 renglón no se puede leer y se queda fuera').waitFor()
   await page.getByText('Error al obtener la fecha de la operación').waitFor()
   await page.getByText('SPEI RECIBIDO 3').waitFor()
-  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/estado-de-cuenta.png` })
   await page.getByRole('button', { name: 'Importar 4 movimientos' }).click()
   await page.getByText('¡Éxito! Los pagos se han sincronizado correctamente').waitFor()
   await page.getByText('octubre.xlsx').waitFor()
@@ -84,7 +84,6 @@ test('what a file declares and its rows do not give is said before it is importe
   await page
     .getByText(/^El renglón 28 dice que los abonos suman \$[\d,]+\.\d{2}, y los leídos suman/)
     .waitFor()
-  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/estado-descuadre.png` })
   await page.getByRole('button', { name: 'Elegir otro archivo' }).click()
   await chooseFuente()
   await drop('santanderMxn-saldo-que-salta.xls')
@@ -103,7 +102,6 @@ test('what a file declares and its rows do not give is said before it is importe
   ] as const) {
     await drop(name)
     await page.getByText(why).waitFor()
-    if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/estado-${name}.png` })
   }
 })
 
@@ -125,7 +123,6 @@ test('[IX-A2] the source that a file is of is one press away, and so is any othe
   await page
     .getByText('Los encabezados del archivo no son los de Sabadell MXN, sino los de estas fuentes.')
     .waitFor()
-  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/estado-otra-fuente.png` })
   await page.getByRole('button', { name: 'Usar BBVA MXN' }).click()
   await deFuente('BBVA MXN')
   await page.getByRole('button', { name: 'Importar 4 movimientos' }).click()
@@ -148,8 +145,6 @@ test('[IX-A2] the source that a file is of is one press away, and so is any othe
   await expect
     .poll(() => uno.evaluate((one) => one.parentElement!.parentElement!.scrollWidth - one.clientWidth))
     .toBeLessThan(20)
-  if (process.env.FOTOS)
-    await page.screenshot({ path: `${process.env.FOTOS}/previa-390.png`, fullPage: true })
 })
 
 test('[IX-D3] another source chosen while the file is being read is the one that it is read with', async () => {
@@ -192,8 +187,7 @@ test('a proveedor is told who imports statements; on a phone nothing runs over',
     viewport: { width: 390, height: 844 },
   })
   await page.getByText('octubre.xlsx').waitFor()
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/estado-de-cuenta-390.png` })
+  await fits(page)
 })
 
 test('no page complained', () => expect(product.consoleErrors).toEqual([]))

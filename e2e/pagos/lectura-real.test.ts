@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limitesDeLectores } from '../../apps/server/src/lectores/limites.ts'
 import { pngDePrueba, reservaDePrueba } from '../../apps/server/testing/pagos-de-prueba.ts'
+import { fits } from '../setup/fits.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 let product: Product
@@ -16,9 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const shot = async (page: Page, name: string) => {
-  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/${name}.png` })
-}
 async function openForm(options: Parameters<Product['open']>[1] = {}): Promise<Page> {
   const page = await product.open('admin@valija.demo', { ruta: '/crear/pago', ...options })
   await page.getByLabel('Localizador', { exact: true }).fill('LMP735')
@@ -80,11 +78,8 @@ describe('proofs of banks, read by the reader that comes with the product', () =
         ])
         expect(Math.min(...at)).toBeGreaterThanOrEqual(-5)
       }
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-        .toBeLessThanOrEqual(width)
+      await fits(page)
       await page.getByLabel(/^Número de transacción/).focus()
-      await shot(page, `real-${clase}-${layout}`)
       await page.context().close()
     },
   )
@@ -124,7 +119,6 @@ describe('a proof before its booking', () => {
     const otra = page.getByRole('button', { name: 'Realizar nueva búsqueda' })
     await otra.and(page.locator(':focus')).waitFor()
     await leido(page).getByText('$69,355.50').waitFor()
-    await shot(page, 'comprobante-sin-reserva-390')
     await page.keyboard.press('Enter')
     await page.getByLabel('Localizador', { exact: true }).fill('LMP735')
     await page.getByLabel('RFC', { exact: true }).fill(reservaDePrueba('LMP735').rfc)

@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pngDePrueba, reservaDePrueba } from '../../apps/server/testing/pagos-de-prueba.ts'
 import { violations } from '../setup/axe.ts'
+import { fits } from '../setup/fits.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { settled } from '../setup/settled.ts'
 
@@ -18,9 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const shot = async (page: Page, name: string) => {
-  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/${name}.png` })
-}
 const lugar = (y: number, x = 0.4, ancho = 0.3, pagina = 1) => ({ pagina, x, y, ancho, alto: 0.04 })
 const lectura = {
   isValid: true,
@@ -116,7 +114,6 @@ describe('a proof read by machine', () => {
     await expect.poll(() => value(page, 'Monto en pesos (MXN)')).toBe('24,960.00')
     await expect.poll(() => value(page, transaccion)).toBe('BDV26100700O1842')
     await page.getByText('Revisa: puede ser 0 o la letra O.').waitFor()
-    await shot(page, 'lectura-1440')
     // Opened by the person, the field is theirs.
     await page.getByRole('button', { name: 'Corregir Concepto' }).click()
     await page.getByLabel(concepto, { exact: true }).fill('LMP735 HERRERA')
@@ -150,7 +147,6 @@ describe('a proof read by machine', () => {
     // Nearer: the place fills about half of the width.
     const [one, all] = [await box.boundingBox(), await visor.boundingBox()]
     expect((one?.width ?? 0) / (all?.width ?? 1)).toBeGreaterThan(0.4)
-    await shot(page, 'lectura-lugar-1440')
     const other = page.getByRole('button', { name: 'Ir al campo Concepto' })
     await other.focus()
     await page.keyboard.press('Enter')
@@ -192,7 +188,6 @@ describe('a proof read by machine', () => {
     const turned = await middle()
     expect(turned.x).toBeCloseTo(1 - y, 1)
     expect(turned.y).toBeCloseTo(x, 1)
-    await shot(page, 'lectura-girada-1440')
     await box.click()
     await expect
       .poll(() => page.getByLabel(transaccion).evaluate((i) => i === document.activeElement))
@@ -232,7 +227,6 @@ describe('a proof read by machine', () => {
         return one && all ? one.y > all.y && one.y + one.height < all.y + all.height : false
       })
       .toBe(true)
-    await shot(page, 'lectura-pdf-1440')
     // [IX-D2] Who asked for no motion is taken there in one step.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.getByLabel(concepto, { exact: true }).focus()
@@ -259,7 +253,6 @@ describe('a proof read by machine', () => {
     const { page } = await openForm([late.answer])
     await choose(page)
     await page.getByText('Leyendo el comprobante').first().waitFor()
-    await shot(page, 'leyendo-1440')
     await page.getByLabel(concepto, { exact: true }).fill('Anticipo Herrera')
     await page.getByLabel(transaccion).fill('BDV26100700O1842')
     late.release()
@@ -392,7 +385,6 @@ describe('a proof read by machine', () => {
     await expect
       .poll(() => page.getByLabel('Correo de contacto').evaluate((input) => input === document.activeElement))
       .toBe(true)
-    await shot(page, 'lectura-no-valido-1440')
     await page.getByRole('button', { name: 'Subir otro comprobante' }).click()
     await choose(page, 22)
     await page.getByText('Comprobante no válido', { exact: true }).waitFor()
@@ -474,22 +466,16 @@ describe('on a phone and in the dark', () => {
   ] as const)
     test(`at ${width} ${colorScheme} nothing runs over, axe finds nothing, and the number of a field leads to the proof`, async () => {
       const { page } = await openForm([{ cuerpo: lectura }], { colorScheme, viewport: { width, height } })
-      const fits = async () =>
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-          .toBeLessThanOrEqual(width)
       await choose(page, width)
       await page.getByText('Se leyeron 4 datos').waitFor()
       await settled(page)
       expect(await violations(page)).toEqual([])
-      await shot(page, `lectura-${width}-${colorScheme}`)
-      await fits()
+      await fits(page)
       // Folded above the form on a phone; beside it there is nothing to fold.
       if (width < 1024) await page.getByRole('button', { name: 'Ocultar' }).click()
       await page.getByRole('button', { name: 'Ver en el comprobante: Número de transacción' }).click()
       await expect.poll(() => isInSight(page, 'Número de transacción')).toBe(true)
-      await fits()
-      await shot(page, `lectura-lugar-${width}-${colorScheme}`)
+      await fits(page)
       await page.context().close()
     })
 

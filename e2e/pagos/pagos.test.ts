@@ -36,11 +36,6 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.getByLabel(label, { exact: true }).click()
   await page.getByRole('option', { name: option }).click()
 }
-const shot = async (page: Page, name: string) => {
-  if (!process.env.FOTOS) return
-  await page.screenshot({ path: `${process.env.FOTOS}/${name}.png` })
-}
-
 describe('search of a booking', () => {
   test('[P-004, P-017, P-059, P-060, P-061] fields in capitals with their clear buttons; both are needed', async () => {
     const page = await product.open(admin, { ruta: '/crear/pago' })
@@ -73,7 +68,6 @@ describe('search of a booking', () => {
         .toContain(value)
     await page.getByText('Anticipo KTR482').waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Añadir pago' }).isEnabled()).toBe(true)
-    await shot(page, 'reserva')
   })
 
   test('[P-020, P-062, P-063, P-132, P-133] each failure has its words and a way to search again', async () => {
@@ -123,7 +117,6 @@ describe('creating payments', () => {
     await page.getByLabel('Correo de contacto').fill('javier.herrera@correo')
     await page.getByLabel('Concepto', { exact: true }).fill('Anticipo Herrera')
     await page.getByText('Por favor ingresa un correo electrónico válido').waitFor()
-    await shot(page, 'forma')
     await page.getByLabel('Correo de contacto').fill('javier.herrera@correo.mx')
     await choose(page, 'Método de pago', 'Transferencia BBVA MXN')
     const amount = page.getByLabel('Monto en pesos (MXN)')
@@ -151,7 +144,6 @@ describe('creating payments', () => {
     await page.getByLabel('Monto en dólares (USD)').and(page.locator(':enabled')).fill('100')
     await page.getByRole('button', { name: 'Agregar a la lista' }).click()
     await page.getByRole('button', { name: 'Guardar 2 Pagos' }).waitFor()
-    await shot(page, 'lista-por-guardar')
     await page.getByRole('button', { name: 'Ver el pago 2' }).click()
     await page.getByRole('dialog').getByText('otra@correo.mx').waitFor()
     await page.keyboard.press('Escape')
@@ -229,7 +221,6 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Filtros Avanzados' }).waitFor()
     await page.getByText('Pendiente de revisar').waitFor()
     await expect.poll(() => page.getByText('$777.77').count()).toBe(0)
-    await shot(page, 'pagos')
     await page.getByRole('button', { name: 'Quitar el filtro Estado: Pendiente' }).click()
     await page.getByText('$777.77').waitFor()
   })
@@ -290,7 +281,6 @@ describe('the list', () => {
     await dialog.getByRole('button', { name: 'Actualizar estado' }).click()
     await dialog.getByText('La descripción es requerida para este estado').waitFor()
     await dialog.getByLabel('Descripción').fill('No aparece en el banco')
-    await shot(page, 'estado')
     await dialog.getByRole('button', { name: 'Actualizar estado' }).click()
     await page.getByText('El pago quedó en estado Rechazado').waitFor()
     await page.getByText('Ningún pago coincide').or(page.getByText('Pendiente de revisar')).first().waitFor()
@@ -318,7 +308,6 @@ describe('the list', () => {
     await page.getByText(/USD$/).first().waitFor()
     await page.getByText('No aparece en el banco').first().waitFor()
     await page.getByText('Aviso de cambio de estado').first().waitFor()
-    await shot(page, 'detalle')
     await page.getByRole('link', { name: 'Volver a la lista' }).click()
     await page.waitForURL('**/listar/pagos')
   })
@@ -328,7 +317,6 @@ describe('catalogues and roles', () => {
   test('[P-028, P-089, P-090, P-091] grids with dialogs over the fields of each', async () => {
     const page = await product.open(admin, { ruta: '/listar/pagos/metodos' })
     await page.getByText('Terminal PROSA').waitFor()
-    await shot(page, 'metodos')
     const save = page.getByRole('dialog').getByRole('button', { name: 'Guardar' })
     await page.getByRole('button', { name: 'Agregar', exact: true }).click()
     await save.click()

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEstancias } from '../../apps/server/src/areas/estancias/read-estancias.ts'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -15,13 +13,11 @@ test('[X-3, X-5] staff ask a hotel for its facturas and see it asked; the first 
   const page = await product.open('admin@valija.demo', { ruta: '/inicio' })
   const pasos = page.getByRole('region', { name: 'Primeros pasos' })
   await pasos.getByText('0 de 8 hechos').waitFor()
-  await picture(page, 'primeros-pasos')
   await pasos.getByRole('link', { name: /^Ver hoteles/ }).click()
   await page.getByText(/reservas de \d+ hoteles por \$/).waitFor()
   await page.getByPlaceholder(/hoteles/).fill('Puerto Coral')
   const pedir = page.getByRole('button', { name: /^Pedir facturas/ })
   await expect.poll(() => pedir.count()).toBe(1)
-  await picture(page, 'hoteles')
   await pedir.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pedir facturas' }).click()
   await page.getByText(/^Enviaremos \d+ reservas a proveedor@valija.demo/).waitFor()
@@ -45,22 +41,5 @@ test('[X-3, X-5] staff ask a hotel for its facturas and see it asked; the first 
   await hotel.getByRole('tab', { name: /^Reservas sin factura/ }).waitFor()
   await expect.poll(() => hotel.getByRole('tab').count()).toBe(1)
   await hotel.getByText('Sin factura', { exact: true }).first().waitFor()
-  await picture(hotel, 'reservas-hotel')
   expect(product.consoleErrors).toEqual([])
 })
-
-/** Pictures to judge by, when a folder is given. */
-async function picture(page: Awaited<ReturnType<Product['open']>>, name: string): Promise<void> {
-  const dir = process.env.VALIJA_CAPTURAS
-  if (!dir) return
-  mkdirSync(dir, { recursive: true })
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({
-      path: path.join(dir, `${name}-${width}.png`),
-      fullPage: true,
-      animations: 'disabled',
-    })
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}

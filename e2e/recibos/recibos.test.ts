@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { collectPdf } from '@valija/sandbox/muestras/collect-pdf.ts'
 import { type PagoMuestra, reciboBbva, type TipoRecibo } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
@@ -6,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { type LoteSembrado, type SeedLote, seedLote } from '../../apps/server/testing/seed-lote.ts'
+import { fits } from '../setup/fits.ts'
 import { dropOn, emptyHands, onDisk } from '../setup/hands.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
@@ -18,14 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 afterAll(emptyHands)
-
-const shots = process.env.CAPTURAS
-const shoot = async (page: Page, nombre: string) => {
-  if (!shots) return
-  mkdirSync(shots, { recursive: true })
-  await page.waitForTimeout(250)
-  await page.screenshot({ path: `${shots}/${nombre}.png` })
-}
 
 const hotel = makeMundo().proveedor('101')
 const rfc = (hotel?.rfc ?? '').replaceAll('-', '')
@@ -89,7 +81,6 @@ describe('a BBVA receipt', () => {
     const sabadell = drawer.getByRole('button', { name: 'Sabadell' })
     await expect.poll(() => sabadell.isDisabled()).toBe(true)
     await drawer.getByText('Sus recibos no se leen en esta pantalla').waitFor()
-    await shoot(page, '1-tipo-de-pago')
     // Wherever the drawer is on its way in.
     await sabadell.dispatchEvent('click')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
@@ -113,7 +104,6 @@ describe('a BBVA receipt', () => {
       if (request.method() !== 'GET' && !pathname.startsWith('/api/reservas/avisos-')) sent.push(pathname)
     })
     const dialog = await openBbva(page)
-    await shoot(page, '2-recibo')
     const from = Date.now()
     await drop(page, pdf(bytes))
     await dialog.getByRole('heading', { name: 'Detalle de pagos' }).waitFor()
@@ -122,21 +112,17 @@ describe('a BBVA receipt', () => {
     await dialog.getByText('3 pagos leídos').waitFor()
     await dialog.getByText('No se puede leer el pdf').waitFor()
     await dialog.getByText('Página 4: No es un recibo de pago de BBVA.').waitFor()
-    await shoot(page, '3-detalle-de-pagos')
     await dialog.getByRole('button', { name: 'Buscar Lote' }).click()
     await dialog.getByText('Arrecife 1').waitFor()
     await dialog.getByText('Sin lote').waitFor()
-    await shoot(page, '4-lotes-encontrados')
     await dialog.getByRole('button', { name: 'Revisar 2 pagos' }).click()
     const review = page.getByRole('dialog', { name: 'Revisa los pagos antes de guardar' })
     await review.getByText('1 pago queda sin lote y no se guarda.').waitFor()
     await expect.poll(() => review.getByText('Queda pagado').count()).toBe(2)
-    await shoot(page, '5-revision')
     await review.getByRole('button', { name: 'Guardar' }).click()
     const done = page.getByRole('dialog', { name: 'Pagos guardados' })
     await done.getByText('2 comprobantes guardados').waitFor()
     await expect.poll(() => done.getByText('Pagado', { exact: true }).count()).toBe(2)
-    await shoot(page, '6-guardado')
     expect(sent.filter((path) => path !== '/api/boletos')).toEqual([
       '/api/recibos/buscar-lotes',
       '/api/recibos',
@@ -212,7 +198,6 @@ describe('a BBVA receipt', () => {
       .poll(() => dialog.getByRole('button', { name: 'Termina de repartir' }).isDisabled())
       .toBe(true)
     await parte.fill((uno.total / 100).toFixed(2))
-    await shoot(page, '4-reparto')
     await dialog.getByRole('button', { name: 'Revisar 1 pago' }).click()
     const review = page.getByRole('dialog', { name: 'Revisa los pagos antes de guardar' })
     await review.getByText('Se registra 1 pago en 2 lotes.').waitFor()
@@ -251,7 +236,6 @@ describe('a BBVA receipt', () => {
     await expect
       .poll(() => dialog.getByRole('button', { name: 'Elige un lote para al menos un pago' }).isDisabled())
       .toBe(true)
-    await shoot(page, '7-varios-lotes')
     await choices.getByRole('radio', { name: /Gemelo 2/ }).check()
     await dialog.getByRole('button', { name: 'Revisar 1 pago' }).click()
     await page.getByRole('dialog', { name: 'Revisa los pagos' }).getByText('Gemelo 2').waitFor()
@@ -270,7 +254,6 @@ describe('a BBVA receipt', () => {
     await timer.getByText(/Se cierra sin guardar en (30|29) segundos/).waitFor()
     await page.clock.fastForward(20_000)
     await timer.getByText(/Se cierra sin guardar en (10|9|8) segundos/).waitFor()
-    await shoot(page, '8-por-cerrarse')
     await review.getByRole('button', { name: 'Seguir revisando' }).click()
     await timer.getByText(/Se cierra sin guardar en (30|29|28) segundos/).waitFor()
     await page.clock.fastForward(31_000)
@@ -297,7 +280,6 @@ describe('a BBVA receipt', () => {
     const review = page.getByRole('dialog', { name: 'Revisa los pagos antes de guardar' })
     await review.getByRole('button', { name: 'Guardar' }).click()
     await review.getByText('No es posible guardar los comprobantes de pago').waitFor()
-    await shoot(page, '9-no-se-guardo')
     await expect.poll(() => page.getByText('comprobante guardado').count()).toBe(0)
     expect(await estatusDe(l.id)).toBe('En proceso de pago')
     await page.unroute('**/api/recibos')
@@ -324,7 +306,6 @@ describe('a BBVA receipt', () => {
     await page.getByText('El lote no puede ser pagado, verifica el detalle').waitFor()
     await page.getByText(`S ${cancelada?.folio}: está cancelada ante el SAT`).waitFor()
     await page.getByText('Los comprobantes sí se guardaron.', { exact: false }).waitFor()
-    await shoot(page, '10-no-puede-ser-pagado')
     expect(await estatusDe(l.id)).toBe('En proceso de pago')
   })
 
@@ -338,7 +319,6 @@ describe('a BBVA receipt', () => {
     await dialog.getByText('El archivo no es un PDF, aunque su nombre lo diga.').waitFor()
     await drop(page, pdf(await recibo([{ importe: 1, tipo: 'ilegible' }])))
     await dialog.getByText('1 página de 1 sin leer').waitFor()
-    await shoot(page, '11-ilegible')
   })
 
   test('[VI-D5] each bad file says what is wrong with it and what to do, and the next one is read as if none had come', async () => {
@@ -414,17 +394,11 @@ test.each(['light', 'dark'] as const)(
       colorScheme,
       hasTouch: true,
     })
-    const fits = async () =>
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
-        .toBe(true)
     const dialog = await openBbva(page)
-    await shoot(page, `20-${colorScheme}-390-recibo`)
     await drop(page, pdf(await recibo([{ importe: l.total }, { importe: 50 }])))
     await dialog.getByRole('button', { name: 'Buscar Lote' }).click()
     await dialog.getByText(`Teléfono ${colorScheme}`).waitFor()
-    await shoot(page, `21-${colorScheme}-390-detalle`)
-    await fits()
+    await fits(page)
     // [IX-D2] With nothing chosen the words are longer than their share: they lie over no other button.
     await dialog.getByRole('button', { name: 'Elegir otro PDF' }).click()
     await drop(page, pdf(await recibo([{ importe: 51 }])))
@@ -436,11 +410,9 @@ test.each(['light', 'dark'] as const)(
     await drop(page, pdf(await recibo([{ importe: l.total }, { importe: 50 }])))
     await dialog.getByRole('button', { name: 'Buscar Lote' }).click()
     await dialog.getByRole('button', { name: 'Ver' }).first().click()
-    await shoot(page, `22-${colorScheme}-390-parecidos`)
     await dialog.getByRole('button', { name: 'Revisar 1 pago' }).click()
     await page.getByRole('dialog', { name: 'Revisa los pagos' }).getByText('Queda pagado').waitFor()
-    await shoot(page, `23-${colorScheme}-390-revision`)
-    await fits()
+    await fits(page)
   },
 )
 
@@ -490,10 +462,7 @@ test.each([1440, 390])(
       await pagos.getByText(text).first().waitFor()
     // Its payment was promised for a day that went by, and most of it is still owed.
     await page.getByRole('dialog').getByText('Vencido', { exact: true }).waitFor()
-    await shoot(page, `30-pagos-${width}`)
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
-      .toBe(true)
+    await fits(page)
   },
 )
 
@@ -519,7 +488,6 @@ describe('a payment proof', () => {
       'El folio es requerido',
     ])
       await dialog.getByText(text, { exact: true }).waitFor()
-    await shoot(page, '12-comprobante-requeridos')
     expect(product.consoleErrors).toEqual([])
   })
 
@@ -537,7 +505,6 @@ describe('a payment proof', () => {
     }
     await fill(100_00, 'A1')
     await dialog.getByText('Capturado a mano').waitFor()
-    await shoot(page, '13-comprobante-parcial')
     await fill(l.total - 100_00, 'A2')
     await dialog.getByText('El lote Dos pagos está pagado').waitFor()
     await expect.poll(() => estatusDe(l.id)).toBe('Pagado')
@@ -548,12 +515,10 @@ describe('a payment proof', () => {
     await undo.getByRole('button', { name: 'Anular' }).click()
     await undo.getByText('Escribe el motivo').waitFor()
     await undo.getByLabel('Motivo').fill('Folio de otro hotel')
-    await shoot(page, '14-anular')
     await undo.getByRole('button', { name: 'Anular' }).click()
     await undo.waitFor({ state: 'detached' })
     await dialog.getByText('Folio de otro hotel').waitFor()
     await expect.poll(() => estatusDe(l.id)).toBe('En proceso de pago')
-    await shoot(page, '15-anulado')
   })
 
   test('[B-110] nobody but an administrator sees receipts or the form of a proof', async () => {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
 import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { seedLote } from '../../apps/server/testing/seed-lote.ts'
-import { dropOn, emptyHands, handsOf, looks, onDisk } from '../setup/hands.ts'
+import { dropOn, emptyHands, handsOf, onDisk } from '../setup/hands.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 const dia = '2026-10-12'
@@ -66,7 +66,6 @@ test('[IX-A receipt] [IX-A2] a receipt of eight payments is read, matched and sa
   const review = page.getByRole('dialog', { name: 'Revisa los pagos antes de guardar' })
   await review.getByText('Se registran 8 pagos en 8 lotes.').waitFor()
   await review.getByRole('timer').waitFor()
-  await looks(page, 'revision')
   await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
   await review.getByRole('button', { name: 'Guardar', exact: true }).click()
   const guardados = page.getByRole('dialog', { name: 'Pagos guardados' })
@@ -102,12 +101,10 @@ test('[IX-A proof] a payment is made from its proof in four hands: the booking i
   await dropOn(lista, onDisk([{ nombre: 'pago.pdf', bytes: await dibujarPdf(lamina) }]).rutas)
   const propuesta = page.getByRole('button', { name: 'Es la reserva LMP735' })
   await propuesta.waitFor()
-  await looks(page, 'comprobante-primero')
   await propuesta.click()
   await page.getByText('Leído del comprobante, seguro.').first().waitFor()
   await page.getByText('Transferencia BBVA MXN').first().waitFor()
   await page.getByLabel('Correo de contacto').fill('viajero@correo.mx')
-  await looks(page, 'pago-leido')
   await page.getByRole('button', { name: 'Guardar este pago' }).click()
   await page.getByText('Pagos guardados').first().waitFor()
   expect(await hands.all()).toHaveLength(4)
@@ -143,7 +140,6 @@ test('[IX-A invitation] somebody is invited from the home in two hands, an agent
   await page.getByRole('link', { name: 'Operativo: Invitar a alguien' }).click()
   await alFoco('Correo')
   await expect.poll(() => page.getByRole('combobox', { name: 'Rol' }).innerText()).toBe('Operativo')
-  await looks(page, 'invitar')
   await page.keyboard.insertText('nueva.operativa@grupo.mx')
   await page.keyboard.press('Enter')
   await page.getByText('La invitación va en camino a nueva.operativa@grupo.mx.').waitFor()

@@ -1,10 +1,10 @@
 import type { AvisoDeReserva, AvisosDeLotes, AvisosPorLote } from '@valija/contract/reservas.ts'
 import { sql } from 'kysely'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedPagos } from '../../apps/server/testing/conciliacion.ts'
 import { sembrar } from '../lotes/sembrar.ts'
 import { violationsOfBothThemes } from '../setup/axe.ts'
+import { fits } from '../setup/fits.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 const admin = 'admin@valija.demo'
@@ -48,19 +48,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-async function photo(page: Page, name: string): Promise<void> {
-  if (!process.env.FOTOS) return
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.locator(`html[data-tema=${colorScheme}]`).waitFor({ state: 'attached' })
-    await page.screenshot({
-      path: `${process.env.FOTOS}/${name}-${colorScheme}.png`,
-      fullPage: true,
-      animations: 'disabled',
-    })
-  }
-}
-
 describe('the booking’s page', () => {
   test('[X-1] a localizador typed in the bar leads to it; its warnings come first, one is accepted with a reason', async () => {
     const page = await product.open(admin, { ruta: '/inicio' })
@@ -83,7 +70,6 @@ describe('the booking’s page', () => {
       await expect.poll(() => sumas.locator('div', { hasText: que }).first().textContent()).toContain(monto)
     await page.getByText('El hotel factura más que el costo').waitFor()
     expect(await violationsOfBothThemes(page)).toEqual([])
-    await photo(page, 'reserva-1440')
     const notice = page.getByRole('status').filter({ hasText: 'El hotel factura más que el costo' })
     await notice.getByRole('button', { name: 'Aceptar con motivo' }).click()
     const dialog = page.getByRole('dialog', { name: '¿Por qué se acepta?' })
@@ -100,18 +86,14 @@ describe('the booking’s page', () => {
     const page = await product.open(admin, { ruta: '/reserva/RSV001', viewport: { width: 390, height: 844 } })
     await page.getByRole('heading', { level: 1, name: 'Reserva RSV001' }).waitFor()
     await page.getByRole('region', { name: 'Línea de vida' }).waitFor()
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-    await expect.poll(width).toBeLessThanOrEqual(390)
+    await fits(page)
     expect(await violationsOfBothThemes(page)).toEqual([])
-    await photo(page, 'reserva-390')
     const own = await product.open(hotel, { ruta: '/reserva/AT10177777' })
     await own.getByRole('heading', { level: 1, name: 'Reserva AT10177777' }).waitFor()
     await own.getByText('Facturado por el hotel').waitFor()
     await expect.poll(() => own.getByText(/Vendido|Margen|Comisión|Ana Ruiz/).count()).toBe(0)
-    await photo(own, 'reserva-hotel')
     const other = await product.open('proveedor2@valija.demo', { ruta: '/reserva/RSV001' })
     await other.getByText('No encontramos esa reserva entre las que puedes ver.').waitFor()
-    await photo(other, 'reserva-no-hallada')
   })
 
   test('[X-2] processing waits, in its place, for what bears on the bookings; many are told by their kind; what cannot be looked at is said and holds nobody', async () => {
@@ -159,7 +141,6 @@ describe('the booking’s page', () => {
     await dialog.getByText('Se paga al hotel antes de que pague el cliente').waitFor()
     await expect.poll(() => confirm.isEnabled()).toBe(true)
     await expect.poll(() => confirm.boundingBox()).toEqual(before)
-    await photo(page, 'procesar-avisos')
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
     answer = 'many'
     await page.reload()
@@ -168,7 +149,6 @@ describe('the booking’s page', () => {
     await dialog.getByRole('link', { name: 'RSV002' }).waitFor()
     await dialog.getByText('Se paga al hotel antes de que pague el cliente · 29').waitFor()
     await dialog.getByText('Aquí están 30 de los 130.').waitFor()
-    await photo(page, 'procesar-muchos-avisos')
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
     answer = 'never'
     await page.reload()
@@ -183,7 +163,6 @@ describe('the booking’s page', () => {
     const dialog = page.getByRole('dialog', { name: 'Por procesar' })
     const avisos = dialog.getByRole('region', { name: 'Avisos de sus reservas' })
     await avisos.getByText('Se paga al hotel antes de que pague el cliente').waitFor()
-    await photo(page, 'avisos-de-lote')
     await avisos.getByRole('link', { name: 'RSV002' }).click()
     await page.getByRole('heading', { level: 1, name: 'Reserva RSV002' }).waitFor()
     expect(product.consoleErrors).toEqual([])

@@ -67,21 +67,6 @@ export async function handsOf(page: Page): Promise<Hands> {
   return { all: () => page.evaluate(() => JSON.parse(sessionStorage.getItem('manos') ?? '[]') as string[]) }
 }
 
-/** For the eye: where VALIJA_FOTOS says, the screen as it stands, wide and narrow, light and dark. */
-export async function looks(page: Page, nombre: string): Promise<void> {
-  const dir = process.env.VALIJA_FOTOS
-  if (!dir) return
-  const wide = page.viewportSize()
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [1440, 390]) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await page.screenshot({ path: `${dir}/${nombre}-${width}-${colorScheme}.png` })
-    }
-  await page.emulateMedia({ colorScheme: 'light' })
-  if (wide) await page.setViewportSize(wide)
-}
-
 type Archivo = { nombre: string; bytes: Uint8Array }
 const carpetas: string[] = []
 /** Files on the disk, as a person has them; a name may lead through folders. Its folder is thrown away by `emptyHands`. */
