@@ -1,27 +1,19 @@
 import { llamadasDeBitacora } from '@valija/contract/llamadas/bitacora.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { App } from '../../http/app-type.ts'
 import { type Lista, readPage } from '../../http/lista.ts'
 import { serve } from '../../http/serve.ts'
 import { refuse } from '../../refuse.ts'
+import type { BitacoraTables } from './tables.ts'
 import type { Asiento } from './write-bitacora.ts'
 
 /** May this person read the bitácora of this record? Each area answers for its own; what nobody answers for is closed. */
 export type PuedeLeer = (deps: Pick<Deps, 'db'>, actor: Actor, id: string) => Promise<boolean>
 export type LectoresDeBitacora = Partial<Record<Asiento['entidad'], PuedeLeer>>
 
-type Fila = {
-  id: number
-  cuando: Date
-  quien: string
-  accion: string
-  de: string | null
-  a: string | null
-  motivo: string | null
-  detalle: Record<string, unknown>
-}
+type Fila = Omit<Selectable<BitacoraTables['bitacora']>, 'usuarioId' | 'entidad' | 'entidadId'>
 
 const lista = (entidad: string, entidadId: string): Lista => ({
   desde: sql`bitacora b`,

@@ -1,20 +1,13 @@
 import type { EstadoDeCuenta } from '@valija/documents/estados-de-cuenta/estado-leido.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import { claveConOrdinal } from './clave-de-fila.ts'
+import type { EstadosDeCuentaTables } from './tables.ts'
 
-type Fila = {
-  movimientoId: number
-  fuente: string
-  fechaOperacion: string
-  cargos: number
-  abonos: number
-  saldo: number | null
-  concepto: string
-  referencia: string
-  ordinal: number
-}
-export type FilaAjena = { movimientoId: number; fuente: string }
+type FilaGuardada = Selectable<EstadosDeCuentaTables['movimientos']>
+export type FilaAjena = Pick<FilaGuardada, 'movimientoId' | 'fuente'>
+type Fila = FilaAjena &
+  Pick<FilaGuardada, 'fechaOperacion' | 'cargos' | 'abonos' | 'saldo' | 'concepto' | 'referencia' | 'ordinal'>
 
 /**
  * Rows of the file that are there already under another source, by their row number: several sources share one layout, and

@@ -1,7 +1,6 @@
 import { message } from '@valija/contract/messages.ts'
 import { negativaDeEliminar } from '@valija/domain/lotes/can-eliminar.ts'
-import type { EstatusLote } from '@valija/domain/lotes/etapas.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -11,16 +10,10 @@ import { politicaVigente } from '../politica/politica-vigente.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
 import { announceLote } from './announce-lote.ts'
 import { tellOfLote } from './correos-de-lote.ts'
+import type { LoteTomado } from './lock-factura.ts'
+import type { LotesTables } from './tables.ts'
 
-type Fila = {
-  id: number
-  nombre: string
-  estatus: EstatusLote
-  creadorId: string | null
-  numFacturas: number
-  total: number
-  moneda: string
-}
+type Fila = Omit<LoteTomado, 'envioRonda'> & Pick<Selectable<LotesTables['lotes']>, 'total' | 'moneda'>
 
 /** Takes a lote away, of either category; its uuids are free again. Its record and its bitácora remain. */
 export async function deleteLote(

@@ -1,19 +1,15 @@
 import type { ClaseDeDuda, EstadoEnvio } from '@valija/domain/lotes/envio/envio.ts'
-import type { EstatusLote } from '@valija/domain/lotes/etapas.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
+import type { LotesTables } from './tables.ts'
 
-export type LoteTomado = {
-  id: number
-  nombre: string
-  estatus: EstatusLote
-  creadorId: string | null
-  numFacturas: number
-  envioRonda: number
-}
+export type LoteTomado = Pick<
+  Selectable<LotesTables['lotes']>,
+  'id' | 'nombre' | 'estatus' | 'creadorId' | 'numFacturas' | 'envioRonda'
+>
 export type FacturaTomada = {
   id: number
   nombre: string

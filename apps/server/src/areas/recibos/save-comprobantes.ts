@@ -9,23 +9,13 @@ import { refuse } from '../../refuse.ts'
 import { enqueueMarcarPagados } from '../lotes/enqueue-marcar-pagados.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { announceLotes, readTrasPago } from './after-pago.ts'
-import { applyPago } from './apply-pago.ts'
+import { applyPago, type PagoNuevo } from './apply-pago.ts'
 import { lockLotes, readImpedimentos } from './lotes-por-pagar.ts'
 import { lockOperaciones, readConFolio, refuseBeyondOperacion } from './operaciones-aplicadas.ts'
 import { loteNoSePuedePagar, notSaved } from './refuse-unpayable.ts'
 
 /** A proof typed by hand, or sent by another program, with the plain names. */
-export type ComprobanteEscrito = {
-  loteId: number
-  rfc: string
-  titular: string
-  bancoBeneficiario: string
-  fechaPago: string
-  /** Centavos. */
-  total: number
-  folio: string
-  sincronizado: 'no' | 'si'
-}
+export type ComprobanteEscrito = Omit<PagoNuevo, 'origen' | 'reciboPagoId'> & { loteId: number }
 
 /**
  * Saves payment proofs: all of them or none. A proof that is there already, equal in everything, is not added again: the

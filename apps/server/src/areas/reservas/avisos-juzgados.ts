@@ -7,21 +7,13 @@ import { type AvisoDeReserva, avisosDeReserva, isAceptado } from '@valija/domain
 import type { PagoPrevisto } from '@valija/domain/reservas/contexto-de-aviso.ts'
 import type { PiezasDeReserva } from '@valija/domain/reservas/piezas.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import { facturaSinExplicar } from '../lotes/reservas-repetidas.ts'
+import type { ReservasTables } from './tables.ts'
 import type { Vista } from './vista.ts'
 
-type Aceptado = {
-  clave: string
-  codigo: string
-  objeto: string
-  importe: number
-  moneda: string
-  motivo: string
-  quien: string
-  cuando: Date
-}
+type Aceptado = Omit<Selectable<ReservasTables['avisosAceptados']>, 'id' | 'usuarioId'>
 /** Reasons given, the newest first: at a booking's warning, or in a lote that bills again what another billed. */
 async function readAceptados(db: Conn, localizadores: readonly string[], facturas: readonly number[]) {
   const { rows } = await sql<Aceptado>`

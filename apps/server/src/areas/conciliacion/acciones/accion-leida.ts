@@ -1,30 +1,17 @@
-import type { DichoDeAccion } from '@valija/domain/conciliacion/dicho-de-accion.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { LineaDeAccion } from '../candidatos/linea-de-accion.ts'
 import type { ConciliacionTables } from '../tables.ts'
 
 /** Of an action `a` of the log, what undoing needs. */
 export const columnasDeAccion = sql`a.accion_id, a.clase, a.aplicado_por, a.movimiento_id, a.huella, a.fecha_operacion, a.concepto,
   a.monto, a.lineas, a.dicho, a.regla_id, a.deshecha_en`
-export type AccionLeida = {
-  accionId: number
-  clase: ConciliacionTables['accionesConciliacion']['clase']
-  aplicadoPor: ConciliacionTables['accionesConciliacion']['aplicadoPor']
-  movimientoId: number
-  huella: string
-  fechaOperacion: string
-  concepto: string
-  monto: number
-  lineas: LineaDeAccion[]
-  dicho: DichoDeAccion
-  reglaId: number | null
-  deshechaEn: Date | null
-}
-export type MovimientoMarcado = {
-  movimientoId: number
-  huella: string
-  fechaOperacion: string
-  concepto: string
+type Accion = Selectable<ConciliacionTables['accionesConciliacion']>
+type Senas = 'movimientoId' | 'huella' | 'fechaOperacion' | 'concepto'
+export type AccionLeida = Pick<
+  Accion,
+  Senas | 'accionId' | 'clase' | 'aplicadoPor' | 'monto' | 'dicho' | 'reglaId' | 'deshechaEn'
+> & { lineas: LineaDeAccion[] }
+export type MovimientoMarcado = Pick<Accion, Senas> & {
   cargos: number
   abonos: number
   ignoradoAccionId: number | null
