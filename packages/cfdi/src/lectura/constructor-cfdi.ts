@@ -20,7 +20,6 @@ import {
   type Nodo,
   newMarco,
   OMITIDO,
-  PILA,
   TABLA,
 } from './marco.ts'
 import { nameIn } from './nombres-repetidos.ts'
@@ -36,7 +35,7 @@ export class ConstructorCfdi implements Constructor, Informante {
   private readonly escaner: Escaner
   private readonly espacios: Espacios
   private readonly atributos: Atributos
-  private readonly pila = PILA
+  private readonly pila: Marco[] = []
   private tope = -1
   private conceptos = 0
   private relacionados = 0

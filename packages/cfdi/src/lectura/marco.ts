@@ -31,21 +31,6 @@ export interface Marco {
 /** A list element has no fields of its own. */
 export const NADA: Nodo = Object.freeze({})
 
-/** Shared by all readings, as the offsets of the scanner are: one is over before the next begins. */
-export const PILA: Marco[] = []
-
-/** Lets go of the last document, which the frames would keep alive. */
-export function releaseFrames(): void {
-  for (const marco of PILA) {
-    marco.objeto = NADA
-    marco.lista = null
-    marco.complemento = null
-    marco.arbol = null
-    marco.complementos = NONE
-  }
-}
-const NONE: Complemento[] = []
-
 export const newMarco = (): Marco => ({
   modo: OMITIDO,
   def: null,

@@ -4,7 +4,6 @@ import { ConstructorCfdi } from './constructor-cfdi.ts'
 import { Escaner } from './escaner.ts'
 import { Ilegible } from './ilegible.ts'
 import { LIMITES, type Limites } from './limites.ts'
-import { releaseFrames } from './marco.ts'
 import { textOf } from './texto.ts'
 
 export type Lectura =
@@ -55,7 +54,5 @@ export function readOpen(bytes: Uint8Array, options?: Partial<Limites>): Lectura
   } catch (error) {
     if (error instanceof Ilegible) return { ok: false, hallazgos: [error.hallazgo] }
     throw error
-  } finally {
-    releaseFrames()
   }
 }

@@ -96,18 +96,17 @@ function forbidden(text: string, is: (c: number) => boolean): Ilegible {
  */
 function findControl(bytes: Uint8Array): number {
   const n = bytes.length
-  let i = 0
   const head = Math.min(n, (4 - (bytes.byteOffset & 3)) & 3)
-  for (; i < head; i++) if (isControl(bytes[i]!)) return i
   // Fewer bytes than lead to the next four begin nowhere that a word may.
   const words = new Int32Array(bytes.buffer, n > head ? bytes.byteOffset + head : 0, (n - head) >> 2)
-  for (let w = 0; w < words.length; w += 4) {
-    // What is beyond the last word sets no bit.
-    const [a, b, c, d] = [words[w]!, words[w + 1]!, words[w + 2]!, words[w + 3]!]
-    if (((hasLow(a) | hasLow(b) | hasLow(c) | hasLow(d)) & 0x80808080) === 0) continue
-    for (let k = head + w * 4, end = Math.min(k + 16, n); k < end; k++) if (isControl(bytes[k]!)) return k
+  const whole = words.length & ~3
+  for (let i = 0; i < head; i++) if (isControl(bytes[i]!)) return i
+  for (let w = 0; w < whole; w += 4) {
+    const low = hasLow(words[w]!) | hasLow(words[w + 1]!) | hasLow(words[w + 2]!) | hasLow(words[w + 3]!)
+    if ((low & 0x80808080) === 0) continue
+    for (let i = head + w * 4, end = i + 16; i < end; i++) if (isControl(bytes[i]!)) return i
   }
-  for (i = head + words.length * 4; i < n; i++) if (isControl(bytes[i]!)) return i
+  for (let i = head + whole * 4; i < n; i++) if (isControl(bytes[i]!)) return i
   return -1
 }
 

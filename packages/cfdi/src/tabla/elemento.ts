@@ -134,27 +134,24 @@ function perfectSlots(atributos: readonly Atributo[]) {
 const keyOf = (nombre: string) =>
   /^[A-ZÑ]+$/.test(nombre) ? nombre.toLowerCase() : nombre[0]!.toLowerCase() + nombre.slice(1)
 
+/** All of one shape, which the walks over a document need to be fast. */
+const atributo =
+  (requerido: boolean, enCadena: boolean) =>
+  (nombre: string, tipo: TipoDato, clave = keyOf(nombre)): Atributo => ({
+    clase: 'atributo',
+    nombre,
+    clave,
+    requerido,
+    tipo,
+    enCadena,
+  })
+
 /** A required attribute: always in the cadena, even when empty. */
-export const req = (nombre: string, tipo: TipoDato, clave = keyOf(nombre)): Atributo => ({
-  clase: 'atributo',
-  nombre,
-  clave,
-  requerido: true,
-  tipo,
-  enCadena: true,
-})
-
+export const req = atributo(true, true)
 /** An optional attribute: in the cadena only when it exists. */
-export const opt = (nombre: string, tipo: TipoDato, clave = keyOf(nombre)): Atributo => ({
-  ...req(nombre, tipo, clave),
-  requerido: false,
-})
-
+export const opt = atributo(false, true)
 /** A required attribute that adds nothing to the cadena. */
-export const apart = (nombre: string, tipo: TipoDato, clave = keyOf(nombre)): Atributo => ({
-  ...req(nombre, tipo, clave),
-  enCadena: false,
-})
+export const apart = atributo(true, false)
 
 const child =
   (requerido: boolean, varios: boolean) =>
