@@ -1,18 +1,10 @@
 import type { Cfdi } from '../cfdi.ts'
 import { localesOf } from '../complemento.ts'
-import {
-  add,
-  compare,
-  formatDecimal,
-  type Millonesimas,
-  multiply,
-  parseDecimal,
-  subtract,
-} from '../decimal.ts'
+import { add, compare, formatDecimal, type Millonesimas, multiply, subtract } from '../decimal.ts'
 import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
+import { amount } from './limites-importe.ts'
 import { Sumas } from './sumas.ts'
 
-const amount = (text: string): Millonesimas => parseDecimal(text.trim()) ?? 0
 const LOCALES = '/cfdi:Comprobante/cfdi:Complemento/implocal:ImpuestosLocales'
 /** Of the federation, that has its own place in the CFDI: «IVA», «I.V.A. 16%», «RET. DE ISR». */
 const federal =

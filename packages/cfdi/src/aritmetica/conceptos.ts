@@ -3,7 +3,7 @@ import { add, compare, formatDecimal, type Millonesimas, parseDecimal, subtract 
 import { type Ruta, rutaConcepto, rutaDe, textOfRuta } from '../estructura/ruta.ts'
 import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
 import type { CodigoHallazgo } from '../hallazgos.ts'
-import { type Falla, faultOfProduct, placesOf } from './limites-importe.ts'
+import { amount, type Falla, faultOfProduct, placesOf } from './limites-importe.ts'
 import { decimalsOf } from './monedas.ts'
 import { claveTraslado, Sumas } from './sumas.ts'
 
@@ -22,10 +22,6 @@ export function checkConceptosAritmetica({ conceptos, moneda }: Cfdi, hallazgos:
   return sumas
 }
 
-/** An amount that is no decimal has been reported with the attributes; it takes no part in sums. */
-const amount = (text: string | undefined): Millonesimas =>
-  text === undefined ? 0 : (parseDecimal(text) ?? parseDecimal(text.trim()) ?? 0)
-
 function checkConcepto(
   concepto: Concepto,
   i: number,
@@ -37,16 +33,7 @@ function checkConcepto(
   const descuento = amount(concepto.descuento)
   sumas.importe = add(sumas.importe, importe)
   sumas.descuento = add(sumas.descuento, descuento)
-  const cantidad = amount(concepto.cantidad)
-  const valor = amount(concepto.valorUnitario)
-  const exactPlaces = Math.max(decimals, placesOf(concepto.importe))
-  const falla = faultOfProduct(importe, [
-    cantidad,
-    placesOf(concepto.cantidad),
-    valor,
-    placesOf(concepto.valorUnitario),
-    Math.min(6, exactPlaces),
-  ])
+  const falla = faultOfProduct(concepto.importe, concepto.cantidad, concepto.valorUnitario, decimals)
   if (falla) report('importeConcepto', rutaConcepto(i), concepto.importe, falla, hallazgos)
   if (compare(descuento, importe) > 0 && !isFull(hallazgos))
     hallazgos.push(
@@ -86,12 +73,10 @@ function taxedTogether(
   // What nearly every concept looks like.
   if (retenciones.length === 0 && iva.length === traslados.length) return [iva]
   const ieps = traslados.filter((t) => t.impuesto === '003' && t.tipoFactor === 'Tasa')
+  const retenidas = ['001', '002'].map((impuesto) => retenciones.filter((r) => r.impuesto === impuesto))
+  if (ieps.length < 2) return [iva, ...retenidas]
   const porTasa = Map.groupBy(ieps, (t) => claveTraslado(t.impuesto, t.tipoFactor, t.tasaOCuota))
-  return [
-    iva,
-    ...[...porTasa.values()].filter((rows) => rows.length > 1),
-    ...['001', '002'].map((impuesto) => retenciones.filter((r) => r.impuesto === impuesto)),
-  ]
+  return [iva, ...[...porTasa.values()].filter((rows) => rows.length > 1), ...retenidas]
 }
 
 /** As many decimals as its Importe at most; zeros beyond them change no amount and are told. */
@@ -117,13 +102,7 @@ function checkParte(
   hallazgos: Hallazgo[],
 ): void {
   if (valorUnitario === undefined || importe === undefined) return
-  const falla = faultOfProduct(amount(importe), [
-    amount(cantidad),
-    placesOf(cantidad),
-    amount(valorUnitario),
-    placesOf(valorUnitario),
-    Math.min(6, Math.max(decimals, placesOf(importe))),
-  ])
+  const falla = faultOfProduct(importe, cantidad, valorUnitario, decimals)
   if (falla)
     report('importeConcepto', rutaDe(rutaConcepto(i), 'cfdi:Parte', j + 1), importe, falla, hallazgos)
 }
@@ -170,14 +149,7 @@ function checkRow(
   hallazgos: Hallazgo[],
 ): void {
   if (row.tasaOCuota === undefined || row.importe === undefined) return
-  const places = Math.min(6, Math.max(decimals, placesOf(row.importe)))
-  const falla = faultOfProduct(amount(row.importe), [
-    amount(row.base),
-    placesOf(row.base),
-    amount(row.tasaOCuota),
-    null,
-    places,
-  ])
+  const falla = faultOfProduct(row.importe, row.base, row.tasaOCuota, decimals, true)
   if (falla) report('importeImpuesto', ruta(), row.importe, falla, hallazgos)
 }
 

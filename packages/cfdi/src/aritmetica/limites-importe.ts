@@ -1,5 +1,9 @@
-import { add, compare, type Millonesimas, multiply, subtract } from '../decimal.ts'
+import { add, compare, type Millonesimas, multiply, parseDecimal, subtract } from '../decimal.ts'
 import type { Severidad } from '../hallazgo.ts'
+
+/** An amount that is no decimal has been reported with the attributes; it takes no part in sums. */
+export const amount = (text: string | undefined): Millonesimas =>
+  text === undefined ? 0 : (parseDecimal(text) ?? parseDecimal(text.trim()) ?? 0)
 
 /** Decimal places written in an amount, white space around it left out. */
 export const placesOf = (text: string): number => {
@@ -42,23 +46,27 @@ export interface Falla {
   rango: Rango
   severidad: Severidad
 }
-type Producto = readonly [
-  a: Millonesimas,
-  placesA: number,
-  b: Millonesimas,
-  placesB: number | null,
-  decimals: number,
-]
 
 /**
- * What a written product should have been, or null. The SAT takes 1 × 1000.00 = 1400.00, since 1 may stand for 1.4:
- * that is told and stops nobody; beyond its limits no PAC would have stamped it.
+ * What the written product of two amounts (of one and a rate, which has no last place: `esTasa`) should have been, or
+ * null. The SAT takes 1 × 1000.00 = 1400.00, since 1 may stand for 1.4: that is told and stops nobody; beyond its limits
+ * no PAC would have stamped it. `decimals` are the currency's.
  */
-export function faultOfProduct(value: Millonesimas, factores: Producto): Falla | null {
-  const rango = rangeOfProduct(...factores)
+export function faultOfProduct(
+  importe: string,
+  a: string,
+  b: string,
+  decimals: number,
+  esTasa = false,
+): Falla | null {
+  const value = amount(importe)
+  const places = Math.min(6, Math.max(decimals, placesOf(importe)))
+  const [valueA, placesA] = [amount(a), placesOf(a)]
+  const [valueB, placesB] = [amount(b), esTasa ? null : placesOf(b)]
+  const rango = rangeOfProduct(valueA, placesA, valueB, placesB, places)
   if (!isWithin(value, rango)) return { rango, severidad: 'error' }
-  if (factores[1] > 1 && (factores[3] ?? 2) > 1) return null
-  const exacto = rangeOfProduct(...factores, true)
+  if (placesA > 1 && (placesB ?? 2) > 1) return null
+  const exacto = rangeOfProduct(valueA, placesA, valueB, placesB, places, true)
   return isWithin(value, exacto) ? null : { rango: exacto, severidad: 'aviso' }
 }
 

@@ -1,12 +1,9 @@
-import { compact, divide, type Millonesimas, parseDecimal, parseScaled, round } from '../decimal.ts'
+import { compact, divide, type Millonesimas, parseScaled, round } from '../decimal.ts'
 import type { Ruta } from '../estructura/ruta.ts'
 import type { DatosHallazgo } from '../hallazgo.ts'
 import type { CodigoHallazgo } from '../hallazgos.ts'
 import type { DoctoRelacionado } from '../pagos.ts'
-import { placesOf } from './limites-importe.ts'
-
-export const amount = (text: string | undefined): Millonesimas =>
-  text === undefined ? 0 : (parseDecimal(text.trim()) ?? 0)
+import { amount, placesOf } from './limites-importe.ts'
 
 /** An equivalence of 1. */
 const UNO = 10_000_000_000n

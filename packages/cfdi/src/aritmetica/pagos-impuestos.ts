@@ -1,8 +1,8 @@
 import { compare, formatDecimal, isZero, type Millonesimas, round, subtract } from '../decimal.ts'
 import { type Ruta, rutaDe } from '../estructura/ruta.ts'
 import type { Pago } from '../pagos.ts'
-import { placesOf } from './limites-importe.ts'
-import { amount, equivalenciaDe, inMonedaP, type Reportar } from './pagos-importes.ts'
+import { amount, placesOf } from './limites-importe.ts'
+import { equivalenciaDe, inMonedaP, type Reportar } from './pagos-importes.ts'
 import { claveTraslado, Sumas } from './sumas.ts'
 
 /** ImpuestosP of a payment against the taxes of its documents, converted to its currency. */

@@ -1,7 +1,8 @@
 import { compare } from '../decimal.ts'
 import { type Ruta, rutaDe } from '../estructura/ruta.ts'
 import type { DoctoRelacionado, Pagos } from '../pagos.ts'
-import { amount, type Reportar } from './pagos-importes.ts'
+import { amount } from './limites-importe.ts'
+import type { Reportar } from './pagos-importes.ts'
 
 interface Parcialidad {
   numero: number

@@ -10,7 +10,8 @@ import {
 } from '../decimal.ts'
 import { type Ruta, rutaDe } from '../estructura/ruta.ts'
 import type { Pagos, TotalesPagos } from '../pagos.ts'
-import { amount, type Reportar } from './pagos-importes.ts'
+import { amount } from './limites-importe.ts'
+import type { Reportar } from './pagos-importes.ts'
 import { claveTraslado } from './sumas.ts'
 
 const IVA = (tasa: string) => claveTraslado('002', 'Tasa', tasa)

@@ -12,10 +12,10 @@ import { faltaDeObjeto } from '../estructura/reglas-conceptos.ts'
 import { COMPLEMENTO, type Ruta, rutaDe, textOfRuta } from '../estructura/ruta.ts'
 import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
 import type { DoctoRelacionado, Pago, Pagos } from '../pagos.ts'
-import { faultOfProduct, placesOf } from './limites-importe.ts'
+import { amount, faultOfProduct, placesOf } from './limites-importe.ts'
 import { decimalsOf } from './monedas.ts'
 import { checkCuentas } from './pagos-cuentas.ts'
-import { amount, equivalenciaDe, inMonedaP, leastOfMonto, type Reportar } from './pagos-importes.ts'
+import { equivalenciaDe, inMonedaP, leastOfMonto, type Reportar } from './pagos-importes.ts'
 import { checkImpuestosPago } from './pagos-impuestos.ts'
 import { checkParcialidades } from './pagos-parcialidades.ts'
 import { checkTotalesPagos } from './pagos-totales.ts'
@@ -232,9 +232,10 @@ function checkRows(docto: DoctoRelacionado, ruta: Ruta, report: Reportar): void 
     importe: string | undefined,
   ) => {
     if (tasa === undefined || importe === undefined) return
-    const places = Math.min(6, Math.max(decimalsOf(monedaDR), placesOf(importe)))
-    const falla = faultOfProduct(amount(importe), [amount(base), placesOf(base), amount(tasa), null, places])
+    const decimals = decimalsOf(monedaDR)
+    const falla = faultOfProduct(importe, base, tasa, decimals, true)
     if (falla === null) return
+    const places = Math.min(6, Math.max(decimals, placesOf(importe)))
     report('importeImpuesto', rutaDe(rutaDe(at, lista), renglon, i + 1), 'ImporteDR', {
       severidad: falla.severidad,
       encontrado: importe,
