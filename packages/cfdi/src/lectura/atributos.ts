@@ -42,17 +42,13 @@ export class Atributos {
       const slot = slotOf(length, texto.charCodeAt(from), middle, texto.charCodeAt(to - 1), factor, mascara)
       const index = ranuras[slot]
       const atributo = index === undefined ? undefined : def.atributos[index]!
-      if (
-        atributo === undefined ||
-        atributo.nombre.length !== length ||
-        !texto.startsWith(atributo.nombre, from)
-      ) {
+      if (atributo === undefined || texto.slice(from, to) !== atributo.nombre) {
         others = this.otherAttribute(i, others, true)
         continue
       }
       const bit = 1 << index!
       if (seen & bit) escaner.fail(from, `el atributo ${atributo.nombre} está repetido`)
-      const value = trimmed(escaner.valor(i))
+      const value = escaner.recortado(i)
       // Present but empty counts as missing: `missing` reports both.
       if (value !== '' || !atributo.requerido) filled |= bit
       seen |= bit
@@ -97,12 +93,3 @@ export class Atributos {
     return seen
   }
 }
-
-/**
- * The schema collapses white space around every value, and so does the cadena; rules compare what is left. Only what
- * XML calls white space: a no-break space is part of the value.
- */
-const trimmed = (value: string): string =>
-  value.charCodeAt(0) <= 32 || value.charCodeAt(value.length - 1) <= 32
-    ? value.replace(/^[ \t\r\n]+/, '').replace(/(?<![ \t\r\n])[ \t\r\n]+$/, '')
-    : value

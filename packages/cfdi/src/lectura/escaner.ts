@@ -1,8 +1,9 @@
 import { hallazgo } from '../hallazgo.ts'
 import { resolve } from './entidades.ts'
+import { endOfDeclaration, endOfInstruction, endOfMarked } from './fuera-de-elementos.ts'
 import { Ilegible } from './ilegible.ts'
 import type { Limites } from './limites.ts'
-import { isNameChar, isNameStart, NAME_CLASS } from './nombre-xml.ts'
+import { isNameChar, isSpace, nameEnd } from './nombre-xml.ts'
 import { nameIn } from './nombres-repetidos.ts'
 import { malformed, placeOf } from './texto.ts'
 
@@ -15,20 +16,14 @@ export interface Constructor {
   readonly wantsText: boolean
 }
 
+const AMP = 38
+const SEMICOLON = 59
 const LT = 60
 const GT = 62
 const SLASH = 47
 const EQ = 61
 const BANG = 33
 const QUERY = 63
-
-const isSpace = (c: number) => c === 32 || c === 10 || c === 9 || c === 13
-
-/** What nearly every issuer writes; others go through the pattern. */
-const USUAL = '<?xml version="1.0" encoding="UTF-8"?>'
-
-const XML_DECLARATION =
-  /<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"(1\.\d)"|'(1\.\d)')(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(?:"([A-Za-z][\w.-]*)"|'([A-Za-z][\w.-]*)'))?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>/y
 
 type Offsets = [Int32Array, Int32Array, Int32Array, Int32Array]
 const newOffsets = (size: number): Offsets => [
@@ -93,6 +88,19 @@ export class Escaner {
     return resolve(this.texto, from, to, true)
   }
 
+  /**
+   * The same without white space around it: the schema collapses it, as the cadena does, and rules compare what is left.
+   * Only what XML calls white space: a no-break space is part of the value.
+   */
+  recortado(i: number): string {
+    const value = this.valor(i)
+    const first = this.texto.charCodeAt(this.valorDesde[i]!)
+    const last = this.texto.charCodeAt(this.valorHasta[i]! - 1)
+    // A reference begins and ends with signs that are no white space, and may stand for one.
+    if (first > 32 && first !== AMP && last > 32 && last !== SEMICOLON) return value
+    return value.replace(/^[ \t\r\n]+/, '').replace(/(?<![ \t\r\n])[ \t\r\n]+$/, '')
+  }
+
   nombre(i: number): string {
     return this.texto.slice(this.nombreDesde[i], this.nombreHasta[i])
   }
@@ -115,17 +123,17 @@ export class Escaner {
   }
 
   run(to: Constructor): void {
-    this.prologue()
     const { texto } = this
     const n = texto.length
+    this.pos = endOfDeclaration(texto)
     let roots = 0
     for (;;) {
       const lt = this.content(to)
       if (lt >= n) break
       const c = texto.charCodeAt(lt + 1)
       if (c === SLASH) this.endTag(lt, to)
-      else if (c === BANG) this.bang(lt, to)
-      else if (c === QUERY) this.instruction(lt)
+      else if (c === BANG) this.pos = endOfMarked(texto, lt, this.profundidad, to)
+      else if (c === QUERY) this.pos = endOfInstruction(texto, lt)
       else {
         if (this.profundidad === 0 && roots++ > 0) this.fail(lt, 'hay más de un elemento raíz')
         this.startTag(lt, to)
@@ -133,26 +141,6 @@ export class Escaner {
     }
     if (this.profundidad > 0) this.fail(n, `falta cerrar el elemento ${this.nombres[this.profundidad - 1]}`)
     if (roots === 0) this.fail(0, 'no tiene elemento raíz')
-  }
-
-  private prologue(): void {
-    if (this.texto.startsWith(USUAL)) {
-      this.pos = USUAL.length
-      return
-    }
-    if (!/^[ \t\r\n]*(?:<|$)/.test(this.texto))
-      throw new Ilegible(hallazgo('archivoNoEsXml', { nombre: 'un archivo de texto' }))
-    if (!this.texto.startsWith('<?xml') || !isSpace(this.texto.charCodeAt(5))) return
-    XML_DECLARATION.lastIndex = 0
-    const found = XML_DECLARATION.exec(this.texto)
-    if (!found) this.fail(0, 'la declaración XML no es correcta')
-    const version = found[1] ?? found[2] ?? ''
-    if (version !== '1.0')
-      throw new Ilegible(hallazgo('versionXmlNoAdmitida', { encontrado: version, esperado: '1.0' }))
-    const declared = found[3] ?? found[4]
-    if (declared && !/^utf-?8$/i.test(declared))
-      throw new Ilegible(hallazgo('codificacionNoAdmitida', { encontrado: declared, esperado: 'UTF-8' }))
-    this.pos = found[0].length
   }
 
   /** Character data up to the next `<`; returns its position, or the end of the text. */
@@ -179,20 +167,9 @@ export class Escaner {
     return lt
   }
 
-  private name(at: number): number {
-    const { texto } = this
-    if (!isNameStart(texto.charCodeAt(at))) this.fail(at, 'se esperaba un nombre')
-    let p = at + 1
-    for (;;) {
-      const c = texto.charCodeAt(p)
-      if (c < 128 ? (NAME_CLASS[c]! & 2) === 0 : !isNameChar(c)) return p
-      p++
-    }
-  }
-
   private startTag(lt: number, to: Constructor): void {
     const { texto, limites } = this
-    const end = this.name(lt + 1)
+    const end = nameEnd(texto, lt + 1)
     const qname = nameIn(texto, lt + 1, end)
     let p = end
     let count = 0
@@ -233,7 +210,7 @@ export class Escaner {
 
   private attribute(at: number, i: number): number {
     const { texto } = this
-    let p = this.name(at)
+    let p = nameEnd(texto, at)
     this.nombreDesde[i] = at
     this.nombreHasta[i] = p
     let c = texto.charCodeAt(p)
@@ -257,45 +234,12 @@ export class Escaner {
     if (this.profundidad === 0) this.fail(lt, 'hay una etiqueta de cierre sin apertura')
     const qname = this.nombres[this.profundidad - 1]!
     let p = lt + 2 + qname.length
-    if (!texto.startsWith(qname, lt + 2) || isNameChar(texto.charCodeAt(p)))
+    if (texto.slice(lt + 2, p) !== qname || isNameChar(texto.charCodeAt(p)))
       this.fail(lt, `se esperaba cerrar ${qname}`)
     while (isSpace(texto.charCodeAt(p))) p++
     if (texto.charCodeAt(p) !== GT) this.fail(p, 'la etiqueta de cierre no está completa')
     this.pos = p + 1
     this.profundidad--
     to.close()
-  }
-
-  private bang(lt: number, to: Constructor): void {
-    const { texto } = this
-    if (texto.startsWith('<!--', lt)) {
-      const end = texto.indexOf('--', lt + 4)
-      if (end < 0) this.fail(lt, 'el comentario no tiene cierre')
-      if (texto.charCodeAt(end + 2) !== GT) this.fail(end, 'un comentario no puede contener --')
-      this.pos = end + 3
-      return
-    }
-    if (texto.startsWith('<![CDATA[', lt)) {
-      if (this.profundidad === 0) this.fail(lt, 'hay texto fuera del elemento raíz')
-      const end = texto.indexOf(']]>', lt + 9)
-      if (end < 0) this.fail(lt, 'la sección CDATA no tiene cierre')
-      if (end > lt + 9) to.text(texto.slice(lt + 9, end))
-      this.pos = end + 3
-      return
-    }
-    if (texto.startsWith('<!DOCTYPE', lt)) throw new Ilegible(hallazgo('dtdProhibido', placeOf(texto, lt)))
-    this.fail(lt, 'se encontró <! sin sentido')
-  }
-
-  private instruction(lt: number): void {
-    const { texto } = this
-    const end = this.name(lt + 2)
-    const target = texto.slice(lt + 2, end)
-    if (/^xml$/i.test(target)) this.fail(lt, 'la declaración XML sólo puede ir al inicio del archivo')
-    const close = texto.indexOf('?>', end)
-    if (close < 0) this.fail(lt, 'la instrucción de proceso no tiene cierre')
-    if (close > end && !isSpace(texto.charCodeAt(end)))
-      this.fail(end, 'la instrucción de proceso no es correcta')
-    this.pos = close + 2
   }
 }

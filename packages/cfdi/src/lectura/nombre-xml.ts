@@ -1,5 +1,7 @@
+import { malformed } from './texto.ts'
+
 /** For the ASCII range: bit 1, may start a name; bit 2, may continue one. The colon continues only. */
-export const NAME_CLASS = new Uint8Array(128)
+const NAME_CLASS = new Uint8Array(128)
 for (let c = 0; c < 128; c++) {
   const ch = String.fromCharCode(c)
   if (/[A-Za-z_]/.test(ch)) NAME_CLASS[c] = 3
@@ -31,8 +33,21 @@ const MORE: readonly (readonly [number, number])[] = [
 const within = (c: number, ranges: readonly (readonly [number, number])[]) =>
   ranges.some(([from, to]) => c >= from && c <= to)
 
-export const isNameStart = (c: number): boolean => (c < 128 ? (NAME_CLASS[c]! & 1) !== 0 : within(c, START))
+const isNameStart = (c: number): boolean => (c < 128 ? (NAME_CLASS[c]! & 1) !== 0 : within(c, START))
 
 /** NaN, which is the end of the text, is no name character. */
 export const isNameChar = (c: number): boolean =>
   c < 128 ? (NAME_CLASS[c]! & 2) !== 0 : within(c, START) || within(c, MORE)
+
+export const isSpace = (c: number): boolean => c === 32 || c === 10 || c === 9 || c === 13
+
+/** Where the name that begins at `at` ends. */
+export function nameEnd(text: string, at: number): number {
+  if (!isNameStart(text.charCodeAt(at))) throw malformed(text, at, 'se esperaba un nombre')
+  let p = at + 1
+  for (;;) {
+    const c = text.charCodeAt(p)
+    if (c < 128 ? (NAME_CLASS[c]! & 2) === 0 : !isNameChar(c)) return p
+    p++
+  }
+}

@@ -19,8 +19,8 @@ export function nameIn(text: string, from: number, to: number): string {
   const slot =
     (length * 31 + text.charCodeAt(to - 1) * 7 + text.charCodeAt(from + (length >> 1))) & (SLOTS - 1)
   const known = held[slot]
-  if (known !== undefined && known.length === length && text.startsWith(known, from)) return known
   const name = text.slice(from, to)
+  if (known === name) return known
   if (length > MAX_LENGTH) return name
   return (held[slot] = kept(name))
 }

@@ -1,18 +1,17 @@
-/** What several versions of a complement have in common. */
+/** What several complements, or versions of one, have in common. */
+const domicilio = ` >Domicilio
+  Calle NumeroExterior? NumeroInterior? Colonia? Localidad? Referencia? Municipio? Estado Pais CodigoPostal`
 const comercioExterior = `>Emisor
  Curp?
- >Domicilio
-  Calle NumeroExterior? NumeroInterior? Colonia? Localidad? Referencia? Municipio? Estado Pais CodigoPostal
+${domicilio}
 >Propietario
  NumRegIdTrib ResidenciaFiscal
 >Receptor
  NumRegIdTrib?
- >Domicilio
-  Calle NumeroExterior? NumeroInterior? Colonia? Localidad? Referencia? Municipio? Estado Pais CodigoPostal
+${domicilio}
 >Destinatario
  NumRegIdTrib? Nombre?
- >Domicilio
-  Calle NumeroExterior? NumeroInterior? Colonia? Localidad? Referencia? Municipio? Estado Pais CodigoPostal
+${domicilio}
 >Mercancias
  >Mercancia
   NoIdentificacion FraccionArancelaria? CantidadAduana? UnidadAduana? ValorUnitarioAduana? ValorDolares
