@@ -1,5 +1,4 @@
 import { hallazgo } from '../hallazgo.ts'
-import type { Constructor } from './escaner.ts'
 import { Ilegible } from './ilegible.ts'
 import { isSpace, nameEnd } from './nombre-xml.ts'
 import { malformed, placeOf } from './texto.ts'
@@ -29,7 +28,12 @@ export function endOfDeclaration(texto: string): number {
 }
 
 /** Where the comment or CDATA section that begins at `lt` ends; the text of the section is handed over. */
-export function endOfMarked(texto: string, lt: number, profundidad: number, to: Constructor): number {
+export function endOfMarked(
+  texto: string,
+  lt: number,
+  profundidad: number,
+  to: { text(value: string): void },
+): number {
   if (texto.startsWith('<!--', lt)) {
     const end = texto.indexOf('--', lt + 4)
     if (end < 0) throw malformed(texto, lt, 'el comentario no tiene cierre')
