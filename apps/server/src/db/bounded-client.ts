@@ -33,7 +33,10 @@ export class BoundedClient extends pg.Client {
 
   protected dropIfDead(error: unknown): void {
     const { message, code } = error as { message?: string; code?: string }
-    if (message === 'Query read timeout' || code === '25006')
-      (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
+    if (message === 'Query read timeout' || code === '25006') this.drop()
+  }
+
+  protected drop(why?: Error): void {
+    ;(this as unknown as { connection: { stream: Socket } }).connection.stream.destroy(why)
   }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { frozenNetwork } from '../../testing/frozen-network.ts'
+import { esperasDeBase } from './bounded-client.ts'
 import { connect } from './connection.ts'
 import { nameOf } from './naming-client.ts'
 
@@ -109,5 +110,15 @@ test('[VIII-E] a value that cannot be read or written fails its question alone',
     'invalid input syntax',
   )
   expect(await read()).toEqual([{ id: 1, largoTotal: 7 }])
+  await close()
+})
+
+test('[VIII-E] a question has no timer of its own, by which its rows would outlive it in memory', async () => {
+  const { read, close } = await open()
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  await read()
+  const waits = timers.mock.calls.map(([, ms]) => ms)
+  timers.mockRestore()
+  expect(waits).not.toContain(esperasDeBase.query_timeout)
   await close()
 })

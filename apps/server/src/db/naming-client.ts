@@ -33,6 +33,18 @@ const lost = new Set(['26000', '0A000'])
 export class NamingClient extends BoundedClient {
   private names = false
   private readonly columns: Known = new Map()
+  private asked = 0
+  /** Of the connection, not of each question: with a timer of its own a question would outlive its rows in memory. */
+  private readonly late: NodeJS.Timeout
+
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    const { connectionParameters } = this as unknown as { connectionParameters: pg.ClientConfig }
+    this.late = setTimeout(() => {
+      if (this.asked > 0) this.drop(new Error('Query read timeout'))
+    }, connectionParameters.query_timeout).unref()
+    connectionParameters.query_timeout = 0
+  }
 
   /** Behind a pooler the process that answers is another than the one that greeted, and would not know the names. */
   async findOut(): Promise<void> {
@@ -50,6 +62,7 @@ export class NamingClient extends BoundedClient {
   private ask(asked: Asked): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const answered = (error: unknown, answer: Answer) => {
+        if (--this.asked > 0) this.late.refresh()
         if (!error) return resolve(answer)
         if (asked.name !== '' && lost.has((error as pg.DatabaseError).code ?? '')) {
           this.names = false
@@ -58,7 +71,9 @@ export class NamingClient extends BoundedClient {
         this.dropIfDead(error)
         reject(error)
       }
-      super.query(new Question(asked, this.columns, answered))
+      const question = new Question(asked, this.columns, answered)
+      if (this.asked++ === 0) this.late.refresh()
+      super.query(question)
     })
   }
 }

@@ -82,10 +82,10 @@ export class Question {
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
     const row: Record<string, unknown> = {}
     try {
-      for (const [i, { name, read }] of this.columns.entries()) {
-        const text = fields[i]
-        row[name] = text === null || text === undefined ? null : read(text)
-      }
+      this.columns.forEach(({ name, read }, i) => {
+        const text = fields[i] ?? null
+        row[name] = text === null ? null : read(text)
+      })
     } catch (error) {
       this.unreadable = error
     }
