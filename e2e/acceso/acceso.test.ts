@@ -76,9 +76,12 @@ describe('sign-in screen', () => {
   })
 
   test('[A-038] [IX-D5] an unknown address says so, and leads to /', async () => {
-    const page = await p.open(null, { ruta: '/no/existe' })
+    const page = await p.open(null)
+    await page.clock.install()
+    await page.goto(`${p.url}/no/existe`)
     await page.getByRole('heading', { name: 'Esta dirección no existe' }).waitFor()
     await page.getByText('/no/existe').waitFor()
+    await page.clock.fastForward(8000)
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
   })
