@@ -1,6 +1,14 @@
 import type { DichoDeAccion } from '@valija/domain/conciliacion/dicho-de-accion.ts'
 import { contar } from '../message-type.ts'
 
+/** Of what a suggestion is known by: `pago:7`, `pagos:7+8`, `reserva:LMP735`, `lote:3`. */
+function nombreDeSugerencia(clave: string): string {
+  const [clase, de = ''] = clave.split(':')
+  if (clase === 'pago') return `pago ${de}`
+  if (clase === 'pagos') return `pagos ${de.replaceAll('+', ', ').replace(/, (\d+)$/, ' y $1')}`
+  return clase === 'reserva' ? `reserva ${de}` : 'un pago a proveedor'
+}
+
 /** What an action of the log did, in one line. */
 export function sayAccion(dicho: DichoDeAccion): string {
   switch (dicho.codigo) {
@@ -11,7 +19,7 @@ export function sayAccion(dicho: DichoDeAccion): string {
     case 'aceptarLote':
       return `Conciliado con el pago a proveedor ${dicho.folio}`
     case 'rechazar':
-      return `Rechazado: ${dicho.clave}`
+      return `Sugerencia rechazada: ${nombreDeSugerencia(dicho.clave)}`
     case 'ignorar':
       return 'Ignorado'
     case 'posponer':
