@@ -1,6 +1,6 @@
 import { buenLote, type LoteMuestra } from '@valija/sandbox/muestras/lote.ts'
 import { zipSync } from 'fflate'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handsOf } from '../setup/hands.ts'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -218,7 +218,19 @@ test('[IX-A1] a ZIP is opened and sorted; what is missing is the only thing aske
   await reunido.getByText('2 de 2 facturas con su PDF').waitFor()
   await page.getByRole('button', { name: 'Cargar lote' }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
+  // [IX-D2] On a phone no name lies under its button.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const nombre = reunido.getByText(/, 12 de octubre$/)
+  const ver = reunido.getByRole('button', { name: 'Ver Nombre' })
+  const gap = async () => ((await ver.boundingBox())?.x ?? 0) - (await rightOf(nombre))
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
 })
+const rightOf = (text: Locator): Promise<number> =>
+  text.evaluate((one) => {
+    const words = document.createRange()
+    words.selectNodeContents(one)
+    return words.getBoundingClientRect().right
+  })
 
 test('[IX-A1] a draft that is continued stays at its step until a hand moves it', async () => {
   const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 400 })

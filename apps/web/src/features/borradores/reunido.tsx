@@ -5,9 +5,10 @@ import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
 import type { ReactNode } from 'react'
 import { XmlDrop } from '../../ui/facturas/xml-drop.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Quiet, Row, Text } from '../../ui/layout.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { Status } from '../../ui/status.tsx'
+import { c } from '../../ui/tokens.ts'
 import { dropOf } from './drop-of.ts'
 import type { usePapeles } from './papeles.ts'
 import type { StepProps } from './step-props.ts'
@@ -61,7 +62,16 @@ export function Reunido({ id, borrador, filas, papeles, goTo }: ReunidoProps) {
         {titulo}
       </Text>
       <Text grow min={0}>
-        {bien ? <Status estado="Correcta" text={texto as string} quiet /> : <Quiet>{texto}</Quiet>}
+        {bien ? (
+          <Row nowrap gap={6}>
+            <Icon name="okc" size={16} stroke={2} color={c.ok} />
+            <Text min={0} breaks>
+              {texto}
+            </Text>
+          </Row>
+        ) : (
+          <Quiet breaks>{texto}</Quiet>
+        )}
       </Text>
       {abierto ? (
         <Button size="small" aria-label={t.verParte({ parte: titulo })} onClick={() => goTo(paso)}>
