@@ -22,15 +22,20 @@ const tipo = "font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif"
 const parrafo = (text: string, estilo = ''): string =>
   `<p style="margin:0 0 14px;${tipo};font-size:16px;line-height:24px;color:#17252A;${estilo}">${escape(text)}</p>`
 
+const celda = `padding:8px 14px;vertical-align:top;${tipo}`
+const deNombre = 'font-size:14px;color:#51605F'
+const deValor = 'font-size:16px;color:#17252A;word-break:break-word;overflow-wrap:anywhere'
+/** What is no word or two stands below its name: beside it a phone would leave it a third of its width. */
+const filaHtml = (nombre: string, valor: string): string =>
+  valor.length > 60
+    ? `<tr><td colspan="2" style="${celda};${deValor}"><span style="${deNombre}">${escape(nombre)}</span><br>${escape(valor)}</td></tr>`
+    : `<tr><td style="${celda};${deNombre};width:120px">${escape(nombre)}</td><td style="${celda};${deValor}">${escape(valor)}</td></tr>`
+
 const datosHtml = (datos: Contenido['datos'] = []): string =>
   datos.length === 0
     ? ''
     : `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 18px;border:1px solid #DCE3E1;border-radius:8px;width:100%">${datos
-        .map(
-          ([nombre, valor]) =>
-            `<tr><td style="padding:8px 14px;${tipo};font-size:14px;color:#51605F;width:120px">${escape(nombre)}</td>` +
-            `<td style="padding:8px 14px;${tipo};font-size:16px;color:#17252A;word-break:break-word;overflow-wrap:anywhere">${escape(valor)}</td></tr>`,
-        )
+        .map(([nombre, valor]) => filaHtml(nombre, valor))
         .join('')}</table>`
 
 const botonHtml = (boton: Contenido['boton']): string =>
