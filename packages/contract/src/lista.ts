@@ -42,16 +42,7 @@ export const paginaDe = <T extends z.ZodType>(fila: T) =>
     /** The text is too short for an index, and was looked for among so many newest rows of the filter alone. */
     recientes: z.number().int().optional(),
   })
-export type Pagina<T> = {
-  filas: T[]
-  total: number
-  totalTopado: boolean
-  desde: number | null
-  siguiente: string | null
-  anterior: string | null
-  ausentes?: string[] | undefined
-  recientes?: number | undefined
-}
+export type Pagina<T> = Omit<z.infer<ReturnType<typeof paginaDe>>, 'filas'> & { filas: T[] }
 
 /** A list's export: the same filters, all rows, the columns asked for, made by the server. */
 export const consultaExportar = z.object({

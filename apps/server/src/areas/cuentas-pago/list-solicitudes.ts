@@ -3,35 +3,17 @@ import { cuentasPagoPantalla as t } from '@valija/contract/messages/cuentas-pago
 import { can } from '@valija/domain/acceso/permisos.ts'
 import { estadoDeSolicitud, impedimentoDeResolver } from '@valija/domain/cuentas-pago/can-resolve.ts'
 import { hideClabe } from '@valija/domain/cuentas-pago/clabe.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
 import type { Lista } from '../../http/lista.ts'
+import type { CuentasPagoTables } from './tables.ts'
 
-export type FilaSolicitud = Pick<
-  SolicitudCuenta,
-  | 'id'
-  | 'comisionistaId'
-  | 'razonSocial'
-  | 'rfc'
-  | 'correoAgencia'
-  | 'clabe'
-  | 'banco'
-  | 'solicitante'
-  | 'administrador'
-  | 'estatus'
-  | 'rechazadoMotivo'
-  | 'cuentaActual'
-  | 'bookingCode'
-> & {
-  fechaCarga: Date
-  fechaAprobacion: Date | null
-  rechazadoEn: Date | null
-  retiradaEn: Date | null
-  confirmadoEn: Date | null
-  solicitadoPor: string | null
-  confirmadoPor: string | null
-}
+export type FilaSolicitud = Omit<
+  Selectable<CuentasPagoTables['cuentasPago']>,
+  'archivoId' | 'administradorId'
+> &
+  Pick<SolicitudCuenta, 'cuentaActual'>
 
 /** Every request, newest first: for staff. */
 export const listaDeSolicitudes = ({ q }: { q?: string | undefined }): Lista => {

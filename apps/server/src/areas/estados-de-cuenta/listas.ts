@@ -5,7 +5,7 @@ import { contains, textoEn } from '../../http/buscable.ts'
 import type { Lista } from '../../http/lista.ts'
 import type { NombreDeFuente } from './perfiles-vigentes.ts'
 
-type FilaImportacion = Omit<
+export type FilaImportacion = Omit<
   Importacion,
   'importacionID' | 'creadoEn' | 'nombreFuente' | 'deshechaEn' | 'sumaCargos' | 'sumaAbonos' | 'saldoFinal'
 > & {
@@ -17,8 +17,6 @@ type FilaImportacion = Omit<
   sumaAbonos: Centavos
   saldoFinal: Centavos | null
 }
-
-export type { FilaImportacion }
 
 export const listaDeImportaciones = (q: string | undefined): Lista => ({
   desde: sql`importaciones i join archivos a on a.id = i.archivo_id left join usuarios u on u.id = i.creado_por`,
