@@ -84,5 +84,5 @@ export const removeFromCatalogo = (
   id: number,
 ): Promise<number> =>
   changeCatalogo(deps, actor, { catalogo, accion: 'eliminado', nombre: String(id) }, (tx) =>
-    saveRow(tx, catalogo, { eliminadoEn: deps.reloj.ahora() } as never, id),
+    saveRow(tx, catalogo, { eliminadoEn: deps.reloj.ahora() }, id),
   )
