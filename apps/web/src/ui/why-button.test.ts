@@ -25,7 +25,8 @@ function waits(file: string, text: string): boolean {
       for (const one of attributes) {
         if (one.type !== 'JSXAttribute' || one.name.name !== 'disabled') continue
         const asked = one.value?.type === 'JSXExpressionContainer' ? one.value.expression : null
-        if (asked?.type !== 'Identifier' || !working.includes(asked.name)) found = true
+        const last = asked?.type === 'MemberExpression' ? asked.property : asked
+        if (last?.type !== 'Identifier' || !working.includes(last.name)) found = true
       }
     },
   }).visit(parseSync(file, text).program)
@@ -34,12 +35,11 @@ function waits(file: string, text: string): boolean {
 
 test('[IX-C] a button that cannot be pressed says why', () => {
   const one = (attributes: string) => waits('a.tsx', `export const A = () => <Button ${attributes} />`)
-  expect([one('disabled={!ready}'), one('disabled'), one('disabled={busy}'), one('')]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+  expect(
+    ['disabled={!ready}', 'disabled', 'disabled={it.has}', 'disabled={busy}', 'disabled={it.busy}', ''].map(
+      one,
+    ),
+  ).toEqual([true, true, true, false, false, false])
   const files = globSync('**/*.tsx', { cwd: src }).filter((file) =>
     waits(file, readFileSync(path.join(src, file), 'utf8')),
   )
