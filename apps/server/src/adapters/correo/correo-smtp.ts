@@ -44,6 +44,10 @@ const toError = (error: unknown): ExternalSystemError => {
 export const createCorreo = ({ url, remitente, timeoutMs = 20_000 }: CorreoOptions): CorreoPort => {
   const transport = createTransport({
     url,
+    // A connection is used again by the mails that follow within `timeoutMs`. One that ends under a mail sends nothing
+    // again by itself: whether it arrived is not known.
+    pool: true,
+    maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

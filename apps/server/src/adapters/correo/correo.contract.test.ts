@@ -1,6 +1,6 @@
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { closedPort, useSandbox } from '../../../testing/use-sandbox.ts'
 import { createCorreo } from './correo-smtp.ts'
 
@@ -39,9 +39,10 @@ const enviar = async (timeoutMs = 5_000, url = sandbox.get().smtpUrl) => {
 const recibidos = (para: string) => sandbox.json<Mensaje[]>(`/correo.json?para=${encodeURIComponent(para)}`)
 
 /** A server that takes everything but says `answer` to one command; '' is the greeting. */
-const refusing = (command: string, answer: string): Promise<string> =>
+const refusing = (command: string, answer: string, onSocket?: (socket: Socket) => void): Promise<string> =>
   new Promise((resolve) => {
     const server = createServer((socket) => {
+      onSocket?.(socket)
       const say = (verb: string, good: string) => socket.write(`${verb === command ? answer : good}\r\n`)
       socket.on('error', () => undefined)
       say('', '220 hola')
@@ -101,6 +102,22 @@ describe('mail by SMTP', () => {
     await sandbox.interruptores({ correo: { hazYCorta: true } })
     await expect(enviar()).rejects.toMatchObject({ kind: 'unreachable', isDoubtful: true })
     expect(await recibidos(`persona${consecutivo}@hotel.mx`)).toHaveLength(1)
+  })
+  it('[VIII-E] the mails that follow go by the connection of the first; once its end is known the next one makes another', async () => {
+    const sockets: Socket[] = []
+    const correo = createCorreo({
+      url: await refusing('nothing', '', (socket) => sockets.push(socket)),
+      remitente: 'avisos@valija.demo',
+    })
+    onTestFinished(() => correo.close())
+    const one = () => correo.enviar({ id: 'x', para: 'a@b.mx', asunto: '', html: '', texto: '' })
+    await one()
+    await one()
+    expect(sockets).toHaveLength(1)
+    sockets[0]?.end()
+    await vi.waitFor(() => expect(sockets[0]?.destroyed).toBe(true))
+    await one()
+    expect(sockets).toHaveLength(2)
   })
   it('gives up on a slow server', async () => {
     await sandbox.interruptores({ correo: { lentoMs: 60_000 } })
