@@ -1,15 +1,11 @@
-import { acceso } from '@valija/contract/messages/acceso.ts'
-import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
 import type { Sesion } from '@valija/contract/sesion.ts'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { keepDestination, takeDestination } from '../lib/destination.ts'
+import { takeDestination } from '../lib/destination.ts'
 import { paths } from '../lib/paths.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { forgetRecientes } from '../lib/recientes.ts'
 import { session, useEstadoSesion } from '../lib/session.ts'
-import { WholePage } from '../ui/layout.tsx'
-import { ExpiredView, GateView } from './gate-view.tsx'
+import { BlockedPage } from './blocked-page.tsx'
+import { ExpiredPage } from './expired-page.tsx'
 import { landing } from './landing.ts'
 import { preload, screenAt } from './preload.ts'
 import { Login, SignedApp } from './preload-entrance.ts'
@@ -53,39 +49,4 @@ export function Entrance() {
 function maySee(address: string, sesion: Sesion): boolean {
   const screen = screenAt(address.split(/[?#]/)[0] ?? address)
   return screen !== undefined && verdict(screen, sesion) === 'pasa'
-}
-
-/** An administrator blocked whoever was here: nothing of what they saw stays, and why is said. */
-function BlockedPage() {
-  useEffect(() => {
-    queryClient.clear()
-    forgetRecientes()
-  }, [])
-  return (
-    <WholePage>
-      <GateView
-        icon="candado"
-        title={accesoPantalla.bloqueadaTitulo}
-        text={acceso.cuentaBloqueada}
-        button={acceso.sesionExpiradaBoton}
-        onButton={() => session.signOut()}
-      />
-    </WholePage>
-  )
-}
-
-/** A signed-in address without a session; after signing in one comes back to it. */
-function ExpiredPage() {
-  const { pathname, search, hash } = useLocation()
-  return (
-    <WholePage>
-      <ExpiredView
-        text={accesoPantalla.expiradaTexto}
-        onLeave={() => {
-          keepDestination(pathname + search + hash)
-          session.signOut()
-        }}
-      />
-    </WholePage>
-  )
 }
