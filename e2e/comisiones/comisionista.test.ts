@@ -150,6 +150,8 @@ test('[IX-C3] what an agent chose is there again for who looked at another scree
   await page.getByRole('link', { name: 'Detalle de comisiones' }).click()
   await libres.first().waitFor()
   await expect.poll(() => bar.count()).toBe(0)
+  const { filas } = await product.api<{ filas: { id: number }[] }>(correo, 'GET', '/api/prefacturas')
+  for (const { id } of filas) await product.api(correo, 'DELETE', `/api/prefacturas/${id}`)
 })
 
 test('[C-035, C-063] a saved pre-invoice shows its bookings and is deleted; they are free again', async () => {
