@@ -36,10 +36,14 @@ export const dePrefactura: Clase = async (app, azar) => {
       .slice(Math.floor(n / 5) * 2)
       .slice(0, 2)
     n++
-    const { body } = await app.call('POST', '/api/prefacturas', quien, { bookingCodes: suyas })
-    const { id } = body as { id: number }
+    const ask = async <T>(metodo: string, ruta: string, body?: unknown): Promise<T> => {
+      const answer = await app.call(metodo, ruta, quien, body)
+      if (answer.status >= 400) throw new Error(`${metodo} ${ruta}: ${JSON.stringify(answer.body)}`)
+      return answer.body as T
+    }
+    const { id } = await ask<{ id: number }>('POST', '/api/prefacturas', { bookingCodes: suyas })
     const ruta = `/api/prefacturas/${id}`
-    const { hoja } = (await app.call('GET', ruta, quien)).body as { hoja: Record<string, never> }
+    const { hoja } = await ask<{ hoja: Record<string, never> }>('GET', ruta)
     const facturas = [0, 1].map(() => facturaComision(hojaDe(hoja), { dia }).bytes)
     const file = (que: string, resto: string, nombre: string, bytes: () => Uint8Array): Prensa => [
       que,
