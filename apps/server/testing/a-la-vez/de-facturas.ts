@@ -33,6 +33,8 @@ export const dePrefactura: Clase = async (app, azar) => {
     const suyas = comisiones
       .deCliente(agencia)
       .flatMap((l) => (l.commission === null ? [] : [l.bookingCode]))
+      // Guests of before bill the first ones.
+      .toReversed()
       .slice(Math.floor(n / 5) * 2)
       .slice(0, 2)
     n++
