@@ -208,9 +208,9 @@ test('[C-041] each invoice is taken out by its own button', async () => {
 
 test('[C-102, C-103, C-105] each invoice needs its own booking, one that exists and is of its issuer; somebody else’s tells nothing', async () => {
   const page = await product.open(null, { ruta })
-  const answers: string[] = []
+  const answers: Promise<string>[] = []
   page.on('response', (response) => {
-    if (response.url().includes('/reservas')) void response.text().then((text) => answers.push(text))
+    if (response.url().includes('/reservas')) answers.push(response.text())
   })
   await xmlInput(page).setInputFiles(
     [5, 6].map((n) => xmlDe(otra, reserva(otra, n).commission, { semilla: `reserva-${n}` })),
@@ -234,9 +234,10 @@ test('[C-102, C-103, C-105] each invoice needs its own booking, one that exists 
   await codigos.nth(1).fill(reserva(una, 2).bookingCode)
   await validar.click()
   await page.getByText('Los siguientes bookingCode no tienen el mismo RFC').first().waitFor()
-  expect(answers.join(' ')).not.toContain(String(reserva(una, 2).commission / 100))
-  expect(answers.join(' ')).not.toContain(una.razonSocial)
-  expect(answers.join(' ')).not.toContain(una.rfc)
+  const said = (await Promise.all(answers)).join(' ')
+  expect(said).not.toContain(String(reserva(una, 2).commission / 100))
+  expect(said).not.toContain(una.razonSocial)
+  expect(said).not.toContain(una.rfc)
 
   // Each other's bookings make no total; the right ones do, and nothing typed was lost meanwhile.
   await codigos.nth(0).fill(reserva(otra, 6).bookingCode)

@@ -25,9 +25,9 @@ export class ApiError extends Error {
 export const noAnswer = (): ApiError =>
   new ApiError(0, { codigo: 'sinConexion', mensaje: interfaz.sinConexion, detalles: [], referencia: '' })
 
-/** The longest that an answer is waited for once everything was sent, in milliseconds: a line may hang without a word. */
+/** The longest that a whole answer is waited for, in milliseconds: a line may hang without a word. */
 export const respuestaMs = 120_000
-/** The longest silence of a question, in milliseconds: as long as anything comes, it is waited for. */
+/** The longest that the beginning of what was only asked for is waited for, in milliseconds. */
 export const silencioMs = 40_000
 /** The line hung: nobody knows whether it was done, and the same request may go again. */
 export const stalled = (): ApiError =>

@@ -60,19 +60,6 @@ const until = <T>(ended: AbortSignal, work: Promise<T>): Promise<T> =>
     }),
   ])
 
-async function readText(answer: Response, onBytes: () => void): Promise<string> {
-  if (!answer.body) return answer.text()
-  const reader = answer.body.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    onBytes()
-    text += decoder.decode(value, { stream: true })
-  }
-}
-
 async function send(
   method: Method,
   path: string,
@@ -82,12 +69,8 @@ async function send(
   const { body, query, schema, signal, headers, slow = false, keepalive = false } = options
   const form = body instanceof FormData
   const late = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const wait = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => late.abort(), method === 'GET' && !slow ? silencioMs : respuestaMs)
-  }
-  wait()
+  const giveUpAfter = (ms: number) => setTimeout(() => late.abort(), ms)
+  let timer = giveUpAfter(method === 'GET' && !slow ? silencioMs : respuestaMs)
   const ended = AbortSignal.any([late.signal, ...(signal ? [signal] : [])])
   const init: RequestInit = {
     method,
@@ -108,7 +91,9 @@ async function send(
     const address = withQuery(path, query)
     const asked = method === 'GET' ? takePrimera(address, token) : undefined
     answer = await (asked ? until(ended, asked) : fetch(address, init))
-    text = await until(ended, readText(answer, wait))
+    clearTimeout(timer)
+    timer = giveUpAfter(respuestaMs)
+    text = await until(ended, answer.text())
   } catch (error) {
     if (late.signal.aborted) throw stalled()
     if (error instanceof DOMException && error.name === 'AbortError') throw error
