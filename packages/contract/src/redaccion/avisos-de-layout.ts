@@ -4,10 +4,10 @@ import { nombreDeCampo } from './valores-de-regla.ts'
 const columnName = ({ letra, titulo }: ColumnaVista): string =>
   titulo === '' ? `${letra} (sin título)` : `${letra} («${titulo}»)`
 
-/** «5 a 9, 12»: hidden rows come in stretches. */
+/** «5 a 9, 12»: hidden rows come in stretches, from the first down. */
 const tramosDe = (filas: readonly number[]): string => {
-  const empiezan = filas.filter((fila) => !filas.includes(fila - 1))
-  const acaban = filas.filter((fila) => !filas.includes(fila + 1))
+  const empiezan = filas.filter((fila, i) => filas[i - 1] !== fila - 1)
+  const acaban = filas.filter((fila, i) => filas[i + 1] !== fila + 1)
   const tramos = empiezan.map((de, i) => (de === acaban[i] ? `${de}` : `${de} a ${acaban[i]}`))
   return tramos.length <= 12 ? tramos.join(', ') : `${tramos.slice(0, 12).join(', ')} y otras`
 }
