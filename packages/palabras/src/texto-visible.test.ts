@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTextoVisible } from './texto-visible.ts'
+import { readTextoVisible, visibleDe } from './texto-visible.ts'
 
 test.each([
   ['Hotel\u200b Sol\ufeff', 'Hotel Sol'],
@@ -16,4 +16,13 @@ test.each([
   ['a\u009bb', null],
 ])('[VI-D8] the typed text %j is seen as %j', (texto, visto) => {
   expect(readTextoVisible(texto)).toBe(visto)
+})
+
+test.each([
+  ['Ñandú & Cía. «ok»', 'Ñandú & Cía. «ok»'],
+  ['lote \u202e0001', 'lote 0001'],
+  ['a\u0000b\u0007\u200b', 'ab'],
+  ['medio \ud800 emoji 😀', 'medio \ufffd emoji 😀'],
+])('[VII-D2] of the text %j that no person typed is kept %j', (texto, visto) => {
+  expect(visibleDe(texto)).toBe(visto)
 })

@@ -5,6 +5,7 @@ const invisibles =
 const saltos = /[\v\f\u0085\u2028\u2029]/g
 /** Embeddings, overrides and isolates, which turn what is seen round, and control characters but tab and line end. */
 const marcas = /(?![\t\n\v\f\r])\p{Cc}|[\u061c\u202a-\u202e\u2066-\u2069]/u
+const cadaMarca = new RegExp(marcas, 'gu')
 
 /** Nothing of the above: nearly every text there is. */
 const corriente = /^[\t\n\r -~\u00a0-\u00ac\u00ae-\u02ff]*$/
@@ -12,6 +13,12 @@ const corriente = /^[\t\n\r -~\u00a0-\u00ac\u00ae-\u02ff]*$/
 /** A typed text as everybody will see it; null when it carries marks that make it look like another. */
 export function readTextoVisible(texto: string): string | null {
   if (corriente.test(texto)) return texto
-  const visible = texto.replace(saltos, '\n').replace(invisibles, '')
+  const visible = withoutUnseen(texto)
   return marcas.test(visible) ? null : visible
 }
+
+/** The same of what nobody can be asked to write again: those marks, and half letters, are taken out of it too. */
+export const visibleDe = (texto: string): string =>
+  corriente.test(texto) ? texto : withoutUnseen(texto).replace(cadaMarca, '').toWellFormed()
+
+const withoutUnseen = (texto: string): string => texto.replace(saltos, '\n').replace(invisibles, '')

@@ -1,11 +1,15 @@
+import { visibleDe } from '@valija/palabras/texto-visible.ts'
 import type { z } from 'zod'
 import { ExternalSystemError } from './external-system-error.ts'
 import { callHttp, type HttpCall, joinUrl } from './http-transport.ts'
 
-/** The value of a JSON text; undefined when it is none. */
+/**
+ * The value of a JSON text; undefined when it is none. What no column keeps and nobody sees (null characters, half letters,
+ * marks that turn letters round) is taken out of its texts: an answer that cannot be written down is asked for without end.
+ */
 export const parseJson = (text: string): unknown => {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? visibleDe(value) : value))
   } catch {
     return undefined
   }

@@ -49,6 +49,49 @@ type Contadores = {
 const contador = async (idLote: string) =>
   (await sandbox.json<Contadores>('/contadores')).facturas.filter((f) => f.idLote === idLote)
 
+/** What no column keeps, each as JSON may carry it. */
+const incordios = '\\u0000\\u0007\\ud800\\u202e'
+
+describe('ANT, what it says that nobody can write down', () => {
+  it('[XI-A4] its texts come without null characters and half letters, and no longer than a word of a person', async () => {
+    const largo = 'x'.repeat(300_000)
+    const body = `{"resultados":[
+      {"idFactura":"1","estado":"rechazada","motivo":"No${incordios} va","folio":null},
+      {"idFactura":"2","estado":"rechazada","motivo":"${largo}","folio":null},
+      {"idFactura":"3","estado":"aceptada","motivo":"","folio":"F${incordios}${largo}"}],"totales":null}`
+    const { resultados } = await createAnt(await serve({ body })).enviarLote('L', [paquete()], 'k')
+    expect(resultados[0]?.motivo).toBe('No\ufffd va')
+    expect(resultados[1]?.motivo.length).toBe(2_000)
+    expect([resultados[2]?.folio?.length, resultados[2]?.folio?.startsWith('F\ufffdx')]).toEqual([100, true])
+  })
+  it('[XI-A4] of its directory a hotel or a client that cannot be read stops no other; none that can is no directory', async () => {
+    const hotel = { id: 101, razonSocial: 'Hotel Coral', rfc: 'HPC-950204-E99' }
+    const malos = [{ ...hotel, id: 2 ** 31 }, { ...hotel, id: 102, rfc: null }, 'nada', null]
+    const told = async (body: unknown[]) =>
+      (await createAnt(await serve({ body })).proveedores()).map(({ id }) => id)
+    expect(await told([...malos, hotel])).toEqual([101])
+    expect(await told([])).toEqual([])
+    await expect(told(malos)).rejects.toMatchObject({ kind: 'invalidAnswer' })
+    const cliente = {
+      id: 1,
+      clienteId: 501,
+      razonSocialCliente: 'Viajes',
+      rfcCliente: 'VIA010101AA1',
+      regimenFiscal: 601,
+    }
+    const { url } = await serve({ body: [{ ...cliente, clienteId: 'x' }, cliente] })
+    expect((await createAnt({ url }).comisionistas()).map(({ clienteId }) => clienteId)).toEqual([501])
+  })
+  it.each(['2026-13-45', '0000-00-00', '', 'ayer'])(
+    '[XI-A4] a commission of the day %j is no answer, and is told as ANT’s',
+    async (bookingDate) => {
+      const body = [{ bookingCode: 'AB12', description: '', bookingDate, commission: 1, inRemarks: '' }]
+      const { comisiones } = createAnt(await serve({ body }))
+      await expect(comisiones.pendientes(501)).rejects.toMatchObject({ kind: 'invalidAnswer' })
+    },
+  )
+})
+
 describe('ANT, directory and validations', () => {
   it('[B-113] lists suppliers with their RFC without hyphens', async () => {
     const proveedores = await ant().proveedores()

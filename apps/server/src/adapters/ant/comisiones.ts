@@ -1,5 +1,6 @@
 import { type DesgloseComision, desgloseComision } from '@valija/contract/comisiones.ts'
 import { type Centavos, pesos } from '@valija/contract/pesos.ts'
+import { type Dia, parseDia } from '@valija/domain/tiempo/dia.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
 import { texto } from './wire.ts'
@@ -36,12 +37,17 @@ export type ComisionesPort = {
   validar: (factura: FacturaComisionPedida) => Promise<{ facturaValida: boolean; mensaje: string }>
 }
 
-const dia = z.string().transform((value) => value.slice(0, 10))
+const dia = z.string().transform((value, ctx): Dia => {
+  const leido = parseDia(value.slice(0, 10))
+  if (leido) return leido
+  ctx.addIssue({ code: 'custom', message: 'not a day' })
+  return z.NEVER
+})
 
 /** ANT's own spelling; nothing outside this folder knows it. */
 export const lineasWire = z.array(
   z.object({
-    bookingCode: z.string().transform((code) => code.trim().toUpperCase()),
+    bookingCode: z.string().trim().toUpperCase().max(100),
     description: texto,
     bookingDate: dia,
     commission: pesos,

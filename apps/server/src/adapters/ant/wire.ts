@@ -2,18 +2,33 @@ import { pesos } from '@valija/contract/pesos.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
 
+/** Letters that a word of theirs has at most: what is beyond is no word of a person's, and no column's. */
+const letrasDe = { dicho: 2_000, codigo: 100 }
+const cut = (value: string, letras: number): string => value.slice(0, letras).toWellFormed()
 /** Empty where ANT says nothing. */
 export const texto = z
   .string()
   .nullish()
-  .transform((value) => value ?? '')
+  .transform((value) => cut(value ?? '', letrasDe.dicho))
 /** Null where ANT says nothing. */
 const dicho = texto.transform((value) => value || null)
 const rfc = z.string().transform(normalizeRfc)
-const numero = z.coerce.number().int().positive()
+const numero = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(2 ** 31 - 1)
+/** A list whose rows are read each by itself: a bad one stops no other. None of them readable, it is no such list. */
+const cadaUno = <T extends z.ZodType>(fila: T) =>
+  z.array(z.unknown()).transform((filas, ctx): z.output<T>[] => {
+    const leidas = filas.flatMap((una) => fila.safeParse(una).data ?? [])
+    if (leidas.length > 0 || filas.length === 0) return leidas
+    ctx.addIssue({ code: 'custom', message: 'no row can be read' })
+    return z.NEVER
+  })
 
 /** ANT's own spelling of its answers, read into the words of the port; nothing outside this folder knows it. */
-export const directorioWire = z.array(
+export const directorioWire = cadaUno(
   z
     .object({ id: numero, razonSocial: z.string(), nombreComercial: z.string().nullish(), rfc })
     .transform((entrada) => ({
@@ -23,7 +38,7 @@ export const directorioWire = z.array(
 )
 
 /** Commission clients; usoCFDI in ANT's capitals, the flag of the portal absent when unset. */
-export const clientesWire = z.array(
+export const clientesWire = cadaUno(
   z
     .object({
       id: numero,
@@ -61,7 +76,11 @@ const resultado = z.object({
   idFactura: z.coerce.string(),
   estado: z.enum(['aceptada', 'rechazada']),
   motivo: texto,
-  folio: z.string().nullable().default(null),
+  folio: z
+    .string()
+    .nullable()
+    .default(null)
+    .transform((value) => value && cut(value, letrasDe.codigo)),
   uuid: dicho,
 })
 const totales = z

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Lectores } from '../../lectores/lectores.ts'
 import { readOne } from '../../lectores/read-one.ts'
 import { ExternalSystemError } from '../external-system-error.ts'
+import { parseJson } from '../http-json.ts'
 import { callHttp, joinUrl } from '../http-transport.ts'
 import type { LectorDeComprobantes } from './port.ts'
 
@@ -94,10 +95,10 @@ const questionFor = (modelo: string, jpeg: Uint8Array) => ({
 
 function readAnswer(text: string): ValoresSueltos {
   try {
-    const { choices } = respuesta.parse(JSON.parse(text))
+    const { choices } = respuesta.parse(parseJson(text))
     const content = choices[0]?.message.content ?? ''
     // Some put the object inside a fence.
-    return valores.parse(JSON.parse(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1)))
+    return valores.parse(parseJson(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1)))
   } catch {
     throw new ExternalSystemError('lector', 'invalidAnswer')
   }

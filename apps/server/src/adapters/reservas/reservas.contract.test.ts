@@ -139,7 +139,14 @@ describe('the booking engines', () => {
       supplier: { id: null, name: 'Hotel Coral', bookingCode: ' ', externalLocator: '' },
       agent: { customerId: '', name: 'Viajes Alborada' },
     }
-    const malas = [{ ...estancia, bookingCode: 'CD34', checkIn: 'mañana' }, { status: 'Con' }, 'nada']
+    const malas = [
+      { ...estancia, bookingCode: 'CD34', checkIn: 'mañana' },
+      { status: 'Con' },
+      'nada',
+      // Longer than an index of the database takes.
+      { ...estancia, bookingCode: 'x'.repeat(101) },
+      { ...estancia, bookingCode: 'EF56', supplier: { externalLocator: 'x'.repeat(101) } },
+    ]
     const { url } = await fake({ body: { cursor: '1', hayMas: false, reservas: [...malas, estancia] } })
     const pagina = await createReservas({ url }).estancias(null)
     expect(pagina?.estancias).toMatchObject([
@@ -158,6 +165,8 @@ describe('the booking engines', () => {
       { localizador: 'CD34', campo: 'checkIn' },
       { localizador: '' },
       { localizador: '' },
+      { localizador: '', campo: 'bookingCode' },
+      { localizador: 'EF56', campo: 'supplier.externalLocator' },
     ])
   })
 })

@@ -8,7 +8,10 @@ import { z } from 'zod'
 export const productosWire = z.array(
   z.object({ canal: z.string(), productName: z.string(), familyProductID: z.coerce.number().int() }),
 )
-const orEmpty = (value: string | null | undefined): string => value ?? ''
+/** Letters that a word of theirs has at most, and a code. */
+const letrasDe = { dicho: 2_000, codigo: 100 }
+const orEmpty = (value: string | null | undefined): string =>
+  (value ?? '').slice(0, letrasDe.dicho).toWellFormed()
 const palabras = z.string().nullish().transform(orEmpty)
 const texto = z
   .union([z.string(), z.number().transform(String)])
@@ -83,7 +86,7 @@ const dia = z.string().transform((value, ctx): Dia => {
 })
 const centavosONada = pesos.nullish().transform((value) => (value == null ? null : centavos(value)))
 const rfc = texto.transform((value) => normalizeRfc(value))
-const codigo = texto.transform((value) => value.trim())
+const codigo = texto.pipe(z.string().trim().max(letrasDe.codigo))
 /** A number that nobody gave is none: zero would be somebody's. */
 const numero = z
   .union([
@@ -102,7 +105,7 @@ export const estanciasWire = z.object({
   hayMas: z.boolean(),
   reservas: z.array(z.unknown()),
 })
-const codigoDeReserva = z.string().trim().toUpperCase().min(1)
+const codigoDeReserva = z.string().trim().toUpperCase().min(1).max(letrasDe.codigo)
 /** One row of it; read by itself, so that a bad one stops no other. */
 export const estanciaWire = z.object({
   bookingCode: codigoDeReserva,

@@ -1,4 +1,5 @@
 import { parseSatAnswer, type RespuestaSat } from '@valija/cfdi/sat.ts'
+import { visibleDe } from '@valija/palabras/texto-visible.ts'
 import { ExternalSystemError } from '../external-system-error.ts'
 import type { SatRespuesta } from './port.ts'
 
@@ -9,6 +10,9 @@ export const writeConsulta = (expresion: string): string =>
   '<c:Consulta xmlns:c="http://tempuri.org/"><c:expresionImpresa>' +
   expresion.replace(/[&<>]/g, (c) => escapes[c] ?? c) +
   '</c:expresionImpresa></c:Consulta></s:Body></s:Envelope>'
+
+/** Its own words are kept with each factura, and shown: as long as words are, and as they are seen. */
+const dicho = (texto: string): string => visibleDe(texto).slice(0, 500).toWellFormed()
 
 const estados: Record<RespuestaSat['estado'], SatRespuesta['estado']> = {
   vigente: 'Vigente',
@@ -25,10 +29,10 @@ export const readRespuesta = (xml: string): SatRespuesta => {
     estado: estados[estado],
     cancelacion,
     efos,
-    estadoTexto: crudo.estado,
-    codigoEstatus: crudo.codigoEstatus,
-    esCancelable: crudo.esCancelable,
-    estatusCancelacion: crudo.estatusCancelacion,
-    validacionEfos: crudo.validacionEfos,
+    estadoTexto: dicho(crudo.estado),
+    codigoEstatus: dicho(crudo.codigoEstatus),
+    esCancelable: dicho(crudo.esCancelable),
+    estatusCancelacion: dicho(crudo.estatusCancelacion),
+    validacionEfos: dicho(crudo.validacionEfos),
   }
 }

@@ -87,6 +87,13 @@ describe('SAT, ConsultaCFDIService', () => {
       '<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><s:Fault><faultstring>x</faultstring></s:Fault></s:Body></s:Envelope>'
     expect(() => readRespuesta(fault)).toThrow(/invalidAnswer/)
   })
+  it('[VII-D2] keeps of its words what is seen of them, and no more than words have', () => {
+    const respuesta = readRespuesta(
+      `<Envelope><ConsultaResult><CodigoEstatus>S - &#x202E;bien&#x200B;${'x'.repeat(100_000)}</CodigoEstatus><Estado>Vigente</Estado></ConsultaResult></Envelope>`,
+    )
+    expect(respuesta.estado).toBe('Vigente')
+    expect(respuesta.codigoEstatus).toBe(`S - bien${'x'.repeat(492)}`)
+  })
   it('reports nobody listening as not sent', async () => {
     const nobody = createSat({ url: `http://127.0.0.1:${await closedPort()}/x` })
     await expect(nobody.consultar(expresion())).rejects.toMatchObject({

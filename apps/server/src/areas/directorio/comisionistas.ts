@@ -3,33 +3,41 @@ import { isRfcGenerico, normalizeRfc } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
+import { toldOnce } from './told-once.ts'
 
 type Needs = Pick<Deps, 'ant' | 'db' | 'reloj' | 'log'>
 const freshMs = 6 * 3_600_000
 
 /** Reads the commission clients again from ANT and keeps them; what old lotes name stays. */
 export async function refreshComisionistas(deps: Needs): Promise<number> {
-  const todos = await deps.ant.comisionistas()
+  const todos = toldOnce(await deps.ant.comisionistas(), ({ clienteId }) => clienteId).flat()
   if (todos.length === 0) return 0
   const actualizadoEn = deps.reloj.ahora()
-  await inTransaction(deps.db, (tx) =>
-    tx
-      .insertInto('comisionistas')
-      .values(todos.map((cliente) => ({ ...cliente, actualizadoEn })))
-      .onConflict((oc) =>
-        oc.column('id').doUpdateSet((eb) => ({
-          clienteId: eb.ref('excluded.clienteId'),
-          razonSocialCliente: eb.ref('excluded.razonSocialCliente'),
-          nombreComercial: eb.ref('excluded.nombreComercial'),
-          rfcCliente: eb.ref('excluded.rfcCliente'),
-          regimenFiscal: eb.ref('excluded.regimenFiscal'),
-          usoCfdi: eb.ref('excluded.usoCfdi'),
-          portalInvitacion: eb.ref('excluded.portalInvitacion'),
-          actualizadoEn: eb.ref('excluded.actualizadoEn'),
-        })),
-      )
-      .execute(),
-  )
+  await inTransaction(deps.db, async (tx) => {
+    // A number that ANT gave to another client meanwhile would stand in its way.
+    await sql`with n as (select * from unnest(${todos.map(({ id }) => id)}::bigint[],
+        ${todos.map(({ clienteId }) => clienteId)}::bigint[]) as n(id, cliente_id))
+      delete from comisionistas where id in (
+        select c.id from comisionistas c join n using (id) where c.cliente_id <> n.cliente_id
+        union all select c.id from comisionistas c join n using (cliente_id) where c.id <> n.id)`.execute(tx)
+    for (const grupo of toldOnce(todos, ({ id }) => id))
+      await tx
+        .insertInto('comisionistas')
+        .values(grupo.map((cliente) => ({ ...cliente, actualizadoEn })))
+        .onConflict((oc) =>
+          oc.column('id').doUpdateSet((eb) => ({
+            clienteId: eb.ref('excluded.clienteId'),
+            razonSocialCliente: eb.ref('excluded.razonSocialCliente'),
+            nombreComercial: eb.ref('excluded.nombreComercial'),
+            rfcCliente: eb.ref('excluded.rfcCliente'),
+            regimenFiscal: eb.ref('excluded.regimenFiscal'),
+            usoCfdi: eb.ref('excluded.usoCfdi'),
+            portalInvitacion: eb.ref('excluded.portalInvitacion'),
+            actualizadoEn: eb.ref('excluded.actualizadoEn'),
+          })),
+        )
+        .execute()
+  })
   return todos.length
 }
 

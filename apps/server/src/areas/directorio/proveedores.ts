@@ -4,6 +4,7 @@ import type { Conn } from '../../db/connection.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
+import { toldOnce } from './told-once.ts'
 
 const fields = ['id', 'razonSocial', 'nombreComercial', 'rfc'] as const
 const freshMs = 6 * 3_600_000
@@ -14,19 +15,20 @@ export async function refreshProveedores(deps: Pick<Deps, 'ant' | 'db' | 'reloj'
   if (todos.length === 0) return 0
   const actualizadoEn = deps.reloj.ahora()
   await inTransaction(deps.db, async (tx) => {
-    await tx
-      .insertInto('proveedores')
-      .values(todos.map((p) => ({ ...p, actualizadoEn })))
-      .onConflict((oc) =>
-        oc.column('id').doUpdateSet((eb) => ({
-          razonSocial: eb.ref('excluded.razonSocial'),
-          nombreComercial: eb.ref('excluded.nombreComercial'),
-          rfc: eb.ref('excluded.rfc'),
-          actualizadoEn: eb.ref('excluded.actualizadoEn'),
-          fueraDesde: null,
-        })),
-      )
-      .execute()
+    for (const grupo of toldOnce(todos, ({ id }) => id))
+      await tx
+        .insertInto('proveedores')
+        .values(grupo.map((p) => ({ ...p, actualizadoEn })))
+        .onConflict((oc) =>
+          oc.column('id').doUpdateSet((eb) => ({
+            razonSocial: eb.ref('excluded.razonSocial'),
+            nombreComercial: eb.ref('excluded.nombreComercial'),
+            rfc: eb.ref('excluded.rfc'),
+            actualizadoEn: eb.ref('excluded.actualizadoEn'),
+            fueraDesde: null,
+          })),
+        )
+        .execute()
     await tx
       .updateTable('proveedores')
       .set({ fueraDesde: actualizadoEn })

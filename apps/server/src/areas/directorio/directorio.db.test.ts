@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { listComisionistas, refreshComisionistas } from './comisionistas.ts'
+import { listProveedores, refreshProveedores } from './proveedores.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ dia: '2026-10-10' })
+})
+afterAll(() => app.stop())
+
+const con = (ant: object) => ({ ...app.deps, ant: { ...app.deps.ant, ...ant } })
+const hotel = (id: number, razonSocial = `Hotel ${id}`) => ({
+  id,
+  razonSocial,
+  nombreComercial: razonSocial,
+  rfc: 'HPC950204E99',
+})
+const agencia = (id: number, clienteId: number) => ({
+  id,
+  clienteId,
+  razonSocialCliente: `Agencia ${id}`,
+  nombreComercial: '',
+  rfcCliente: 'VIA010101AA1',
+  regimenFiscal: '601',
+  usoCfdi: 'G03',
+  portalInvitacion: false,
+})
+/** Nine values to each: more than one statement takes. */
+const muchas = Array.from({ length: 7_500 }, (_, i) => agencia(1 + i, 1 + i))
+
+test('[XI-A4] a directory that tells a hotel twice is kept, as it was told last', async () => {
+  const deps = con({ proveedores: async () => [hotel(6), hotel(7), hotel(7, 'Hotel de nuevo')] })
+  await refreshProveedores(deps)
+  const admin = { rol: 'admin', idProveedores: [] } as never
+  const todos = await listProveedores(deps, admin)
+  expect(todos.map(({ razonSocial }) => razonSocial)).toEqual(['Hotel 6', 'Hotel de nuevo'])
+})
+
+test('[XI-A4, XI-C1] clients too, however many; one whose number another has now stands in nobody’s way', async () => {
+  const told = async (clientes: ReturnType<typeof agencia>[]) => {
+    const deps = con({ comisionistas: async () => clientes })
+    await refreshComisionistas(deps)
+    return listComisionistas(deps)
+  }
+  expect((await told([...muchas, agencia(20_000, 3)])).find(({ clienteId }) => clienteId === 3)?.id).toBe(
+    20_000,
+  )
+  const cambiados = (await told([agencia(1, 2), agencia(2, 1), ...muchas.slice(2)])).filter(
+    ({ id }) => id < 3,
+  )
+  expect(cambiados.map(({ id, clienteId }) => [id, clienteId])).toEqual([
+    [1, 2],
+    [2, 1],
+  ])
+})
