@@ -53,3 +53,4 @@ export function useGroupUpload({ grupo, send, onDone }: GroupUploadOptions) {
   }))
   return { rows, error, add, remove: intake.dismiss }
 }
+export type GroupUpload = ReturnType<typeof useGroupUpload>

@@ -44,8 +44,9 @@ const marca = {
   error: ['nel', c.error],
 } as const
 
-/** One progress row per file or per group of files sent together. */
+/** One progress row per file or per group of files sent together; nothing while there is none. */
 export function UploadRows({ rows, onRemove }: UploadRowsProps) {
+  if (rows.length === 0) return null
   const done = rows.filter(({ state }) => state === 'listo').length
   return (
     <div>

@@ -5,7 +5,7 @@ import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import { useState } from 'react'
 import { usePhone } from '../../lib/use-media.ts'
 import { Table } from '../../ui/facturas/factura-table.tsx'
-import { Pager, porPagina } from '../../ui/facturas/pager.tsx'
+import { usePages } from '../../ui/facturas/pager.tsx'
 import { Mono, Quiet, Text } from '../../ui/layout.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -20,9 +20,7 @@ export function FacturasConFalla({ facturas, onReason }: FacturasConFallaProps) 
   const [explicando, setExplicando] = useState<{ id: string; que: string } | null>(null)
   const malas = facturas.filter((f) => (f.layout?.hallazgos.length ?? 0) > 0)
   const phone = usePhone()
-  const [pedida, setPagina] = useState(0)
-  const paginas = Math.max(1, Math.ceil(malas.length / porPagina))
-  const pagina = Math.min(pedida, paginas - 1)
+  const { visibles, pager } = usePages(malas)
   if (malas.length === 0) return null
   return (
     <Panel scrollX>
@@ -41,7 +39,7 @@ export function FacturasConFalla({ facturas, onReason }: FacturasConFallaProps) 
           </tr>
         </thead>
         <tbody>
-          {malas.slice(pagina * porPagina, (pagina + 1) * porPagina).map((f) => (
+          {visibles.map((f) => (
             <tr key={f.id}>
               <Text as="td" oneLine>
                 <b>{nombreDeFactura(f.cabecera, f.nombre)}</b>
@@ -86,7 +84,7 @@ export function FacturasConFalla({ facturas, onReason }: FacturasConFallaProps) 
           ))}
         </tbody>
       </Table>
-      {paginas === 1 ? null : <Pager pagina={pagina} paginas={paginas} onPagina={setPagina} />}
+      {pager}
       {explicando === null ? null : (
         <ReasonDialog
           title={t.reservaYaFacturada}

@@ -1,9 +1,8 @@
 import type { FacturaBorrador } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
-import { useState } from 'react'
 import { Table } from '../../ui/facturas/factura-table.tsx'
-import { Pager, porPagina } from '../../ui/facturas/pager.tsx'
+import { usePages } from '../../ui/facturas/pager.tsx'
 import { Block, look, Text } from '../../ui/layout.tsx'
 import { Money } from '../../ui/money.tsx'
 
@@ -19,10 +18,8 @@ const motivosDe = ({ hallazgos, layout }: FacturaBorrador): string[] => {
 type FacturasDelResumenProps = { titulo: string; facturas: readonly FacturaBorrador[]; motivos?: boolean }
 /** A count of the summary opens its list; of those left out, with why. */
 export function FacturasDelResumen({ titulo, facturas, motivos = false }: FacturasDelResumenProps) {
-  const [pedida, setPagina] = useState(0)
+  const { visibles, pager } = usePages(facturas)
   if (facturas.length === 0) return null
-  const paginas = Math.ceil(facturas.length / porPagina)
-  const pagina = Math.min(pedida, paginas - 1)
   return (
     <details className={look({ framed: 8, ground: 'papel' })}>
       <summary className={look({ tall: 24, py: 10, px: 16, pointer: true })}>{titulo}</summary>
@@ -36,7 +33,7 @@ export function FacturasDelResumen({ titulo, facturas, motivos = false }: Factur
             </tr>
           </thead>
           <tbody>
-            {facturas.slice(pagina * porPagina, (pagina + 1) * porPagina).map((factura) => (
+            {visibles.map((factura) => (
               <tr key={factura.id}>
                 <Text as="td" oneLine>
                   {nombreDe(factura)}
@@ -54,7 +51,7 @@ export function FacturasDelResumen({ titulo, facturas, motivos = false }: Factur
           </tbody>
         </Table>
       </Block>
-      {paginas === 1 ? null : <Pager pagina={pagina} paginas={paginas} onPagina={setPagina} />}
+      {pager}
     </details>
   )
 }

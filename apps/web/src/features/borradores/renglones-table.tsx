@@ -6,7 +6,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useEffect, useRef, useState } from 'react'
 import { onPhone } from '../../lib/widths.ts'
 import { Table } from '../../ui/facturas/factura-table.tsx'
-import { Pager, porPagina } from '../../ui/facturas/pager.tsx'
+import { usePages } from '../../ui/facturas/pager.tsx'
 import { Block, Row } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -59,11 +59,11 @@ export function RenglonesTable({ id, renglones, porExterno, onError }: Renglones
   const falla = (r: RenglonBorrador) => r.motivos.length > 0 || r.numero === enMano
   const conFalla = renglones.filter(({ motivos }) => motivos.length > 0).length
   const [solo, setSolo] = useState<'conFalla' | 'todos'>('conFalla')
-  const [pedida, setPagina] = useState(0)
   const vista = conFalla === 0 && enMano === null ? 'todos' : solo
   const ordenados = renglones
     .filter((r) => vista === 'todos' || falla(r))
     .toSorted((a, b) => Number(falla(b)) - Number(falla(a)) || a.numero - b.numero)
+  const { visibles, pager, turnTo } = usePages(ordenados)
   // From fault to fault, whatever page it is on: those that fail stand first.
   const fallas = ordenados.filter(falla)
   const [parada, setParada] = useState<number | null>(null)
@@ -75,7 +75,7 @@ export function RenglonesTable({ id, renglones, porExterno, onError }: Renglones
     const renglon = fallas[siguiente]
     if (!renglon) return
     setParada(renglon.numero)
-    setPagina(Math.floor(siguiente / porPagina))
+    turnTo(siguiente)
   }
   useEffect(() => {
     if (parada === null) return
@@ -83,8 +83,6 @@ export function RenglonesTable({ id, renglones, porExterno, onError }: Renglones
     fila?.scrollIntoView({ block: 'center' })
     fila?.querySelector('input')?.focus({ preventScroll: true })
   }, [parada])
-  const paginas = Math.max(1, Math.ceil(ordenados.length / porPagina))
-  const pagina = Math.min(pedida, paginas - 1)
   return (
     <Panel clip>
       {conFalla === 0 ? null : (
@@ -128,7 +126,7 @@ export function RenglonesTable({ id, renglones, porExterno, onError }: Renglones
             </tr>
           </thead>
           <tbody ref={cuerpo}>
-            {ordenados.slice(pagina * porPagina, (pagina + 1) * porPagina).map((renglon) => (
+            {visibles.map((renglon) => (
               <RenglonRow
                 key={renglon.numero}
                 id={id}
@@ -142,7 +140,7 @@ export function RenglonesTable({ id, renglones, porExterno, onError }: Renglones
           </tbody>
         </Renglones>
       </Block>
-      {paginas === 1 ? null : <Pager pagina={pagina} paginas={paginas} onPagina={setPagina} />}
+      {pager}
     </Panel>
   )
 }

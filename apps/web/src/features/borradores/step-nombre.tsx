@@ -10,11 +10,8 @@ import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { useGroupUpload } from '../../lib/use-group-upload.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Dropzone } from '../../ui/dropzone.tsx'
-import { PdfTable } from '../../ui/facturas/pdf-table.tsx'
+import { PdfsPart } from '../../ui/facturas/pdfs-part.tsx'
 import { Quiet, Stack, Text } from '../../ui/layout.tsx'
-import { ErrorNotice } from '../../ui/notice.tsx'
-import { UploadRows } from '../../ui/upload-rows.tsx'
 import { borradorQuery, changeOf, nameBorrador } from './borrador-calls.ts'
 import { LeftOut } from './left-out.tsx'
 import type { StepWithBorrador } from './step-props.ts'
@@ -36,14 +33,6 @@ export function StepNombre({ id, borrador, filas, checks, goTo }: StepWithBorrad
     send: (form, cfdi) => borradoresApi.subirPdfs({ params: { id }, query: { cfdi }, form }),
     onDone: () => client.invalidateQueries(borradorQuery(id)),
   })
-  const send = (files: readonly File[], cfdi?: string) => {
-    fail(null)
-    void pdfs.add(files, cfdi)
-  }
-  const alone = (work: Promise<unknown>) => {
-    fail(null)
-    work.catch(fail)
-  }
   /** Leaving the field and pressing the button each save it. */
   const saveName = async () => {
     if (nombre.trim() !== borrador.nombre) await nameBorrador(id, nombre)
@@ -103,26 +92,16 @@ export function StepNombre({ id, borrador, filas, checks, goTo }: StepWithBorrad
             {vacio ? t.nombreVacio : t.nombreAyuda}
           </Text>
         </Stack>
-        <Dropzone
-          accept={{}}
-          acceptText="PDF"
-          label={t.soltarPdf}
-          maxSize={maximos.bytesPdf}
-          compact={borrador.facturas.some(({ pdf }) => pdf !== null)}
-          onFiles={(files) => send(files)}
-        >
-          {t.reglasPdf}
-        </Dropzone>
-        {pdfs.rows.length === 0 ? null : <UploadRows rows={pdfs.rows} onRemove={pdfs.remove} />}
-        <ErrorNotice error={failure ?? pdfs.error} />
-        <PdfTable
+        <PdfsPart
+          pdfs={pdfs}
           facturas={borrador.facturas.filter(({ lista }) => lista)}
           sueltos={borrador.pdfsSueltos}
-          onFile={(file, cfdi) => send([file], cfdi)}
-          onTie={(cfdi, pdfId) =>
-            alone(change(borradoresApi.unirPdf({ params: { id, cfdi }, body: { pdfId } })))
-          }
-          onRemove={(pdfId) => alone(change(borradoresApi.quitarPdf({ params: { id, pdf: pdfId } })))}
+          compact={borrador.facturas.some(({ pdf }) => pdf !== null)}
+          maxSize={maximos.bytesPdf}
+          error={failure}
+          onError={fail}
+          tie={(cfdi, pdfId) => change(borradoresApi.unirPdf({ params: { id, cfdi }, body: { pdfId } }))}
+          remove={(pdf) => change(borradoresApi.quitarPdf({ params: { id, pdf } }))}
         />
       </Stack>
     </Dialog>

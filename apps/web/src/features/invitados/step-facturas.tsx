@@ -118,7 +118,7 @@ export function StepFacturas({ carga: estado, pdfs, wizard, goTo }: StepProps & 
             {t.reglasXml({ n: maximosInvitado.archivosXml })}
           </XmlDrop>
         </div>
-        {pdfs.rows.length === 0 ? null : <UploadRows rows={pdfs.rows} onRemove={pdfs.remove} />}
+        <UploadRows rows={pdfs.rows} onRemove={pdfs.remove} />
         <ErrorNotice error={pdfs.error} />
         {yaCargados === 0 ? null : <Quiet role="status">{t.pdfsCargados({ n: yaCargados })}</Quiet>}
         <Progress

@@ -11,13 +11,11 @@ import { asApiError, underTitle } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 import { useWork } from '../../lib/use-work.ts'
-import { Dropzone } from '../../ui/dropzone.tsx'
 import { Avisos } from '../../ui/facturas/avisos.tsx'
-import { PdfTable } from '../../ui/facturas/pdf-table.tsx'
+import { PdfsPart } from '../../ui/facturas/pdfs-part.tsx'
 import { Field, helpId } from '../../ui/form/field.tsx'
 import { Block, Stack } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { UploadRows } from '../../ui/upload-rows.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
 import { changeCarga, headers, refreshCarga, saveCarga } from './carga-calls.ts'
 import { typed } from './carga-kept.ts'
@@ -54,14 +52,6 @@ export function StepGuardar({
       : isCorreo(texto.trim())
         ? undefined
         : cuentasPago.correoDeAgenciaInvalido
-  const alone = (work: Promise<unknown>) => {
-    fail(null)
-    work.catch(fail)
-  }
-  const addPdfs = (files: readonly File[], cfdi?: string) => {
-    fail(null)
-    void pdfs.add(files, cfdi)
-  }
   const save = async () => {
     const fault = check(correo)
     setWrong(fault)
@@ -122,31 +112,18 @@ export function StepGuardar({
             />
           </Field>
         </Block>
-        <Dropzone
-          accept={{}}
-          acceptText="PDF"
-          label={crearLote.soltarPdf}
-          maxFiles={maximosInvitado.archivosPdf}
-          maxSize={maximosInvitado.bytesPdf}
-          compact={facturas.some(({ pdf }) => pdf !== null)}
-          onFiles={(files) => addPdfs(files)}
-        >
-          {crearLote.reglasPdf}
-        </Dropzone>
-        {pdfs.rows.length === 0 ? null : <UploadRows rows={pdfs.rows} onRemove={pdfs.remove} />}
-        <ErrorNotice error={pdfs.error} />
-        <PdfTable
+        <PdfsPart
+          pdfs={pdfs}
           facturas={facturas}
           sueltos={carga.pdfsSueltos}
-          onFile={(file, cfdi) => addPdfs([file], cfdi)}
-          onTie={(cfdi, pdfId) =>
-            alone(
-              changeCarga(invitadosApi.unirPdf({ params: { cfdi }, body: { pdfId }, headers: headers() })),
-            )
+          compact={facturas.some(({ pdf }) => pdf !== null)}
+          maxFiles={maximosInvitado.archivosPdf}
+          maxSize={maximosInvitado.bytesPdf}
+          onError={fail}
+          tie={(cfdi, pdfId) =>
+            changeCarga(invitadosApi.unirPdf({ params: { cfdi }, body: { pdfId }, headers: headers() }))
           }
-          onRemove={(pdfId) =>
-            alone(changeCarga(invitadosApi.quitarPdf({ params: { pdf: pdfId }, headers: headers() })))
-          }
+          remove={(pdf) => changeCarga(invitadosApi.quitarPdf({ params: { pdf }, headers: headers() }))}
         />
       </Stack>
     </Wizard>

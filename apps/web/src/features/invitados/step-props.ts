@@ -1,5 +1,5 @@
 import type { CargaInvitado, PasoInvitado } from '@valija/contract/invitados.ts'
-import type { useGroupUpload } from '../../lib/use-group-upload.ts'
+import type { GroupUpload } from '../../lib/use-group-upload.ts'
 import type { WizardProps } from '../../ui/wizard.tsx'
 import type { Carga } from './use-carga.ts'
 
@@ -13,6 +13,6 @@ export type StepProps = {
   goTo: (paso: PasoInvitado) => void
 }
 /** Of the steps where PDFs are dropped. */
-export type ConPdfs = { pdfs: ReturnType<typeof useGroupUpload> }
+export type ConPdfs = { pdfs: GroupUpload }
 /** Those that only show once the server has something. */
 export type StepWithCarga = Omit<StepProps, 'carga'> & { carga: CargaInvitado }

@@ -3,17 +3,17 @@ import { styled } from '@mui/material/styles'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { type ReactNode, useState } from 'react'
-import { fecha } from '../../lib/formats.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { Icon } from '../icon.tsx'
-import { Block, Hidden, List, Mono, Quiet, Row, Text } from '../layout.tsx'
+import { Block, Hidden, Mono, Text } from '../layout.tsx'
 import { Money } from '../money.tsx'
 import { rowDrop } from '../row-drop.ts'
 import { c } from '../tokens.ts'
+import { FacturaCards, type FacturaPartProps } from './factura-cards.tsx'
 import type { Fila } from './fila.ts'
 import { FilaStatus } from './fila-status.tsx'
 import { nombreDe } from './group-filas.ts'
-import { Pager, porPagina } from './pager.tsx'
+import { usePages } from './pager.tsx'
 
 export const Table = styled('table')({
   width: '100%',
@@ -47,31 +47,7 @@ export const Table = styled('table')({
     cursor: 'pointer',
   },
 })
-const Card = styled('li')({
-  listStyle: 'none',
-  background: c.papel,
-  border: `1px solid ${c.linea}`,
-  borderRadius: 8,
-  padding: 12,
-  '& .cabeza': {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    gap: '2px 8px',
-    width: '100%',
-    font: 'inherit',
-    color: 'inherit',
-    textAlign: 'left',
-    border: 0,
-    padding: 0,
-    background: 'none',
-    cursor: 'pointer',
-  },
-})
-
-type FacturaTableProps = {
-  filas: readonly Fila[]
-  elegida: Fila | undefined
-  onElegir: (clave: string | null) => void
+type FacturaTableProps = Pick<FacturaPartProps, 'filas' | 'elegida' | 'onElegir'> & {
   onQuitar: (fila: Fila) => void
   /** Takes the one that corrects a row, dropped on it; null where there is nothing to correct. */
   onCorregir?: (fila: Fila) => ((files: File[]) => void) | null
@@ -80,18 +56,14 @@ type FacturaTableProps = {
 }
 export function FacturaTable({ filas, elegida, onElegir, onQuitar, onCorregir, card }: FacturaTableProps) {
   const phone = usePhone()
-  const [pedida, setPagina] = useState(0)
+  const { visibles, pager } = usePages(filas)
   const [sobre, setSobre] = useState<string | null>(null)
-  const paginas = Math.max(1, Math.ceil(filas.length / porPagina))
-  const pagina = Math.min(pedida, paginas - 1)
-  const visibles = filas.slice(pagina * porPagina, (pagina + 1) * porPagina)
   if (filas.length === 0)
     return (
       <Block p={16} tone="texto2">
         {t.ningunaEnGrupo}
       </Block>
     )
-  const pager = paginas === 1 ? null : <Pager pagina={pagina} paginas={paginas} onPagina={setPagina} />
   const dropOn = (fila: Fila) => {
     const take = onCorregir?.(fila) ?? null
     if (take === null) return undefined
@@ -112,87 +84,60 @@ export function FacturaTable({ filas, elegida, onElegir, onQuitar, onCorregir, c
       <Icon name="cruz" size={16} color={c.texto2} />
     </IconButton>
   )
-  if (phone)
-    return (
-      <>
-        <List aria-label={t.tablaFacturas} gap={10}>
-          {visibles.map((fila) => (
-            <Card key={fila.clave} {...dropOn(fila)}>
-              <button
-                type="button"
-                className="cabeza"
-                aria-expanded={fila === elegida}
-                onClick={() => onElegir(fila === elegida ? null : fila.clave)}
-              >
-                <b>{nombreDe(fila)}</b>
-                <Money value={fila.cabecera?.total} currency={fila.cabecera?.moneda} strong />
-                <Quiet wide>
-                  {fila.cabecera === null
-                    ? fila.nombre
-                    : t.timbrada({
-                        metodo: fila.cabecera.metodoPago || '—',
-                        fecha: fecha(fila.cabecera.fechaTimbrado),
-                      })}
-                </Quiet>
-              </button>
-              <Row nowrap justify="space-between" mt={4}>
-                <FilaStatus fila={fila} />
-                {remove(fila)}
-              </Row>
-              {fila === elegida ? <Block mt={8}>{card(fila)}</Block> : null}
-            </Card>
-          ))}
-        </List>
-        {pager}
-      </>
-    )
+  const part = { filas: visibles, elegida, onElegir, dropOn, remove }
   return (
     <>
-      <Block scrollX>
-        <Table aria-label={t.tablaFacturas}>
-          <thead>
-            <tr>
-              <th>{t.columnaFactura}</th>
-              <th>{t.columnaUuid}</th>
-              <th>{t.columnaMetodo}</th>
-              <th className="num">{t.columnaTotal}</th>
-              <th>{t.columnaDictamen}</th>
-              <th>
-                <Hidden>{interfaz.acciones}</Hidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {visibles.map((fila) => (
-              <tr
-                key={fila.clave}
-                data-elegible
-                {...dropOn(fila)}
-                aria-selected={fila === elegida}
-                onClick={() => onElegir(fila.clave)}
-              >
-                <Text as="td" max={160} cut>
-                  <button type="button" className="elegir">
-                    {nombreDe(fila)}
-                  </button>
-                </Text>
-                <td title={fila.cabecera?.uuid}>
-                  <Mono tone="texto2">{fila.cabecera ? `${fila.cabecera.uuid.slice(0, 8)}…` : '—'}</Mono>
-                </td>
-                <td>{fila.cabecera?.metodoPago || '—'}</td>
-                <td className="num">
-                  <Money value={fila.cabecera?.total} currency={fila.cabecera?.moneda} />
-                </td>
-                <Text as="td" oneLine>
-                  <FilaStatus fila={fila} />
-                </Text>
-                <td className="num">{remove(fila)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Block>
+      {phone ? <FacturaCards {...part} card={card} /> : <FacturaRows {...part} />}
       {pager}
     </>
+  )
+}
+
+function FacturaRows({ filas, elegida, onElegir, dropOn, remove }: FacturaPartProps) {
+  return (
+    <Block scrollX>
+      <Table aria-label={t.tablaFacturas}>
+        <thead>
+          <tr>
+            <th>{t.columnaFactura}</th>
+            <th>{t.columnaUuid}</th>
+            <th>{t.columnaMetodo}</th>
+            <th className="num">{t.columnaTotal}</th>
+            <th>{t.columnaDictamen}</th>
+            <th>
+              <Hidden>{interfaz.acciones}</Hidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {filas.map((fila) => (
+            <tr
+              key={fila.clave}
+              data-elegible
+              {...dropOn(fila)}
+              aria-selected={fila === elegida}
+              onClick={() => onElegir(fila.clave)}
+            >
+              <Text as="td" max={160} cut>
+                <button type="button" className="elegir">
+                  {nombreDe(fila)}
+                </button>
+              </Text>
+              <td title={fila.cabecera?.uuid}>
+                <Mono tone="texto2">{fila.cabecera ? `${fila.cabecera.uuid.slice(0, 8)}…` : '—'}</Mono>
+              </td>
+              <td>{fila.cabecera?.metodoPago || '—'}</td>
+              <td className="num">
+                <Money value={fila.cabecera?.total} currency={fila.cabecera?.moneda} />
+              </td>
+              <Text as="td" oneLine>
+                <FilaStatus fila={fila} />
+              </Text>
+              <td className="num">{remove(fila)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Block>
   )
 }

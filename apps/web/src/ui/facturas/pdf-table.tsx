@@ -15,11 +15,11 @@ import { rowDrop } from '../row-drop.ts'
 import { Status } from '../status.tsx'
 import { c } from '../tokens.ts'
 import { Table } from './factura-table.tsx'
-import { Pager, porPagina } from './pager.tsx'
+import { usePages } from './pager.tsx'
 
 type Archivo = Borrador['pdfsSueltos'][number]
 type FacturaConPdf = Pick<Borrador['facturas'][number], 'id' | 'nombre' | 'orden' | 'cabecera' | 'pdf'>
-type PdfTableProps = {
+export type PdfTableProps = {
   facturas: readonly FacturaConPdf[]
   /** PDFs that belong to no factura yet. */
   sueltos: readonly Archivo[]
@@ -30,12 +30,10 @@ type PdfTableProps = {
 
 /** One row per factura of the lote: its PDF, or that it is missing. A PDF can be dropped on its row. */
 export function PdfTable({ facturas: todas, sueltos, onFile, onTie, onRemove }: PdfTableProps) {
-  const [pedida, setPagina] = useState(0)
   const facturas = todas.toSorted(
     (a, b) => Number(a.pdf !== null) - Number(b.pdf !== null) || a.orden - b.orden,
   )
-  const paginas = Math.max(1, Math.ceil(facturas.length / porPagina))
-  const pagina = Math.min(pedida, paginas - 1)
+  const { visibles, pager } = usePages(facturas)
   return (
     <Panel clip>
       <Block role="status" py={10} px={12} tone="texto2">
@@ -57,7 +55,7 @@ export function PdfTable({ facturas: todas, sueltos, onFile, onTie, onRemove }: 
             </tr>
           </thead>
           <tbody>
-            {facturas.slice(pagina * porPagina, (pagina + 1) * porPagina).map((factura) => (
+            {visibles.map((factura) => (
               <PdfRow
                 key={factura.id}
                 factura={factura}
@@ -70,7 +68,7 @@ export function PdfTable({ facturas: todas, sueltos, onFile, onTie, onRemove }: 
           </tbody>
         </Table>
       </Block>
-      {paginas === 1 ? null : <Pager pagina={pagina} paginas={paginas} onPagina={setPagina} />}
+      {pager}
     </Panel>
   )
 }
