@@ -1,30 +1,24 @@
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
-import { styled } from '@mui/material/styles'
 import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts'
-import type { AnalisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
-import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
 import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { ReactNode } from 'react'
 import { answered, asApiError } from '../../lib/api-error.ts'
-import { onWide } from '../../lib/widths.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Row, Stack, Subtitle } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel, Panel } from '../../ui/panel.tsx'
 import type { Caja } from './cajas.tsx'
 import { ProofDropzone } from './proof-dropzone.tsx'
+import { ProofNotice, type ProofNoticeActions } from './proof-notice.tsx'
 import { ReadingProgress } from './reading-progress.tsx'
 import type { Mirada } from './use-mirada.ts'
 import type { ProofState } from './use-proof.ts'
 import { Visor } from './visor.tsx'
+import { VisorTools } from './visor-tools.tsx'
 
-/** Beside the form there is room for it; above the form it may be folded away. */
-const Fold = styled(Button)({ [onWide]: { display: 'none' } })
-type ProofPanelProps = {
+type ProofPanelProps = ProofNoticeActions & {
   state: ProofState
   missing: boolean
   cajas: readonly Caja[]
@@ -35,60 +29,16 @@ type ProofPanelProps = {
   onManual: () => void
   onAgain: () => void
   onSkip: (comprobante: ComprobanteSubido) => void
-  onReadAgain: (comprobante: ComprobanteSubido) => void
-  /** The notice has been read: on to the form. */
-  onByHand: (comprobante: ComprobanteSubido) => void
-  /** It was paid, whatever the proof says: what was read goes into the form, to be looked at. */
-  onUse: (comprobante: ComprobanteSubido, leido: AnalisisComprobante) => void
 }
 export function ProofPanel(props: ProofPanelProps) {
-  const {
-    state,
-    missing,
-    cajas,
-    mirada,
-    resumen,
-    onFile,
-    onManual,
-    onAgain,
-    onSkip,
-    onReadAgain,
-    onByHand,
-    onUse,
-  } = props
-  const { folded, setFolded } = mirada
+  const { state, missing, cajas, mirada, resumen, onFile, onManual, onAgain, onSkip, ...actions } = props
   const comprobante = 'comprobante' in state ? state.comprobante : null
   const aviso = state.paso === 'listo' ? state.aviso : undefined
   return (
     <Panel stack content="start" gap={0} min={0} aria-label={t.comprobante}>
       <Row as="header" justify="end" gap={4} tall={48} px={12}>
         <Subtitle grow>{t.comprobante}</Subtitle>
-        {comprobante === null ? null : (
-          <>
-            <IconButton aria-label={t.girar} title={t.girar} disabled={folded} onClick={mirada.girar}>
-              <Icon name="girar" />
-            </IconButton>
-            <IconButton
-              aria-label={t.alejar}
-              title={t.alejar}
-              disabled={mirada.farther === null || folded}
-              onClick={() => mirada.farther?.()}
-            >
-              <Icon name="menos" />
-            </IconButton>
-            <IconButton
-              aria-label={t.acercar}
-              title={t.acercar}
-              disabled={mirada.nearer === null || folded}
-              onClick={() => mirada.nearer?.()}
-            >
-              <Icon name="mas" />
-            </IconButton>
-            <Fold size="small" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
-              {folded ? l.mostrar : l.ocultar}
-            </Fold>
-          </>
-        )}
+        {comprobante === null ? null : <VisorTools mirada={mirada} />}
         {comprobante === null && state.paso !== 'sin' ? null : (
           <Button size="small" onClick={onAgain}>
             {t.subirOtro}
@@ -117,35 +67,12 @@ export function ProofPanel(props: ProofPanelProps) {
         {aviso === undefined || comprobante === null ? (
           resumen
         ) : (
-          <Notice tono={aviso.tono} {...(aviso.titulo === undefined ? {} : { title: aviso.titulo })}>
-            {aviso.texto}
-            <Row as="span" align="stretch" mt={8}>
-              {aviso.leido === undefined ? null : (
-                <Button
-                  size="small"
-                  variant="outlined"
-                  onClick={() => aviso.leido && onUse(comprobante, aviso.leido)}
-                >
-                  {l.usarLeido}
-                </Button>
-              )}
-              {aviso.deNuevo ? (
-                <Button size="small" variant="outlined" onClick={() => onReadAgain(comprobante)}>
-                  {l.leerDeNuevo}
-                </Button>
-              ) : null}
-              {aviso.aMano ? (
-                <Button size="small" variant="outlined" onClick={() => onByHand(comprobante)}>
-                  {l.omitir}
-                </Button>
-              ) : null}
-            </Row>
-          </Notice>
+          <ProofNotice aviso={aviso} comprobante={comprobante} {...actions} />
         )}
         {comprobante !== null && comprobante.repetidos > 0 ? (
           <Notice tono="atencion">{t.repetido({ n: comprobante.repetidos })}</Notice>
         ) : null}
-        {comprobante === null || folded ? null : (
+        {comprobante === null || mirada.folded ? null : (
           <Visor ruta={comprobante.urlComprobante} cajas={cajas} zoom={mirada.zoom} giro={mirada.giro} />
         )}
       </Stack>

@@ -40,3 +40,4 @@ export function useFormaDePago(reserva: ReservaDePago, localizadorMaximo: number
     },
   }
 }
+export type FormaDelPago = ReturnType<typeof useFormaDePago>

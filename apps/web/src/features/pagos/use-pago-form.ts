@@ -1,38 +1,26 @@
-import type { AnalisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
 import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { ReservaDePago } from '@valija/contract/reservas-de-pago.ts'
-import { type CampoDeLectura, readLectura } from '@valija/domain/pagos/lectura-comprobante.ts'
-import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import type { CampoDeLectura } from '@valija/domain/pagos/lectura-comprobante.ts'
 import { useState } from 'react'
 import { useSesion } from '../../lib/sesion.ts'
 import { toast } from '../../ui/toasts.ts'
 import { avisoDe, type Freno, frenoDe, intentado, sinIntentos } from './intento.ts'
-import { metodoLeido, monedaDe, type PagoPendiente } from './pago-draft.ts'
-import { usePreguntas } from './preguntas.tsx'
-import type { Soltado } from './proof-first.tsx'
-import { focusField, useFocusedField } from './use-focused-field.ts'
+import { monedaDe, type PagoPendiente } from './pago-draft.ts'
+import { type ComprobanteOptions, useComprobante } from './use-comprobante.ts'
+import { focusField } from './use-focused-field.ts'
 import { useFormaDePago } from './use-forma-de-pago.ts'
-import { camposLeidos, isPorRevisar, useLectura } from './use-lectura.ts'
-import { useMirada } from './use-mirada.ts'
-import { useProof } from './use-proof.ts'
-import { useSoltado } from './use-soltado.ts'
+import { camposLeidos, isPorRevisar } from './use-lectura.ts'
 
-export type PagoFormProps = {
+export type PagoFormProps = ComprobanteOptions & {
   reserva: ReservaDePago
   localizadorMaximo: number
-  leeComprobantes: boolean
-  /** What the booking still lacks, in centavos of its currency; null when nobody can say. */
-  saldo: number | null
-  /** Of it, what waits in the list already. */
+  /** Of `saldo`, what waits in the list already. */
   porGuardar: number
   /** `guardar`: it is the only one, and goes at once. */
   onAdd: (pago: PagoPendiente, guardar: boolean) => void
   /** Nothing waits in the list: this one may be saved by itself. */
   solo: boolean
-  /** Dropped before the booking was known. */
-  soltado: Soltado | null
-  onTaken: () => void
 }
 const nombresDe = (dolares: boolean): Record<CampoDeLectura, string> => ({
   monto: dolares ? t.montoDolares : t.montoPesos,
@@ -42,23 +30,14 @@ const nombresDe = (dolares: boolean): Record<CampoDeLectura, string> => ({
 })
 
 /** What is typed, what its proof says, and what stops it from being added to the list. */
-export function usePagoForm({
-  reserva,
-  localizadorMaximo,
-  leeComprobantes,
-  saldo,
-  onAdd,
-  soltado,
-  onTaken,
-}: PagoFormProps) {
+export function usePagoForm({ reserva, localizadorMaximo, onAdd, ...options }: PagoFormProps) {
   const { diaDeNegocio: hoy } = useSesion()
   const forma = useFormaDePago(reserva, localizadorMaximo, hoy)
-  const { form, initial, metodos, metodo, tipoCambio, montos } = forma
+  const { form, metodos, metodo, tasa, tipoCambio, montos } = forma
   const [intentos, setIntentos] = useState(sinIntentos)
-  const { preguntas, ask, answer, forget } = usePreguntas(metodo)
-  const lectura = useLectura(form, initial)
+  const comprobante = useComprobante(forma, options)
+  const { lectura, mirada, proof, takeIn, preguntas, answer, subido, falta, porContestar } = comprobante
   const { leidos } = lectura
-  const mirada = useMirada()
   // Until a method says so, the proof does.
   const dolares = metodo ? !metodo.monedaNacional : leidos.monto?.moneda === 2
 
@@ -68,57 +47,24 @@ export function usePagoForm({
     forma.askIn(elegido)
     lectura.methodChanged(monedaDe(elegido))
   }
-  const takeIn = ({ campos, preguntas: suyas, destino }: AnalisisComprobante) => {
-    ask({ preguntas: suyas, destino: destino ?? null })
-    const leida = readLectura(campos, hoy as Dia)
-    const only = metodo ? null : metodoLeido(leida, destino, metodos)
-    if (only) {
-      form.setValue('metodoPagoID', String(only.metodoPagoID))
-      forma.askIn(only)
-    }
-    lectura.apply(leida, monedaDe(only ?? metodo))
-  }
-  const proof = useProof(leeComprobantes, saldo, takeIn)
-  // What it says chooses among the methods: they come first.
-  useSoltado(soltado, proof, { ready: metodos.length > 0, onTaken })
-  const noEsPago = proof.state.paso === 'listo' && proof.state.aviso?.porContestar === true
-
   const porRevisar = camposLeidos.filter((campo) => isPorRevisar(leidos[campo]))
-
-  useFocusedField((campo) => {
-    const leido = leidos[campo]
-    if (leido) mirada.look(campo, leido.lugar)
-  })
-
-  // It is there from the moment it is uploaded, read or not.
-  const subido = 'comprobante' in proof.state ? proof.state.comprobante : null
-  const noProof = subido === null && proof.state.paso !== 'sin'
   const hechos = (valido: boolean) => ({
-    completo: valido && !noProof && montos !== null,
+    completo: valido && !falta && montos !== null,
     porRevisar: porRevisar.length,
-    porContestar: preguntas.length > 0 || noEsPago,
+    porContestar,
   })
-
-  /** Of the proof that is being replaced nothing stays. */
-  const forgetProof = () => {
-    forget()
-    mirada.reset()
-  }
   const startAgain = () => {
-    lectura.forget()
-    forgetProof()
+    comprobante.startAgain()
     setIntentos((antes) => ({ ...antes, lectura: false }))
   }
   const clear = () => {
     forma.reset()
-    lectura.clear()
-    forgetProof()
+    comprobante.clear()
     setIntentos(sinIntentos)
-    proof.set({ paso: 'ninguno' })
   }
   const tried = (valido: boolean): Freno | null => {
     const freno = frenoDe(hechos(valido))
-    setIntentos((antes) => intentado(antes, freno, noProof))
+    setIntentos((antes) => intentado(antes, freno, falta))
     return freno
   }
   const add = (guardar: boolean) =>
@@ -142,7 +88,7 @@ export function usePagoForm({
     metodos,
     metodo,
     onMetodo,
-    tasa: forma.tasa,
+    tasa,
     montos,
     dolares,
     lectura,
@@ -155,7 +101,7 @@ export function usePagoForm({
     startAgain,
     clear,
     add,
-    sinComprobante: intentos.comprobante && noProof,
+    sinComprobante: intentos.comprobante && falta,
     porRevisar,
     aviso: avisoDe(intentos, hechos(!intentos.datos || form.formState.isValid)),
   }
