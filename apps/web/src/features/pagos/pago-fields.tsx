@@ -1,33 +1,24 @@
 import type { MetodoPago } from '@valija/contract/catalogos.ts'
 import { lecturaPantalla as l } from '@valija/contract/messages/lectura-pantalla.ts'
-import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
-import type { TipoCambioRespuesta } from '@valija/contract/reservas-de-pago.ts'
 import type { CampoDeLectura } from '@valija/domain/pagos/lectura-comprobante.ts'
-import type { Montos } from '@valija/domain/pagos/montos.ts'
 import type { ReactNode } from 'react'
-import { fecha, importe } from '../../lib/formats.ts'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { Block } from '../../ui/layout.tsx'
 import { type FieldMark, MarkedField } from './marked-field.tsx'
-import { ReadOnlyAmount } from './read-only-amount.tsx'
+import { MontosFields, type MontosFieldsProps } from './montos-fields.tsx'
 import { ReadingNote } from './reading-note.tsx'
 import type { LecturaDePago } from './use-lectura.ts'
 
-type Tasa = { data: TipoCambioRespuesta | undefined; isFetching: boolean; error: unknown }
-type PagoFieldsProps = {
+type PagoFieldsProps = Omit<MontosFieldsProps, 'children'> & {
   metodos: readonly MetodoPago[]
   metodo: MetodoPago | undefined
   onMetodo: (id: string) => void
-  tasa: Tasa
-  montos: Montos | null
   /** It is more than what is owed: said while it is typed. */
   excede: string | undefined
-  /** The amount is entered in dollars. */
-  dolares: boolean
   lectura: LecturaDePago
   mark: (campo: CampoDeLectura) => FieldMark | null
   nombres: Record<CampoDeLectura, string>
@@ -100,36 +91,9 @@ export function PagoFields(props: PagoFieldsProps) {
           readOnly={locked('fechaPago')}
         />
       </MarkedField>
-      <ReadOnlyAmount
-        label={t.tipoCambio}
-        value={tasa.data === undefined ? '' : tasa.data.tipoCambio.toFixed(4)}
-        help={
-          tasa.data
-            ? t.tipoCambioDel({ fecha: fecha(tasa.data.fechaDato) })
-            : tasa.isFetching
-              ? t.tipoCambioCargando
-              : t.tipoCambioEspera
-        }
-        error={tasa.error === null ? undefined : pagos.tipoCambioNoDisponible}
-      />
-      {dolares ? (
-        <ReadOnlyAmount
-          label={t.montoPesos}
-          value={montos ? importe(montos.montoNacional) : ''}
-          help={t.montoMultiplicado}
-        />
-      ) : (
-        amount
-      )}
-      {dolares ? (
-        amount
-      ) : (
-        <ReadOnlyAmount
-          label={t.montoDolares}
-          value={montos ? importe(montos.montoDolares) : ''}
-          help={t.montoDividido}
-        />
-      )}
+      <MontosFields tasa={tasa} montos={montos} dolares={dolares}>
+        {amount}
+      </MontosFields>
       <MarkedField
         campo="numeroTransaccion"
         nombre={nombres.numeroTransaccion}

@@ -1,22 +1,20 @@
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import type { FilaUsuario } from '@valija/contract/usuarios.ts'
 import type { PestanaUsuarios } from '@valija/domain/usuarios/tipos.ts'
 import { wordOf } from '@valija/palabras/keys.ts'
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { usuariosApi } from '../../lib/llamadas/usuarios.ts'
-import { paths, pathTo } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
 import { useWork } from '../../lib/use-work.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { ChoiceFilter } from '../../ui/grid/choice-filter.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
-import type { RowAction } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Block } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { actionsOfUser } from './user-actions.ts'
 import { type UserDialog, UserDialogs } from './user-dialogs.tsx'
 import { userColumns } from './user-grid.tsx'
 
@@ -42,51 +40,10 @@ export function UsersList({ pestana, pendientes }: UsersListProps) {
       }, String(id)),
     [run],
   )
-  const filterId = useId()
   const actions = useCallback(
-    (row: FilaUsuario): RowAction<FilaUsuario>[] => {
-      if (!canAccept) return []
-      const edit =
-        row.phoneNumber === 'Comisionista'
-          ? pathTo(paths.usuarioEditar, { id: row.id })
-          : row.phoneNumber === 'Proveedor'
-            ? pathTo(paths.proveedorEditar, { id: row.id })
-            : null
-      const accept: RowAction<FilaUsuario> = {
-        text: row.estado === 'bloqueado' ? t.desbloquear : t.aceptar,
-        icon: 'okc',
-        onClick: () => setDialog({ kind: 'aceptar', usuario: row }),
-      }
-      const block: RowAction<FilaUsuario> = {
-        text: t.bloquear,
-        icon: 'veto',
-        danger: true,
-        why: row.email === correo ? t.bloqueoPropio : undefined,
-        onClick: () => setDialog({ kind: 'bloquear', usuario: row }),
-      }
-      return [
-        ...(row.estado === 'activo' || row.estado === 'sinRegistrar' ? [] : [accept]),
-        ...(row.estado === 'sinRegistrar' || (row.pruebaCorreo === 'pendiente' && row.estado === 'pendiente')
-          ? [{ text: t.reenviarAcceso, icon: 'correo' as const, onClick: () => void resend(row) }]
-          : []),
-        ...(row.estado === 'activo' && row.phoneNumber === 'Operativo'
-          ? [
-              {
-                text: t.cambiarOperativo,
-                onClick: () => setDialog({ kind: 'aceptar' as const, usuario: row }),
-              },
-            ]
-          : []),
-        ...(edit === null
-          ? []
-          : [{ text: t.editar, icon: 'lapiz' as const, onClick: () => void navigate(edit) }]),
-        ...(row.estado === 'bloqueado' ? [] : [block]),
-        ...(row.segundoFactor
-          ? [{ text: t.quitarFactor, onClick: () => setDialog({ kind: 'factor' as const, usuario: row }) }]
-          : []),
-      ]
-    },
-    [canAccept, correo, navigate, resend],
+    (row: FilaUsuario) =>
+      actionsOfUser(row, { correo, onDialog: setDialog, onResend: resend, onEdit: navigate }),
+    [correo, navigate, resend],
   )
   return (
     <>
@@ -105,22 +62,13 @@ export function UsersList({ pestana, pendientes }: UsersListProps) {
         actionsWidth={170}
         underTabs
         filters={
-          <Field id={filterId} label={t.estado}>
-            <Select
-              id={filterId}
-              value={state.filters.estado ?? ''}
-              displayEmpty
-              onChange={(event) => state.setFilter('estado', event.target.value)}
-              slotProps={{ input: { 'aria-label': t.estado } }}
-            >
-              <MenuItem value="">{t.cualquierEstado}</MenuItem>
-              {Object.entries(t.estados).map(([value, text]) => (
-                <MenuItem key={value} value={value}>
-                  {text}
-                </MenuItem>
-              ))}
-            </Select>
-          </Field>
+          <ChoiceFilter
+            state={state}
+            name="estado"
+            label={t.estado}
+            empty={t.cualquierEstado}
+            options={Object.entries(t.estados)}
+          />
         }
         pillText={{ estado: (value) => t.filtroEstado({ estado: wordOf(t.estados, value) }) }}
         failure={failure}
