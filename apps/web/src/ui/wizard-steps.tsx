@@ -41,15 +41,15 @@ const List = styled('ol')({
   '& .ahora i': { background: c.primario, borderColor: c.primario, color: c.primarioTexto },
 })
 
-type StepsProps = {
-  steps: { id: string; text: string }[]
+type StepsProps<P extends string> = {
+  steps: readonly { id: P; text: string }[]
   at: number
-  done: readonly string[]
+  done: readonly P[]
   /** Every step may be looked at, finished or not. */
   open?: boolean
-  onStep: (id: string) => void
+  onStep: (id: P) => void
 }
-export function Steps({ steps, at, done, open = false, onStep }: StepsProps) {
+export function Steps<P extends string>({ steps, at, done, open = false, onStep }: StepsProps<P>) {
   return (
     <List aria-label={interfaz.pasos}>
       {steps.map(({ id, text }, i) => {

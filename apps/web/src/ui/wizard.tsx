@@ -34,18 +34,18 @@ const Foot = styled('div')({
   },
 })
 
-export type WizardStep = { id: string; text: string }
-export type WizardProps = {
+export type WizardStep<P extends string> = { id: P; text: string }
+export type WizardProps<P extends string = string> = {
   title: string
   crumbs?: Crumb[]
-  steps: WizardStep[]
+  steps: readonly WizardStep<P>[]
   /** id of the step on the screen. Keep it in the URL. */
-  current: string
+  current: P
   /** Steps already finished are links back. */
-  done: readonly string[]
+  done: readonly P[]
   /** Every step may be looked at, finished or not; what is not open yet says so itself. */
   open?: boolean
-  onStep: (id: string) => void
+  onStep: (id: P) => void
   /** Top right: `<DraftState …/>`. */
   draft?: ReactNode
   /** Line above the content: hotel, cut-offs. */
@@ -64,7 +64,7 @@ export type WizardProps = {
 let lastShown: { title: string; step: string } | null = null
 
 /** Frame of every multi-step flow: title and draft state, steps, content, fixed foot. */
-export function Wizard(props: WizardProps) {
+export function Wizard<P extends string>(props: WizardProps<P>) {
   const {
     title,
     crumbs,

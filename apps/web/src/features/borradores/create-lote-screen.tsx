@@ -33,7 +33,7 @@ import { StepNombre } from './step-nombre.tsx'
 import { useChecks } from './use-checks.ts'
 import { useFilas } from './use-filas.ts'
 
-const steps: WizardStep[] = pasos.map((id) => ({ id, text: t.pasos[id] }))
+const steps: WizardStep<Paso>[] = pasos.map((id) => ({ id, text: t.pasos[id] }))
 
 /** /factura/crear/proveedor: the draft is in the address, so closing and coming back goes on where it was. */
 export default function CreateLoteScreen() {
@@ -85,14 +85,14 @@ export default function CreateLoteScreen() {
   const trae = filas.total + papeles.pdfsEnEspera > 0 || papeles.layoutEnEspera !== null
   const lost = gone && (borrador !== undefined || !trae)
   const abierto = borrador?.paso ?? 'facturas'
-  const pedido = params.get('paso') as Paso | null
+  const pedido = params.get('paso')
+  const pedidoEn = pasos.findIndex((uno) => uno === pedido)
   const furthest = pasos.indexOf(filas.filas.length > 0 && abierto === 'facturas' ? 'dictamen' : abierto)
   // Continued without a layout, or with all in its place: at the verdict, which may not have been read yet.
   const alDictamen =
     borrador !== undefined && ((abierto === 'layout' && borrador.layout === null) || isReunido(borrador))
   const alAbrir = alDictamen ? pasos.indexOf('dictamen') : furthest
-  const wanted = pedido !== null && pasos.includes(pedido) ? pasos.indexOf(pedido) : alAbrir
-  const paso = pasos[Math.min(wanted, furthest)] ?? 'facturas'
+  const paso = pasos[Math.min(pedidoEn < 0 ? alAbrir : pedidoEn, furthest)] ?? 'facturas'
   // Where it opened is where it stays: a check that ends elsewhere moves nobody over what was not read.
   useEffect(() => {
     if (pedido === null && enDireccion !== null && borrador !== undefined)
@@ -118,7 +118,7 @@ export default function CreateLoteScreen() {
     steps,
     current: paso,
     done: pasos.slice(0, furthest),
-    onStep: (step: string) => goTo(step as Paso),
+    onStep: goTo,
     draft: empty ? undefined : <DraftState state={state} at={borrador?.actualizadoEn} />,
     context: empty ? (
       corte

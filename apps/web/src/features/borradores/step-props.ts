@@ -12,7 +12,7 @@ export type StepProps = {
   papeles: ReturnType<typeof usePapeles>
   checks: ReturnType<typeof useChecks>
   wizard: Pick<
-    WizardProps,
+    WizardProps<Paso>,
     'title' | 'crumbs' | 'steps' | 'current' | 'done' | 'onStep' | 'draft' | 'context'
   >
   /** `preguntar`: the button that saves was pressed already. */

@@ -7,7 +7,7 @@ import {
   pasosInvitado,
 } from '@valija/contract/invitados.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { diaYMes, fechaHora } from '../../lib/formats.ts'
 import { useGroupUpload } from '../../lib/use-group-upload.ts'
@@ -29,7 +29,7 @@ import { StepReservas } from './step-reservas.tsx'
 import { useCarga } from './use-carga.ts'
 
 const t = invitadosPantalla.carga
-const steps: WizardStep[] = pasosInvitado.map((id) => ({ id, text: t.pasos[id] }))
+const steps: WizardStep<PasoInvitado>[] = pasosInvitado.map((id) => ({ id, text: t.pasos[id] }))
 
 type CrearLoteProps = { crumbs: Crumb[]; salida: { text: string; to: string } }
 /** The three steps of a guest's upload; the step is in the address, the rest in this tab and on the server. */
@@ -53,40 +53,36 @@ export function CrearLote({ crumbs, salida }: CrearLoteProps) {
   const error = carga.error ?? antes.error
   if (guardado !== undefined)
     return <SavedLote guardado={guardado} crumbs={crumbs} salida={salida} onAgain={startOver} />
+  const bare = (part: ReactNode) => (
+    <>
+      <PageHeader title={t.titulo} crumbs={crumbs} />
+      {part}
+    </>
+  )
   if (error !== null && (datos === undefined || isLost(error) || datos.lote !== null))
-    return (
-      <>
-        <PageHeader title={t.titulo} crumbs={crumbs} />
-        <ErrorNotice
-          error={error}
-          action={
-            isLost(error) ? (
-              <Button size="small" variant="outlined" onClick={startOver}>
-                {t.vencida}
-              </Button>
-            ) : undefined
-          }
-        />
-      </>
+    return bare(
+      <ErrorNotice
+        error={error}
+        action={
+          isLost(error) ? (
+            <Button size="small" variant="outlined" onClick={startOver}>
+              {t.vencida}
+            </Button>
+          ) : undefined
+        }
+      />,
     )
-  if (token !== null && (datos === undefined || datos.lote !== null))
-    return (
-      <>
-        <PageHeader title={t.titulo} crumbs={crumbs} />
-        <Waiting />
-      </>
-    )
+  if (token !== null && (datos === undefined || datos.lote !== null)) return bare(<Waiting />)
 
   const abierto = datos?.paso ?? 'facturas'
-  const pedido = params.get('paso') as PasoInvitado | null
-  const paso = pedido !== null && pasosInvitado.includes(pedido) ? pedido : 'facturas'
+  const paso = pasosInvitado.find((uno) => uno === params.get('paso')) ?? 'facturas'
   const wizard = {
     title: t.titulo,
     crumbs,
     steps,
     open: true,
     done: pasosInvitado.slice(0, pasosInvitado.indexOf(abierto)),
-    onStep: (step: string) => goTo(step as PasoInvitado),
+    onStep: goTo,
     draft:
       filas.length === 0 ? undefined : (
         <DraftState state={sinRed ? 'error' : enEspera > 0 ? 'guardando' : 'guardado'} />

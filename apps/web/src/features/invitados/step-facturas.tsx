@@ -1,44 +1,62 @@
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
-import type { Aviso } from '@valija/contract/borradores.ts'
 import { continua } from '@valija/contract/facturas.ts'
-import { maximosInvitado } from '@valija/contract/invitados.ts'
+import { type CargaInvitado, maximosInvitado } from '@valija/contract/invitados.ts'
 import { crearLote } from '@valija/contract/messages/crear-lote.ts'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { useWork } from '../../lib/use-work.ts'
-import { Avisos, isMismoAviso } from '../../ui/facturas/avisos.tsx'
+import { Avisos } from '../../ui/facturas/avisos.tsx'
 import { DictamenPanes } from '../../ui/facturas/dictamen-panes.tsx'
 import { FacturaTable } from '../../ui/facturas/factura-table.tsx'
 import type { Fila } from '../../ui/facturas/fila.ts'
-import { exceptionsFirst, nombreDe } from '../../ui/facturas/group-filas.ts'
+import { nombreDe } from '../../ui/facturas/group-filas.ts'
 import { Rechazados } from '../../ui/facturas/rechazados.tsx'
 import { XmlDrop } from '../../ui/facturas/xml-drop.tsx'
-import { Block, look, Quiet, Stack } from '../../ui/layout.tsx'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { Quiet, Stack } from '../../ui/layout.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { UploadRows } from '../../ui/upload-rows.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
 import { changeCarga, headers } from './carga-calls.ts'
 import { DictamenInvitado } from './dictamen-invitado.tsx'
 import { avisosDePaso } from './por-paso.ts'
+import { Progress } from './progress.tsx'
 import type { ConPdfs, StepProps } from './step-props.ts'
 import type { Carga } from './use-carga.ts'
+import { useElegida } from './use-elegida.ts'
 
 const t = invitadosPantalla.carga
 
+/** What goes on, its sum, and how many stay out. */
+function Continuan({ carga: { continuan }, filas }: { carga: CargaInvitado; filas: readonly Fila[] }) {
+  const n = filas.filter(({ situacion }) => situacion !== 'leyendo' && !continua(situacion)).length
+  return (
+    <>
+      <b>{t.continuan({ n: continuan.facturas })}</b>
+      {crearLote.porTotal({ total: dinero(continuan.total, continuan.moneda) })}
+      {n > 0 ? `${crearLote.quedanFuera({ n })}.` : null}
+    </>
+  )
+}
+
+/** On to the bookings, and why not yet. */
+function nextOf({ carga, enEspera }: Carga): { text: string; why?: string } {
+  const n = carga?.continuan.facturas ?? 0
+  const text = n === 0 ? interfaz.continuar : t.continuarCon({ n })
+  if (enEspera > 0) return { text, why: crearLote.subiendoAun }
+  return n === 0 || carga?.paso === 'facturas' ? { text, why: t.ningunaContinua } : { text }
+}
+
 /** Step 1: the XML files, and what the rules and the SAT say of each. */
 export function StepFacturas({ carga: estado, pdfs, wizard, goTo }: StepProps & ConPdfs) {
-  const { carga, filas, intake, enEspera } = estado
+  const { carga, filas, intake } = estado
   const phone = usePhone()
   const drop = useRef<HTMLDivElement>(null)
-  const [clave, setClave] = useState<string | null>(null)
-  const [deAviso, setDeAviso] = useState<Aviso | null>(null)
   const { busy, failure, run } = useWork()
   const remove = (ids: readonly string[]) =>
     run(async () => {
@@ -59,14 +77,7 @@ export function StepFacturas({ carga: estado, pdfs, wizard, goTo }: StepProps & 
 
   const yaCargados =
     (carga?.pdfsSueltos.length ?? 0) + (carga?.facturas.filter(({ pdf }) => pdf !== null).length ?? 0)
-  const todas = exceptionsFirst(filas)
-  const abierto = deAviso === null ? undefined : carga?.avisos.find((uno) => isMismoAviso(uno, deAviso))
-  const mostradas = todas.filter(
-    ({ id }) => abierto === undefined || (id !== null && abierto.ids.includes(id)),
-  )
-  const elegida = mostradas.find((fila) => fila.clave === clave) ?? (phone ? undefined : mostradas[0])
-  const continuan = carga?.continuan ?? { facturas: 0, total: 0, moneda: 'MXN' }
-  const fuera = todas.filter(({ situacion }) => situacion !== 'leyendo' && !continua(situacion)).length
+  const { todas, mostradas, elegida, setClave, abierto, setDeAviso } = useElegida(estado)
   const card = (fila: Fila) => (
     <DictamenInvitado
       key={fila.clave}
@@ -75,31 +86,14 @@ export function StepFacturas({ carga: estado, pdfs, wizard, goTo }: StepProps & 
       bare={phone}
     />
   )
-  const next =
-    todas.length === 0
-      ? undefined
-      : {
-          text: continuan.facturas === 0 ? interfaz.continuar : t.continuarCon({ n: continuan.facturas }),
-          onClick: () => goTo('reservas'),
-          why:
-            enEspera > 0
-              ? crearLote.subiendoAun
-              : continuan.facturas === 0 || carga?.paso === 'facturas'
-                ? t.ningunaContinua
-                : undefined,
-        }
   return (
     <Wizard
       {...wizard}
       current="facturas"
-      next={next}
+      next={todas.length === 0 ? undefined : { ...nextOf(estado), onClick: () => goTo('reservas') }}
       summary={
-        continuan.facturas === 0 ? undefined : (
-          <>
-            <b>{t.continuan({ n: continuan.facturas })}</b>
-            {crearLote.porTotal({ total: dinero(continuan.total, continuan.moneda) })}
-            {fuera > 0 ? `${crearLote.quedanFuera({ n: fuera })}.` : null}
-          </>
+        carga === undefined || carga.continuan.facturas === 0 ? undefined : (
+          <Continuan carga={carga} filas={filas} />
         )
       }
     >
@@ -157,34 +151,3 @@ export function StepFacturas({ carga: estado, pdfs, wizard, goTo }: StepProps & 
 
 /** Notices that ask for other invoices instead of these. */
 const cargaOtras = ['receptorIncorrecto', 'metodoDePagoIncorrecto']
-
-type ProgressProps = { estado: Carga; busy: boolean; onVerify: () => void }
-function Progress({ estado, busy, onVerify }: ProgressProps) {
-  const { carga, enEspera, sinRed } = estado
-  const pendientes = carga?.satPendientes ?? 0
-  const sinRespuesta = carga?.facturas.some(({ situacion }) => situacion === 'sinVerificar') === true
-  return (
-    <>
-      {sinRed ? <Notice tono="atencion">{t.sinRed}</Notice> : null}
-      {enEspera > 0 || pendientes > 0 ? (
-        <div>
-          <Block role="status" tone="texto2">
-            {enEspera > 0 ? t.subiendo({ n: enEspera }) : t.revisando({ n: pendientes })}
-          </Block>
-          <LinearProgress className={look({ thin: true, mt: 4 })} aria-label={crearLote.leyendo} />
-        </div>
-      ) : sinRespuesta ? (
-        <Notice
-          tono="neutro"
-          action={
-            <Button size="small" variant="outlined" loading={busy} onClick={onVerify}>
-              {t.verificar}
-            </Button>
-          }
-        >
-          {crearLote.satEspera}
-        </Notice>
-      ) : null}
-    </>
-  )
-}

@@ -7,7 +7,7 @@ import type { Carga } from './use-carga.ts'
 export type StepProps = {
   carga: Carga
   wizard: Pick<
-    WizardProps,
+    WizardProps<PasoInvitado>,
     'title' | 'crumbs' | 'steps' | 'open' | 'done' | 'onStep' | 'draft' | 'context' | 'extra'
   >
   goTo: (paso: PasoInvitado) => void
