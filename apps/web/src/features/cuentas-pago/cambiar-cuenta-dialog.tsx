@@ -1,30 +1,17 @@
 import Button from '@mui/material/Button'
-import { bytesCaratula } from '@valija/contract/cuentas-pago.ts'
 import { cuentasPago } from '@valija/contract/messages/cuentas-pago.ts'
 import { cuentasPagoPantalla } from '@valija/contract/messages/cuentas-pago-pantalla.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { parseClabe } from '@valija/domain/cuentas-pago/clabe.ts'
-import { isCorreo } from '@valija/domain/usuarios/correo.ts'
 import { type ReactNode, useId, useState } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { asApiError, underTitle } from '../../lib/api-error.ts'
 import { inHand } from '../../lib/in-hand.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Dropzone } from '../../ui/dropzone.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { TextInput } from '../../ui/form/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { CuentaFields, cuentaSchema } from './cuenta-fields.tsx'
 
 const t = cuentasPagoPantalla.cuenta
-const schema = z.object({
-  clabe: z.string().refine((texto) => parseClabe(texto).valida, { error: cuentasPago.clabeIncorrecta }),
-  correoAgencia: z
-    .string()
-    .trim()
-    .min(1, { error: cuentasPago.sinRfcNiCorreo, abort: true })
-    .refine(isCorreo, { error: cuentasPago.correoDeAgenciaInvalido }),
-})
-
 type CambiarCuentaProps = {
   title?: string
   /** Whose account: what was typed and chosen for it is there again for who left without asking nor cancelling. */
@@ -56,6 +43,11 @@ export default function CambiarCuentaDialog({
   const [caratula, setCaratula] = useState(enMano.get() ?? null)
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
+  const take = (file: File) => {
+    enMano.keep(file)
+    setCaratula(file)
+    setMissing(false)
+  }
   const send = async (campos: Record<string, string>) => {
     if (caratula === null) return false
     const form = new FormData()
@@ -106,44 +98,18 @@ export default function CambiarCuentaDialog({
         id={id}
         kept={kept}
         bare
-        schema={schema.extend(mas?.shape ?? {})}
+        schema={cuentaSchema.extend(mas?.shape ?? {})}
         defaultValues={{ clabe: '', correoAgencia, ...mas?.valores }}
         submit={t.solicitar}
         onSubmit={send}
       >
-        {({ watch }) => {
-          const leida = parseClabe(watch('clabe'))
-          return (
-            <>
-              {mas?.campos}
-              <TextInput
-                name="clabe"
-                label={t.clabe}
-                code
-                maxLength={24}
-                help={leida.valida ? t.bancoDe({ banco: leida.banco }) : t.clabeAyuda}
-              />
-              <TextInput name="correoAgencia" label={t.correo} type="email" maxLength={254} />
-              <Dropzone
-                compact
-                multiple={false}
-                label={t.caratula}
-                accept={{ 'application/pdf': ['.pdf'] }}
-                acceptText="PDF"
-                maxSize={bytesCaratula}
-                onFiles={([file]) => {
-                  if (file === undefined) return
-                  enMano.keep(file)
-                  setCaratula(file)
-                  setMissing(false)
-                }}
-              >
-                {caratula?.name ?? t.caratula}
-              </Dropzone>
-              {missing ? <Notice tono="error">{cuentasPago.sinCaratula}</Notice> : null}
-            </>
-          )
-        }}
+        {({ watch }) => (
+          <>
+            {mas?.campos}
+            <CuentaFields clabe={watch('clabe')} caratula={caratula} onCaratula={take} />
+            {missing ? <Notice tono="error">{cuentasPago.sinCaratula}</Notice> : null}
+          </>
+        )}
       </Form>
     </Dialog>
   )

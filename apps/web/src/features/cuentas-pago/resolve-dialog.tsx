@@ -1,24 +1,22 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { rechazoCuenta, type SolicitudCuenta } from '@valija/contract/cuentas-pago.ts'
+import type { SolicitudCuenta } from '@valija/contract/cuentas-pago.ts'
 import { cuentasPago } from '@valija/contract/messages/cuentas-pago.ts'
 import { cuentasPagoPantalla as t } from '@valija/contract/messages/cuentas-pago-pantalla.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { fechaHora } from '../../lib/formats.ts'
 import { cuentasPagoApi } from '../../lib/llamadas/cuentas-pago.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DocumentView } from '../../ui/document-view.tsx'
-import { Form } from '../../ui/form/form.tsx'
-import { TextInput } from '../../ui/form/inputs.tsx'
-import { look, Mono, Quiet, Stack } from '../../ui/layout.tsx'
+import { Mono, Quiet, Stack } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { RejectForm } from './reject-form.tsx'
 
 /** A request with its bank cover: approved or rejected by a person who did not ask for it. */
 export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuenta; onClose: () => void }) {
   const client = useQueryClient()
-  const formId = useId()
   const { busy, failure, run } = useWork()
   const [viendo, setViendo] = useState(false)
   const done = async (text: string) => {
@@ -93,29 +91,7 @@ export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuen
         )}
         <ErrorNotice error={failure} />
         {puedeResolver ? (
-          <>
-            <Notice tono="info">{t.comprueba}</Notice>
-            <Form
-              id={formId}
-              bare
-              schema={rechazoCuenta}
-              defaultValues={{ motivo: '' }}
-              submit={t.rechazar}
-              onSubmit={reject}
-            >
-              <TextInput name="motivo" label={t.motivo} maxLength={500} />
-            </Form>
-            {/* Approving is the one filled button. */}
-            <Button
-              type="submit"
-              form={formId}
-              variant="outlined"
-              color="error"
-              className={look({ self: 'start' })}
-            >
-              {t.rechazar}
-            </Button>
-          </>
+          <RejectForm onReject={reject} />
         ) : estado === 'Sin confirmar' ? (
           <Notice tono="atencion" title={t.sinConfirmar}>
             {t.sinConfirmarTexto}

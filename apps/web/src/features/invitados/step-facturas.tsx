@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button'
-import { continua } from '@valija/contract/facturas.ts'
-import { type CargaInvitado, maximosInvitado } from '@valija/contract/invitados.ts'
+import { maximosInvitado } from '@valija/contract/invitados.ts'
 import { crearLote } from '@valija/contract/messages/crear-lote.ts'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
-import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import { useRef } from 'react'
-import { dinero } from '../../lib/formats.ts'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { useWork } from '../../lib/use-work.ts'
@@ -23,34 +20,14 @@ import { toast } from '../../ui/toasts.ts'
 import { UploadRows } from '../../ui/upload-rows.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
 import { changeCarga, headers } from './carga-calls.ts'
+import { Continuan, nextOf } from './continuan.tsx'
 import { DictamenInvitado } from './dictamen-invitado.tsx'
 import { avisosDePaso } from './por-paso.ts'
 import { Progress } from './progress.tsx'
 import type { ConPdfs, StepProps } from './step-props.ts'
-import type { Carga } from './use-carga.ts'
 import { useElegida } from './use-elegida.ts'
 
 const t = invitadosPantalla.carga
-
-/** What goes on, its sum, and how many stay out. */
-function Continuan({ carga: { continuan }, filas }: { carga: CargaInvitado; filas: readonly Fila[] }) {
-  const n = filas.filter(({ situacion }) => situacion !== 'leyendo' && !continua(situacion)).length
-  return (
-    <>
-      <b>{t.continuan({ n: continuan.facturas })}</b>
-      {crearLote.porTotal({ total: dinero(continuan.total, continuan.moneda) })}
-      {n > 0 ? `${crearLote.quedanFuera({ n })}.` : null}
-    </>
-  )
-}
-
-/** On to the bookings, and why not yet. */
-function nextOf({ carga, enEspera }: Carga): { text: string; why?: string } {
-  const n = carga?.continuan.facturas ?? 0
-  const text = n === 0 ? interfaz.continuar : t.continuarCon({ n })
-  if (enEspera > 0) return { text, why: crearLote.subiendoAun }
-  return n === 0 || carga?.paso === 'facturas' ? { text, why: t.ningunaContinua } : { text }
-}
 
 /** Step 1: the XML files, and what the rules and the SAT say of each. */
 export function StepFacturas({ carga: estado, pdfs, wizard, goTo }: StepProps & ConPdfs) {
