@@ -4,10 +4,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { z } from 'zod'
 import { paths } from '../../lib/paths.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import type { ListSource } from '../../ui/grid/use-list.ts'
@@ -15,26 +12,16 @@ import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Quiet } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { toast } from '../../ui/toasts.ts'
+import { type CatalogoDialog, CatalogoDialogs, type CatalogoForm } from './catalogo-dialogs.tsx'
 
-export type CatalogoProps<F, In extends FieldValues, Out extends FieldValues> = {
+export type CatalogoProps<F, In extends FieldValues, Out extends FieldValues> = CatalogoForm<F, In, Out> & {
   titulo: string
-  sustantivo: readonly [string, string]
   /** Names the grid, and what this browser remembers of it. */
   ruta: string
   source: ListSource<F>
   columns: readonly Column<F>[]
-  id: (fila: F) => number
-  nombre: (fila: F) => string
   /** Undefined until it is known. */
   may: boolean | undefined
-  /** Without `remove` nothing is deleted. */
-  create: (values: Out) => Promise<unknown>
-  update: (id: number, values: Out) => Promise<unknown>
-  remove?: (id: number) => Promise<unknown>
-  form: z.ZodType<Out, In>
-  toForm: (fila: F | null) => In
-  fields: ReactNode
   /** Room between title and grid. */
   children?: ReactNode
 }
@@ -43,11 +30,10 @@ export type CatalogoProps<F, In extends FieldValues, Out extends FieldValues> = 
 export function Catalogo<F, In extends FieldValues, Out extends FieldValues>(
   props: CatalogoProps<F, In, Out>,
 ) {
-  const { titulo, ruta, id, nombre, may, create, update, remove } = props
+  const { titulo, ruta, id, nombre, may, remove } = props
   const state = useListState({ porPagina: 10 })
   const client = useQueryClient()
-  const [editing, setEditing] = useState<{ fila: F | null } | null>(null)
-  const [removing, setRemoving] = useState<F | null>(null)
+  const [open, setOpen] = useState<CatalogoDialog<F> | null>(null)
   const [failed, setFailed] = useState(false)
   // Payments §8: the failures of catalogues are only logged; the grid stays, empty, and says so calmly.
   const onFailure = useCallback((error: unknown) => {
@@ -64,7 +50,7 @@ export function Catalogo<F, In extends FieldValues, Out extends FieldValues>(
     (): RowAction<F>[] =>
       may
         ? [
-            { text: t.editar, icon: 'lapiz', onClick: (fila) => setEditing({ fila }) },
+            { text: t.editar, icon: 'lapiz', onClick: (fila) => setOpen({ kind: 'editar', fila }) },
             ...(remove === undefined
               ? []
               : [
@@ -72,7 +58,7 @@ export function Catalogo<F, In extends FieldValues, Out extends FieldValues>(
                     text: t.eliminar,
                     icon: 'basura' as const,
                     danger: true,
-                    onClick: (fila: F) => setRemoving(fila),
+                    onClick: (fila: F) => setOpen({ kind: 'eliminar', fila }),
                   },
                 ]),
           ]
@@ -90,13 +76,6 @@ export function Catalogo<F, In extends FieldValues, Out extends FieldValues>(
       {interfaz.reintentar}
     </Button>
   )
-  const save = async (values: Out) => {
-    const fila = editing?.fila ?? null
-    await (fila === null ? create(values) : update(id(fila), values))
-    toast(t.catalogoGuardado)
-    setEditing(null)
-    await fresh()
-  }
   return (
     <>
       <PageHeader
@@ -107,7 +86,7 @@ export function Catalogo<F, In extends FieldValues, Out extends FieldValues>(
             <Button
               variant="contained"
               startIcon={<Icon name="mas" />}
-              onClick={() => setEditing({ fila: null })}
+              onClick={() => setOpen({ kind: 'editar', fila: null })}
             >
               {t.nuevo}
             </Button>
@@ -130,33 +109,7 @@ export function Catalogo<F, In extends FieldValues, Out extends FieldValues>(
         actions={may ? actions : undefined}
         exportable={false}
       />
-      {editing === null ? null : (
-        <FormDialog
-          title={editing.fila === null ? `${t.nuevo} ${props.sustantivo[0]}` : nombre(editing.fila)}
-          schema={props.form}
-          defaultValues={props.toForm(editing.fila) as never}
-          onClose={() => setEditing(null)}
-          onSubmit={save}
-          submit={t.guardar}
-        >
-          {props.fields}
-        </FormDialog>
-      )}
-      {removing === null || remove === undefined ? null : (
-        <ConfirmDialog
-          onClose={() => setRemoving(null)}
-          title={t.eliminarTitulo({ nombre: nombre(removing) })}
-          confirm={t.eliminar}
-          danger
-          onConfirm={async () => {
-            await remove(id(removing))
-            toast(t.catalogoEliminado)
-            await fresh()
-          }}
-        >
-          {t.eliminarTexto}
-        </ConfirmDialog>
-      )}
+      <CatalogoDialogs catalogo={props} open={open} onClose={() => setOpen(null)} onDone={fresh} />
     </>
   )
 }

@@ -4,26 +4,16 @@ import { bytesEstado, type FuenteDeEstado, type PreviaDeEstado } from '@valija/c
 import { estadosDeCuenta, estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { Link, useLocation } from 'react-router'
-import { asApiError } from '../../lib/api-error.ts'
-import { paths } from '../../lib/paths.ts'
+import { useLocation } from 'react-router'
 import { useTurn } from '../../lib/use-turn.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { SelectInput } from '../../ui/form/choice-inputs.tsx'
-import { Block, Row } from '../../ui/layout.tsx'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { Block } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import { type ArchivoEnMano, archivoEnMano, archivosDeEstado, leerEstado } from './archivos-de-estado.ts'
-
-/** Refusals of a file that a source of its own could read. */
-const conFuentePropia = [
-  'estadoDeOtroFormato',
-  'estadoConFechasAmbiguas',
-  'estadoConFechasSinAno',
-  'estadoSinPrueba',
-  'estadoVacio',
-]
+import { ArchivoFallo } from './archivo-fallo.tsx'
+import { archivoEnMano, archivosDeEstado, leerEstado } from './archivos-de-estado.ts'
 
 type ArchivoPanelProps = {
   fuentes: readonly FuenteDeEstado[]
@@ -51,8 +41,6 @@ export function ArchivoPanel({ fuentes, onPrevia }: ArchivoPanelProps) {
         if (!mine.aborted) throw error
       }
     })
-  const { codigo, detalles } = asApiError(failure)
-  const parecidas = fuentes.filter(({ clave }) => detalles.some(({ campo }) => campo === clave))
   const use = (archivo: File, con: string) => {
     form.setValue('fuente', con)
     void read(archivo, con)
@@ -78,35 +66,7 @@ export function ArchivoPanel({ fuentes, onPrevia }: ArchivoPanelProps) {
           {t.esperaSuFuente({ nombre: espera.name })}
         </Notice>
       )}
-      <ErrorNotice
-        error={failure}
-        action={
-          last !== null && parecidas.length > 0 ? (
-            <Row>
-              {parecidas.map((one) => (
-                <Button
-                  key={one.clave}
-                  size="small"
-                  variant="outlined"
-                  onClick={() => use(last.archivo, one.clave)}
-                >
-                  {t.usarFuente(one)}
-                </Button>
-              ))}
-            </Row>
-          ) : last !== null && conFuentePropia.includes(codigo) ? (
-            <Button
-              size="small"
-              variant="outlined"
-              component={Link}
-              to={paths.fuentesDeEstado}
-              state={{ archivo: last.archivo, fuente: null } satisfies ArchivoEnMano}
-            >
-              {t.crearFuente}
-            </Button>
-          ) : undefined
-        }
-      />
+      <ArchivoFallo error={failure} archivo={last?.archivo ?? null} fuentes={fuentes} onUse={use} />
       {enMano === null || enMano.fuente === null || busy ? null : (
         <div>
           <Button variant="contained" onClick={() => void read(enMano.archivo, fuente)}>

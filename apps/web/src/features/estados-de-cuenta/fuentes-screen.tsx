@@ -6,46 +6,19 @@ import { pagosPantalla } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { PerfilDeEstado, PerfilEntrada } from '@valija/contract/perfiles-de-estado.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { fechaHora } from '../../lib/formats.ts'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 import { paths } from '../../lib/paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Block, List, Paragraph, Quiet, Row } from '../../ui/layout.tsx'
-import { MoreMenu } from '../../ui/more-menu.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { PaddedPanel, Panel } from '../../ui/panel.tsx'
+import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { archivoEnMano } from './archivos-de-estado.ts'
 import { FuenteFields } from './fuente-form.tsx'
 import { FuentePrueba } from './fuente-prueba.tsx'
-
-function Resumen({ perfil }: { perfil: PerfilDeEstado }) {
-  const columnas = perfil.columnas.map(({ columna, encabezado }) => {
-    const name = t.columnasDeEstado[columna]
-    return encabezado.toLowerCase() === name.toLowerCase() ? name : `${name} («${encabezado}»)`
-  })
-  return (
-    <>
-      <b>{perfil.nombre}</b>{' '}
-      {perfil.nombre.split(' ').includes(perfil.moneda) ? null : <Quiet>{perfil.moneda}</Quiet>}
-      <Quiet block small>
-        {[
-          ...(perfil.porEncabezados
-            ? [t.porEncabezados]
-            : [`${t.primerRenglon}: ${perfil.primerRenglon}`, columnas.join(', ')]),
-          ...(perfil.deFabrica
-            ? [t.fuenteDeFabrica]
-            : perfil.quien === null
-              ? []
-              : [`${perfil.quien}, ${fechaHora(perfil.cuando)}`]),
-        ].join(' · ')}
-      </Quiet>
-    </>
-  )
-}
+import { FuentesLista } from './fuentes-lista.tsx'
 
 /** Sources of bank statements: those of the product, and those a person adds, each tried on a file before it is kept. */
 export default function FuentesScreen() {
@@ -107,38 +80,11 @@ export default function FuentesScreen() {
         <GridSkeleton rows={10} height={56} />
       )}
       {editing !== null || data === undefined ? null : (
-        <>
-          <Paragraph mb={12}>
-            <Quiet>
-              {t.fuentesTexto} {t.fuenteDeFabricaTexto}
-            </Quiet>
-          </Paragraph>
-          <Panel aria-label={t.fuentesTitulo}>
-            <List>
-              {data.perfiles.map((perfil, i) => (
-                <Row as="li" key={perfil.clave} nowrap py={10} px={16} lineTop={i > 0}>
-                  <Block grow min={0} breaks>
-                    <Resumen perfil={perfil} />
-                  </Block>
-                  {perfil.deFabrica ? null : (
-                    <MoreMenu
-                      label={`${t.editar} ${perfil.nombre}`}
-                      actions={[
-                        { text: t.editar, icon: 'lapiz', onClick: () => setEditing({ perfil }) },
-                        {
-                          text: t.eliminar,
-                          icon: 'basura',
-                          danger: true,
-                          onClick: () => setRemoving(perfil),
-                        },
-                      ]}
-                    />
-                  )}
-                </Row>
-              ))}
-            </List>
-          </Panel>
-        </>
+        <FuentesLista
+          perfiles={data.perfiles}
+          onEdit={(perfil) => setEditing({ perfil })}
+          onRemove={setRemoving}
+        />
       )}
       {removing === null ? null : (
         <ConfirmDialog

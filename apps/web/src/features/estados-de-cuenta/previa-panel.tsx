@@ -4,15 +4,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FuenteDeEstado, ImportarRespuesta, PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import { estadosDeCuenta, estadosDeCuentaPantalla as t } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { asApiError } from '../../lib/api-error.ts'
-import { dinero, fecha, numero } from '../../lib/formats.ts'
+import { fecha, numero } from '../../lib/formats.ts'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 import { useWork } from '../../lib/use-work.ts'
-import { Bullets, Mono, Quiet, Row, Subtitle } from '../../ui/layout.tsx'
+import { Mono, Quiet, Row, Subtitle } from '../../ui/layout.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { c } from '../../ui/tokens.ts'
+import { PreviaAvisos } from './previa-avisos.tsx'
 import { PreviaTable } from './previa-table.tsx'
 
 const Totals = styled('dl')({
@@ -24,8 +25,6 @@ const Totals = styled('dl')({
   '& dd': { margin: 0, fontWeight: 600 },
 })
 
-const vistos = 20
-
 /** What the import will do, with its control sums; nothing is saved until the button. */
 type PreviaPanelProps = {
   previa: PreviaDeEstado
@@ -36,7 +35,7 @@ type PreviaPanelProps = {
   onImported: (importada: ImportarRespuesta) => void
 }
 export function PreviaPanel({ previa, fuentes, onUse, onEnd, onImported }: PreviaPanelProps) {
-  const { fuente, ilegibles, numIlegibles, saltosDeSaldo, importadasCon, nuevas, hojas } = previa
+  const { fuente, importadasCon, nuevas } = previa
   const client = useQueryClient()
   const { busy, failure, run } = useWork()
   const other = useWork()
@@ -79,62 +78,22 @@ export function PreviaPanel({ previa, fuentes, onUse, onEnd, onImported }: Previ
           </div>
         ))}
       </Totals>
-      {hojas.length < 2 ? null : <Notice tono="info">{t.enVariasHojas({ hojas })}</Notice>}
-      {fuente.creaPagos ? null : <Notice tono="info">{t.euros}</Notice>}
-      {importadasCon.length === 0 ? null : (
-        <Notice
-          tono="atencion"
-          action={
-            otra ? (
-              <Button
-                size="small"
-                variant="outlined"
-                loading={other.busy}
-                disabled={busy}
-                onClick={() => void other.run(() => onUse(otra))}
-              >
-                {t.usarFuente(otra)}
-              </Button>
-            ) : undefined
-          }
-        >
-          {t.importadasCon({ n: previa.numDeOtraFuente, fuentes: importadasCon })}
-        </Notice>
-      )}
-      {previa.avisoDeFechas ? <Notice tono="atencion">{previa.avisoDeFechas}</Notice> : null}
-      {previa.avisoDeSignos ? <Notice tono="atencion">{previa.avisoDeSignos}</Notice> : null}
-      {saltosDeSaldo.length === 0 ? null : (
-        <Notice tono="atencion">
-          {t.saltos({ renglones: saltosDeSaldo.slice(0, 10), n: previa.numSaltos, hojas })}
-        </Notice>
-      )}
-      {previa.descuadres.length === 0 ? null : (
-        <Notice tono="atencion">
-          {previa.descuadres.map((one) => (
-            <div key={`${one.renglon}-${one.columna}`}>
-              {t.descuadre({
-                ...one,
-                hojas,
-                dice: dinero(one.dice, fuente.moneda),
-                suma: dinero(one.suma, fuente.moneda),
-              })}
-            </div>
-          ))}
-        </Notice>
-      )}
-      {ilegibles.length === 0 ? null : (
-        <Notice tono="atencion" title={t.ilegibles({ n: numIlegibles })}>
-          <Bullets>
-            {ilegibles.slice(0, vistos).map((one) => (
-              <li key={one.renglon}>
-                {t.renglon({ n: one.renglon, hojas })}: {one.motivo} <Quiet>{one.texto}</Quiet>
-              </li>
-            ))}
-            {numIlegibles > vistos ? <li>{t.yMas({ n: numIlegibles - vistos })}</li> : null}
-          </Bullets>
-        </Notice>
-      )}
-      {nuevas === 0 ? <Notice tono="info">{t.nadaNuevo}</Notice> : null}
+      <PreviaAvisos
+        previa={previa}
+        action={
+          otra && (
+            <Button
+              size="small"
+              variant="outlined"
+              loading={other.busy}
+              disabled={busy}
+              onClick={() => void other.run(() => onUse(otra))}
+            >
+              {t.usarFuente(otra)}
+            </Button>
+          )
+        }
+      />
       <PreviaTable previa={previa} />
       <ErrorNotice error={other.failure} />
       {failure === null ? null : (
