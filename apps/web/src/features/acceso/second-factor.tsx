@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SegundoFactorInicio } from '@valija/contract/acceso.ts'
 import type { FirmaDeNavegador, PruebaDeDueno } from '@valija/contract/llaves.ts'
 import { usuariosPantalla } from '@valija/contract/messages/usuarios-pantalla.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { accesoApi } from '../../lib/llamadas/acceso.ts'
 import { CopyBlock } from '../../ui/copy-block.tsx'
 import { Row, Title } from '../../ui/layout.tsx'
@@ -14,7 +14,8 @@ import { Status } from '../../ui/status.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
 import { CodeForm } from './code-form.tsx'
-import { LlaveButton } from './llave-button.tsx'
+import { FactorCambio, type Paso } from './factor-cambio.tsx'
+import { FactorReposo } from './factor-reposo.tsx'
 import { OwnerForm } from './owner-form.tsx'
 
 const Qr = styled('img')({ background: '#fff', borderRadius: 6 })
@@ -44,7 +45,6 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
   const activate = async (codigo: string) => show(await accesoApi.activarSegundoFactor({ body: { codigo } }))
   const activateWithLlave = async (llave: FirmaDeNavegador) =>
     show(await accesoApi.activarConLlave({ body: { llave } }))
-  type Paso = { codigo: string } | { llave: FirmaDeNavegador }
   const renew = async (paso: Paso, contrasena: string) =>
     show(await accesoApi.renovarCodigos({ body: { ...paso, contrasena } }))
   const remove = async (paso: Paso, contrasena: string) => {
@@ -53,39 +53,8 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
     setStep({ at: 'reposo' })
     await refresh()
   }
-  const both = (paso: Paso, contrasena: string) =>
-    step.at === 'quitar' ? remove(paso, contrasena) : renew(paso, contrasena)
   if (factor === undefined)
     return sinFactor === null ? <WaitingShape height={134} /> : <ErrorNotice error={sinFactor} />
-  const rest = (): ReactNode => {
-    if (!factor.activo)
-      return (
-        <Row align="stretch">
-          <Button variant="outlined" onClick={() => setStep({ at: 'probar' })}>
-            {usuariosPantalla.activar}
-          </Button>
-          {withLlaves ? (
-            <LlaveButton
-              text={usuariosPantalla.activarConLlave}
-              onSigned={activateWithLlave}
-              onError={setError}
-            />
-          ) : null}
-        </Row>
-      )
-    return (
-      <Row align="stretch">
-        <Button variant="outlined" onClick={() => setStep({ at: 'renovar' })}>
-          {usuariosPantalla.renovarCodigos}
-        </Button>
-        {factor.obligatorio ? null : (
-          <Button variant="outlined" onClick={() => setStep({ at: 'quitar' })}>
-            {usuariosPantalla.quitarDosPasos}
-          </Button>
-        )}
-      </Row>
-    )
-  }
   return (
     <PaddedPanel stack items="start" gap={12}>
       <Row nowrap gap={12}>
@@ -100,7 +69,15 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
             : usuariosPantalla.dosPasosTexto}
       </span>
       <ErrorNotice error={error} />
-      {step.at === 'reposo' ? rest() : null}
+      {step.at === 'reposo' ? (
+        <FactorReposo
+          factor={factor}
+          withLlaves={withLlaves}
+          onStep={(at) => setStep({ at })}
+          onSigned={activateWithLlave}
+          onError={setError}
+        />
+      ) : null}
       {step.at === 'probar' ? (
         <OwnerForm
           submit={usuariosPantalla.continuar}
@@ -133,19 +110,11 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
         </>
       ) : null}
       {step.at === 'quitar' || step.at === 'renovar' ? (
-        <>
-          <span>
-            {step.at === 'quitar'
-              ? usuariosPantalla.quitarDosPasosTexto
-              : usuariosPantalla.renovarCodigosTexto}
-          </span>
-          <CodeForm
-            withPassword
-            onSubmit={(codigo, contrasena) => both({ codigo }, contrasena)}
-            onLlave={factor.conLlave ? (llave, contrasena) => both({ llave }, contrasena) : undefined}
-            submit={step.at === 'quitar' ? usuariosPantalla.quitarDosPasos : usuariosPantalla.renovarCodigos}
-          />
-        </>
+        <FactorCambio
+          at={step.at}
+          conLlave={factor.conLlave}
+          onSubmit={step.at === 'quitar' ? remove : renew}
+        />
       ) : null}
     </PaddedPanel>
   )
