@@ -87,6 +87,7 @@ export const estadosDeCuenta = {
   sinAplicar: 'El banco lo da como pendiente, rechazado o cancelado: ese dinero no se ha movido',
   repetidoEnOtraHoja: 'Está igual en otra hoja del archivo y se cuenta una sola vez',
   deOtraHoja: 'Está en una hoja que no se pudo leer: cárgala como un archivo aparte si trae movimientos',
+  fechaFueraDeLugar: 'Su día está lejos de los que dice el archivo, o todavía no llega',
   deOtraCuenta: 'Está debajo del número de otra cuenta',
   pagosSincronizados: '¡Éxito! Los pagos se han sincronizado correctamente',
   errorSincronizar: 'Ocurrió un error al sincronizar los pagos...',

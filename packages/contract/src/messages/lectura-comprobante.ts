@@ -53,6 +53,7 @@ export const lecturaComprobante = {
   dudaLetra: 'No coincide con la cantidad en letra',
   dudaAntigua: 'La fecha es de hace más de un año',
   dudaAnio: 'El año aparece con dos cifras',
+  dudaOrden: 'La fecha puede traer primero el mes',
   dudaImpresion: 'Es la fecha de captura o de impresión',
   dudaClave: 'No coincide con la fecha de la clave de rastreo',
   dudaClabe: 'Una CLABE del comprobante no cumple su dígito verificador: la imagen puede leerse mal',

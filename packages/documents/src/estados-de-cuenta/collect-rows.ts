@@ -81,7 +81,7 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
   const demasiadas = sinEncabezado
     ? new Set<number>()
     : rowsTooLong(hoja.filas.slice(filaDatos), filaDatos, titulos)
-  const isSinAplicar = sinAplicarEn(titulos)
+  const isSinAplicar = sinAplicarEn(titulos, hoja.filas.slice(filaDatos))
   let deOtraCuenta = false
   const isRepeated = (fila: Celda[]) =>
     Object.values(lugares).every((n) => fila[n]?.numero === null && normal(fila[n].texto) === encabezado[n])

@@ -133,7 +133,7 @@ export const cuentaSobre = (hoja: Hoja, encabezado: number): string =>
 /** The number of a row that begins with the label of an account, or ''. */
 export function cuentaDeRotulo(fila: readonly Celda[]): string {
   for (const [i, { texto }] of fila.entries()) {
-    if (!/^(?:n[uú]mero de |no\.? (?:de )?)?cuenta\b/i.test(texto)) continue
+    if (!/^(?:n[uú]mero de |no\.? (?:de )?)?(?:cuenta|cta|clabe)\b/i.test(texto)) continue
     const numero = [texto, fila[i + 1]?.texto ?? ''].map(figures).find((one) => one !== '')
     if (numero) return numero
   }

@@ -4,12 +4,12 @@ import type { Perfil } from './perfiles.ts'
 
 type Moneda = Perfil['moneda']
 const nombres: [Moneda, RegExp][] = [
-  ['USD', /\b(?:USD|DLLS?|DLS|D[OÓ]LAR(?:ES)?)(?![A-ZÁÉÍÓÚÑ])/i],
-  ['EUR', /\b(?:EUR|EUROS?)\b/i],
+  ['USD', /\b(?:USD|DLLS?|DLS|D[OÓ]LAR(?:ES)?)(?![A-ZÁÉÍÓÚÑ])|\bU\.?S\.? ?\$/i],
+  ['EUR', /\b(?:EUR|EUROS?)\b|€/i],
   ['MXN', /\b(?:MXN|MXP|PESOS?|NACIONAL)\b|\bM\.?N\b/i],
 ]
 /** What stands before or behind the figures of an amount. */
-const conLetras = /[A-ZÓ]{2,}/i
+const conLetras = /[A-ZÓ]{2,} ?\$?|€/i
 const monedasEn = (texto: string): Moneda[] =>
   nombres.flatMap(([moneda, pattern]) => (pattern.test(texto) ? [moneda] : []))
 

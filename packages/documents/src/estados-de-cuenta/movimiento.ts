@@ -27,6 +27,7 @@ export type Ilegible = {
   renglon: number
   codigo:
     | 'fechaIlegible'
+    | 'fechaFueraDeLugar'
     | 'importeIlegible'
     | 'importeAmbiguo'
     | 'sinImporte'

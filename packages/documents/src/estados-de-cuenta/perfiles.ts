@@ -32,6 +32,8 @@ export type Perfil = {
   cuentaFija?: string
   /** Read by what its headers say wherever they stand (`por-encabezados.ts`): no form of its own is known for certain. */
   porEncabezados?: boolean
+  /** No row of a later day is taken: that money has not moved yet. */
+  ultimoDia?: string
 }
 export type FormatoDeFecha = 'dmy' | 'mdy' | 'ymd'
 export type FormatoDeNumero = 'auto' | 'punto' | 'coma'

@@ -35,7 +35,7 @@ export function periodosEn(filas: readonly Celda[][], desde1904: boolean): Perio
 const escrita = (celda: Celda, desde1904: boolean): string =>
   (celda.numero !== null && /[/-]/.test(celda.texto) && readFecha(celda, desde1904)) || celda.texto
 const dayOf = (texto: string) => readFecha({ texto: texto.replace(/\s+/g, ' '), numero: null }, false)
-const away = (day: string, days: number) =>
+export const daysAway = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 function periodoDe(texto: string): Periodo | null {
@@ -53,10 +53,10 @@ function periodoDe(texto: string): Periodo | null {
       const desde = mismo !== null && mismo <= hasta ? mismo : anterior
       return desde === null ? null : { desde, hasta }
     }
-    return deCorte.test(texto) ? { desde: away(uno, -diasHastaElCorte), hasta: uno } : null
+    return deCorte.test(texto) ? { desde: daysAway(uno, -diasHastaElCorte), hasta: uno } : null
   }
   const mes = unMes.exec(texto)
   const desde = mes ? dayOf(`1 ${mes[1]} ${mes[2]}`) : null
   if (desde === null) return null
-  return { desde, hasta: away(`${away(desde, 32).slice(0, 7)}-01`, -1) }
+  return { desde, hasta: daysAway(`${daysAway(desde, 32).slice(0, 7)}-01`, -1) }
 }

@@ -7,7 +7,7 @@ import type { Columna } from './perfiles.ts'
 const primerasFilas = 40
 /** Words that tell nothing of a column. */
 const vacias = new Set(
-  'de del la el lo en y o mi su tu mxn mn m n usd dl dlr eur moneda nacional peso dolare dd mm aa aaaa yy yyyy hh ss'.split(
+  'de del la el lo en y o mi su tu mxn mn m n usd u dl dlr eur moneda nacional peso dolare dd mm aa aaaa yy yyyy hh ss'.split(
     ' ',
   ),
 )

@@ -4,7 +4,7 @@ import type { Lugares } from './encabezados.ts'
 import type { Signo } from './formas-nativas.ts'
 import { type Ilegible, isDemasiadoTexto, type Movimiento } from './movimiento.ts'
 import { type Columna, normal, type Perfil } from './perfiles.ts'
-import type { Periodo } from './periodo.ts'
+import { daysAway, type Periodo } from './periodo.ts'
 import { type Importe, isNada, marcaDe, readFecha, readImporte, readMeses } from './valores.ts'
 
 export const blank: Celda = { texto: '', numero: null }
@@ -63,6 +63,8 @@ export function readRow(
   const bad = (codigo: Ilegible['codigo']): Ilegible => ({ renglon, codigo, texto: textOf(fila) })
   const fechaOperacion = readFecha(celda('fechaOperacion'), desde1904, perfil.formatoFecha, periodos)
   if (fechaOperacion === null) return isNada(cargos) && isNada(abonos) ? null : bad('fechaIlegible')
+  if (!(isNada(cargos) && isNada(abonos)) && isFueraDeLugar(fechaOperacion, perfil, periodos))
+    return bad('fechaFueraDeLugar')
   for (const importe of [cargos, abonos, saldo]) {
     if (importe === 'ambiguo') return bad('importeAmbiguo')
     if (importe === 'ilegible') return bad('importeIlegible')
@@ -90,6 +92,15 @@ export function readRow(
     meses: readMeses(`${referenciaAmpliada} ${concepto}`),
   }
   return isDemasiadoTexto(movimiento) ? bad('textosDeMas') : movimiento
+}
+
+/** Days between a movement and the period that its file says it is of: a bank may add what it had left out. */
+const diasDeGracia = 45
+const isFueraDeLugar = (dia: string, { ultimoDia = '9' }: Perfil, periodos: readonly Periodo[]): boolean => {
+  const [periodo, ...mas] = periodos
+  if (dia > ultimoDia) return true
+  if (!periodo || mas.length > 0) return false
+  return dia < daysAway(periodo.desde, -diasDeGracia) || dia > daysAway(periodo.hasta, diasDeGracia)
 }
 
 /** What a row that sums others declares, null for any other row. */

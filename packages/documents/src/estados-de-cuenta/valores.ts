@@ -21,7 +21,7 @@ export function readImporte(celda: Celda, formato: FormatoDeNumero = 'auto'): Im
   const texto = celda.texto
     .replace(/[−–—]/g, '-')
     .replace(/[$'’\s]/g, '')
-    .replace(/^(?:MXN|USD|EUR|M\.?N\.?)|(?:MXN|USD|EUR|M\.?N\.?)$/gi, '')
+    .replace(/^(?:MXN?|USD?|EUR|€|M\.?N\.?)|(?:MXN|USD|EUR|€|M\.?N\.?)$/gi, '')
   if (/^-*$/.test(texto)) return null
   const marca = marcaDe(celda)
   if (marca !== null) {

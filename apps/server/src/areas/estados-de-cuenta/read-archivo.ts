@@ -2,12 +2,16 @@ import type { EstadoDeCuenta, EstadoRechazado } from '@valija/documents/estados-
 import type { Movimiento } from '@valija/documents/estados-de-cuenta/movimiento.ts'
 import type { Perfil } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import { isMismaCuenta } from '@valija/domain/conciliacion/puntuar.ts'
+import { sumarDias } from '@valija/domain/tiempo/dia.ts'
 import type { Conn } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { readOne, salidaDe } from '../../lectores/read-one.ts'
 import { type Refusal, refuse, refuseWith } from '../../refuse.ts'
 import { claveDeFila } from './clave-de-fila.ts'
+
+/** What is paid on a long weekend bears the day of the next one that banks open. */
+const diasPorDelante = 7
 
 export const rechazosDeHoja = {
   noEsHojaDeCalculo: 'estadoNoEsHoja',
@@ -19,13 +23,14 @@ export const rechazosDeHoja = {
 
 /** A statement's rows as the product keeps them. What is not the form of its source is refused, never guessed. */
 export async function readArchivoDeEstado(
-  { lectores }: Pick<Deps, 'lectores'>,
+  { lectores, reloj }: Pick<Deps, 'lectores' | 'reloj'>,
   { usuarioId }: Actor,
   bytes: Uint8Array,
   perfil: Perfil,
   conocidos?: readonly Perfil[],
 ): Promise<EstadoDeCuenta> {
-  const answer = await readOne(lectores, 'estado', usuarioId, bytes, { perfil, conocidos })
+  const conFin = { ...perfil, ultimoDia: sumarDias(await reloj.hoy(), diasPorDelante) }
+  const answer = await readOne(lectores, 'estado', usuarioId, bytes, { perfil: conFin, conocidos })
   const estado = salidaDe(answer, () => refuse('estadoAgotado'))
   if ('codigo' in estado) {
     if (estado.codigo === 'otroFormato') throw deOtroFormato(perfil, estado)

@@ -57,6 +57,7 @@ const textosDeDuda = {
   fechaAntigua: 'dudaAntigua',
   anioDeDosCifras: 'dudaAnio',
   fechaDeImpresion: 'dudaImpresion',
+  ordenDeFecha: 'dudaOrden',
   fechaNoEsLaDeLaClave: 'dudaClave',
   digitoDeClabe: 'dudaClabe',
   sinClave: 'dudaSinClave',

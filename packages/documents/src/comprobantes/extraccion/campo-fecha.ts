@@ -1,6 +1,7 @@
 import { type Dia, enDiaMesAnio, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import type { Palabra } from '../tipos.ts'
 import { type Candidato, candidatos, continuation, type Hoja } from './candidatos.ts'
+import { llano } from './estado-en-palabras.ts'
 import { type CampoJuzgado, judge, lettersOf, placeOf, startOf } from './juicio.ts'
 import { textoDe } from './lineas.ts'
 import { umbrales } from './umbrales.ts'
@@ -26,7 +27,7 @@ export function fechaDe(hojas: readonly Hoja[], hoy: Dia, deLaClave: Dia | null)
       inicio: startOf(candidato),
       corroborado,
       dudas: [
-        ...common(leida, candidato.palabras, hoy, corroborado),
+        ...common(leida, candidato.palabras, hoy, corroborado, isSoloIngles(hojas)),
         same.some((other) => other.leida.dia !== leida.dia) && !corroborado && 'variosValores',
         rango === 3 && !corroborado && 'fechaDeImpresion',
         farFrom(leida.dia, deLaClave) && 'fechaNoEsLaDeLaClave',
@@ -52,10 +53,28 @@ function withDate(hojas: readonly Hoja[], candidato: Candidato, hoy: Dia) {
 const farFrom = (dia: Dia, otro: Dia | null): boolean =>
   otro !== null && (otro < sumarDias(dia, -1) || otro > sumarDias(dia, diasDeGracia))
 
-const common = (leida: FechaLeida, palabras: readonly Palabra[], hoy: Dia, corroborado: boolean) => [
+/** Whoever writes «Amount» and nothing in Spanish may write the month before the day. */
+function isSoloIngles(hojas: readonly Hoja[]): boolean {
+  const said = llano(hojas.map(({ pagina }) => textoDe(pagina.palabras)).join(' '))
+  return (
+    /\b(?:date|amount|paid|sent|payment|transfer|completed)\b/.test(said) &&
+    !/\b(?:fecha|monto|importe|pago|pagaste|enviaste|transferencia|cuenta|folio|clave|concepto)\b/.test(said)
+  )
+}
+
+const common = (
+  leida: FechaLeida,
+  palabras: readonly Palabra[],
+  hoy: Dia,
+  corroborado: boolean,
+  ingles: boolean,
+) => [
   ...lettersOf(palabras, (segunda) => leerFecha(segunda)?.dia === leida.dia, corroborado),
   leida.dosCifras && !corroborado && ('anioDeDosCifras' as const),
   leida.deMas && !corroborado && ('textoDeMas' as const),
+  (leida.orden === 'mesPrimero' || (leida.orden === 'dos' && ingles)) &&
+    !corroborado &&
+    ('ordenDeFecha' as const),
   leida.dia < sumarDias(hoy, -umbrales.diasDeAntiguedad) && ('fechaAntigua' as const),
 ]
 
@@ -107,7 +126,7 @@ function loneDate(hojas: readonly Hoja[], hoy: Dia, deLaClave: Dia | null): Camp
       // The key says the same day: the page and the key agree without a label; or it is stamped with its hour.
       inicio: corroborado || found.some(({ sello }) => sello) ? 'etiquetaParecida' : 'sinEtiqueta',
       corroborado,
-      dudas: common(only.leida, only.words, hoy, corroborado),
+      dudas: common(only.leida, only.words, hoy, corroborado, isSoloIngles(hojas)),
     }),
     lugar: placeOf(only.pagina, only.words),
   }

@@ -1,5 +1,7 @@
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { describe, expect, it } from 'vitest'
-import { paginaDicha } from '../../../testing/pagina-de-prueba.ts'
+import { paginaDePrueba, paginaDicha } from '../../../testing/pagina-de-prueba.ts'
+import { extraer } from './extraer.ts'
 
 describe('[VI-C1] a page in English', () => {
   it.each([
@@ -64,5 +66,28 @@ describe('[VI-C1] a page in English', () => {
     'Payment status | Completed / Payment sent',
   ])('that says «%s» is one', (texto) =>
     expect(paginaDicha(texto)).toMatchObject({ noEsPago: null, pagado: true }),
+  )
+})
+
+describe('[VI-C3] a day in figures on a page in English may have its month first', () => {
+  const fecha = (titulo: string, rotulo: string, dia: string) => {
+    const lineas = [
+      [[0.1, titulo]],
+      [
+        [0.1, rotulo],
+        [0.5, dia],
+      ],
+      [[0.1, '$1,500.00']],
+    ] as const
+    return extraer([paginaDePrueba(lineas)], { hoy: '2026-10-10' as Dia }).campos.fechaPago
+  }
+  it.each([
+    ['Payment completed', 'Date', '09/10/2026', '09/10/2026', ['ordenDeFecha']],
+    ['Payment completed', 'Date', '09/18/2026', '18/09/2026', ['ordenDeFecha']],
+    ['Payment completed', 'Date', '09/09/2026', '09/09/2026', []],
+    ['Payment completed', 'Date', 'Sep 10, 2026', '10/09/2026', []],
+    ['Transferencia exitosa', 'Fecha', '09/10/2026', '09/10/2026', []],
+  ])('%s, %s %s: %s %o', (titulo, rotulo, dia, valor, dudas) =>
+    expect(fecha(titulo, rotulo, dia)).toMatchObject({ valor, dudas }),
   )
 })

@@ -37,6 +37,7 @@ export const umbrales = {
     fechaAntigua: 0.6,
     anioDeDosCifras: 0.82,
     fechaDeImpresion: 0.75,
+    ordenDeFecha: 0.75,
     fechaNoEsLaDeLaClave: 0.8,
     digitoDeClabe: 0.85,
     /** A transfer in a picture, without its tracking key. */

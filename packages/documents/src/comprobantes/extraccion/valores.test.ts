@@ -39,12 +39,17 @@ describe('dates of proofs', () => {
     expect(leerFecha(texto)?.dia ?? null).toBe(dia)
   })
   test('a year of two figures and words behind the date are told', () => {
-    expect(leerFecha('07/10/26')).toEqual({ dia: '2026-10-07', dosCifras: true, deMas: false })
+    expect(leerFecha('07/10/26')).toMatchObject({ dia: '2026-10-07', dosCifras: true, deMas: false })
     expect(leerFecha('07/10/2026 vence 08/10/2026')).toMatchObject({ deMas: true })
     expect(leerFecha('07/10/2026 10:22 hrs')).toMatchObject({ deMas: false })
     expect(leerFecha('07/10/2026  a las   10:22')).toMatchObject({ deMas: false })
   })
 })
+
+test.each(['18 septiembre, 14:03 h', '18 sep 14:03', '18 sep 14 h', '18 de septiembre 14 hrs'])(
+  '[VI-C3] the hour of «%s» is no year',
+  (texto) => expect(leerFecha(texto)).toBeNull(),
+)
 
 describe('amounts of proofs', () => {
   test.each([

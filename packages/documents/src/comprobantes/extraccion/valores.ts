@@ -21,7 +21,8 @@ const mesDe = (texto: string): number => {
   return name.length === 3 || name === 'sept' || nombres.has(name) ? numeroDeMes(name) : 0
 }
 
-export type FechaLeida = { dia: Dia; dosCifras: boolean; deMas: boolean }
+/** `orden`: in figures it may be a day with its month first too (`dos`), or is one only so, as another country writes it. */
+export type FechaLeida = { dia: Dia; dosCifras: boolean; deMas: boolean; orden: 'uno' | 'dos' | 'mesPrimero' }
 const dia = (anio: string | undefined, mes: number, d: string | undefined): Dia | null => {
   if (!anio || !mes || !d) return null
   const full = anio.length === 2 ? `20${anio}` : anio
@@ -32,6 +33,9 @@ const semana = /^(?:lun|mar|mie|jue|vie|sab|dom)[a-záé]*\.?,?\s+(?=\d)/i
 const hora =
   /^[\s,;.()|·•–—-]*(?:(?:a las?|at|hora:?)\s+)?(?:\d{1,2}[:.]\d{2}(?:[:.]\d{2})?)?\s*(?:horas|hrs?|hs?)?\.?\s*(?:[ap]\.?\s?m\.?)?\s*(?:\(?(?:centro|cdmx|gmt-?\d?|cst)[^)]*\)?)?[\s.,)]*$/i
 
+const enCifras = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/
+const isDeDos = ([, uno, otro]: RegExpExecArray) => Number(uno) <= 12 && Number(uno) !== Number(otro)
+const conMesPrimero = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/
 /** A day at the beginning of a text: day first, or year first; months in figures, Spanish or English. */
 export function leerFecha(texto: string): FechaLeida | null {
   const plain = texto
@@ -52,9 +56,10 @@ export function leerFecha(texto: string): FechaLeida | null {
     .replace(/([a-z])\s*([/-])\s*(?=\d)/gi, '$1$2')
   const forms: [RegExp, (m: RegExpExecArray) => Dia | null][] = [
     [/^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)/, (m) => dia(m[1], Number(m[2]), m[3])],
-    [/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/, (m) => dia(m[3], Number(m[2]), m[1])],
+    [enCifras, (m) => dia(m[3], Number(m[2]), m[1])],
+    [conMesPrimero, (m) => dia(m[3], Number(m[1]), m[2])],
     [
-      /^(\d{1,2})[\s/.-]*(?:de\s+)?([a-z]{3,10})\.?[\s/.,-]*(?:de\s+|del\s+)?(\d{4}|\d{2})(?!\d)/i,
+      /^(\d{1,2})[\s/.-]*(?:de\s+)?([a-z]{3,10})\.?[\s/.,-]*(?:de\s+|del\s+)?(\d{4}|\d{2})(?!\d|:\d|\s?h(?:rs?|oras)?\b)/i,
       (m) => dia(m[3], mesDe(m[2] ?? ''), m[1]),
     ],
     [
@@ -70,6 +75,7 @@ export function leerFecha(texto: string): FechaLeida | null {
         dia: found,
         dosCifras: !/\d{4}/.test(match[0]),
         deMas: !hora.test(plain.slice(match[0].length)),
+        orden: form === conMesPrimero ? 'mesPrimero' : form === enCifras && isDeDos(match) ? 'dos' : 'uno',
       }
   }
   return null
