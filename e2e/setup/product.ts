@@ -10,6 +10,7 @@ import type { Valija } from '../../apps/server/src/app.ts'
 import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { createDemo } from '../../apps/server/src/demo.ts'
+import { createLog } from '../../apps/server/src/log.ts'
 import { asAplicacion, copyDatabase, dropDatabase } from '../../apps/server/testing/test-app.ts'
 import { profilesOf } from './profiles.ts'
 
@@ -67,8 +68,9 @@ export const freePort = (): Promise<number> =>
       .listen(port, '127.0.0.1', () => probe.close(() => resolve(port)))
   })
 
-/** A wait that ended says what was not there; this says what was. */
-async function tellWhatWasSeen(pages: Page[]): Promise<void> {
+/** A wait that ended says what was not there; this says what was, and what the product logged of its own failures. */
+async function tellWhatWasSeen(pages: Page[], logged: readonly string[]): Promise<void> {
+  for (const line of logged.slice(-10)) console.error(line)
   for (const page of pages) {
     const seen = page.locator('body').ariaSnapshot({ timeout: 1000 })
     console.error(page.url(), await seen.catch(String))
@@ -89,12 +91,17 @@ export async function startProduct(
   const databaseUrl = await copyDatabase()
   const config = readConfig('demo', {
     VALIJA_DATA: dataDir,
-    VALIJA_LOG: process.env.VALIJA_LOG ?? 'silent',
+    VALIJA_LOG: 'warn',
     PORT: String(port),
     VALIJA_FLUJOS: '200',
     ...options.env,
   })
-  const demo = await createDemo(config, asAplicacion(databaseUrl), { skipMigrations: true })
+  const logged: string[] = []
+  const log = createLog('warn', { write: (line) => void logged.push(line) })
+  const demo = await createDemo(config, asAplicacion(databaseUrl), {
+    skipMigrations: true,
+    overrides: { log },
+  })
   // Five thousand bookings that most screens do not ask about: another is taken to be reading them.
   if (!options.estancias)
     await demo.valija.deps.db
@@ -136,7 +143,7 @@ export async function startProduct(
       // Its live stream and its timers go with the test that asked for it; what a file shares is opened before its tests.
       if (TestRunner.getCurrentTest())
         onTestFinished(async ({ task }) => {
-          if (task.result?.state === 'fail') await tellWhatWasSeen(own.pages())
+          if (task.result?.state === 'fail') await tellWhatWasSeen(own.pages(), logged)
           await own.close()
         })
       own.setDefaultTimeout(60_000)
@@ -173,6 +180,7 @@ export async function startProduct(
       return (text ? JSON.parse(text) : null) as T
     },
     async stop() {
+      for (const line of logged) if (line.includes('"msg":"fault"')) console.error(line)
       await profiles.release()
       await demo.stop()
       await dropDatabase(databaseUrl)

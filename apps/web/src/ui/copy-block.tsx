@@ -1,17 +1,30 @@
 import Button from '@mui/material/Button'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { Block, Row, Text } from './layout.tsx'
 
-/** Text made to be copied, with its button: `<CopyBlock label="Texto para quien factura" text={…} />`. */
+/**
+ * Text made to be copied, with its button: `<CopyBlock label="Texto para quien factura" text={…} />`. Where the browser
+ * does not let the page copy, the text is left selected and the button says how.
+ */
 export function CopyBlock({ label, text }: { label: string; text: string }) {
-  const [copied, setCopied] = useState(false)
+  const [says, setSays] = useState<'copiar' | 'copiado' | 'copialo'>('copiar')
+  const body = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), 2000)
+    if (says !== 'copiado') return
+    const timer = setTimeout(() => setSays('copiar'), 2000)
     return () => clearTimeout(timer)
-  }, [copied])
+  }, [says])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setSays('copiado')
+    } catch {
+      if (body.current) getSelection()?.selectAllChildren(body.current)
+      setSays('copialo')
+    }
+  }
   return (
     <Block py={10} px={12} ground="hundido" framed={6}>
       <Row nowrap mb={4}>
@@ -20,13 +33,13 @@ export function CopyBlock({ label, text }: { label: string; text: string }) {
         </Text>
         <Button
           size="small"
-          startIcon={<Icon name={copied ? 'palomita' : 'copiar'} />}
-          onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+          startIcon={<Icon name={says === 'copiado' ? 'palomita' : 'copiar'} />}
+          onClick={() => void copy()}
         >
-          <span role="status">{copied ? interfaz.copiado : interfaz.copiar}</span>
+          <span role="status">{interfaz[says]}</span>
         </Button>
       </Row>
-      <Text as="pre" mono line={20} m={0} asWritten breaks>
+      <Text as="pre" ref={body} mono line={20} m={0} asWritten breaks>
         {text}
       </Text>
     </Block>

@@ -62,7 +62,7 @@ export function useCellFocus(rows: number) {
     if (cell === null || event.altKey || event.shiftKey || target.closest(typing) !== null) return
     const key = `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.key}`
     if (key === 'Ctrl+c' && getSelection()?.isCollapsed !== false)
-      void navigator.clipboard?.writeText(cell.innerText)
+      void navigator.clipboard?.writeText(cell.innerText).catch(() => undefined)
     const step = steps[key]
     if (step === undefined) return
     event.preventDefault()
