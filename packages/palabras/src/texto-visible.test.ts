@@ -9,6 +9,7 @@ test.each([
   ['uno\u000bdos\u2028tres\u0085', 'uno\ndos\ntres\n'],
   ['a\tb\r\nc', 'a\tb\r\nc'],
   ['Ñandú & Cía. «ok» — 1\u00a0500 €', 'Ñandú & Cía. «ok» — 1\u00a0500 €'],
+  ['medio \ud800', 'medio \ufffd'],
   ['lote \u202e0001', null],
   ['lote \u2067x\u2069', null],
   ['a\u0000b', null],

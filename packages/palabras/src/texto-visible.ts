@@ -14,7 +14,7 @@ const corriente = /^[\t\n\r -~\u00a0-\u00ac\u00ae-\u02ff]*$/
 export function readTextoVisible(texto: string): string | null {
   if (corriente.test(texto)) return texto
   const visible = withoutUnseen(texto)
-  return marcas.test(visible) ? null : visible
+  return marcas.test(visible) ? null : visible.toWellFormed()
 }
 
 /** The same of what nobody can be asked to write again: those marks, and half letters, are taken out of it too. */

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { serialize } from 'node:v8'
 import { isSinMemoria, saySalvoSinMemoria } from '@valija/documents/sin-memoria.ts'
+import { keepable } from './keepable.ts'
 import { endOnFault } from './sin-memoria.ts'
 import type { Mensaje, Tarea, Tareas } from './tareas.ts'
 
@@ -101,7 +102,7 @@ process.on('message', ({ id, tarea, archivos, con }: Mensaje) => {
     const salidas: unknown[] = []
     // Plain bytes: what came as a Buffer would be taken for something else by some readers.
     for (const { buffer, byteOffset, byteLength } of archivos)
-      salidas.push(await lee(new Uint8Array(buffer, byteOffset, byteLength), con as never))
+      salidas.push(keepable(await lee(new Uint8Array(buffer, byteOffset, byteLength), con as never)))
     const salida = serialize(salidas)
     process.send?.(salida.length > respuestaMax ? { id, falla: 'memoriaAgotada' } : { id, salida })
     keepCompiled(tarea)

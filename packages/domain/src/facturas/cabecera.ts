@@ -2,6 +2,7 @@ import type { Cfdi } from '@valija/cfdi/cfdi.ts'
 import { centavosOfDecimal } from '@valija/cfdi/decimal.ts'
 import { centavos } from '@valija/palabras/centavos.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
+import { visibleDe } from '@valija/palabras/texto-visible.ts'
 import { readUuid } from '@valija/palabras/uuid.ts'
 import type { CabeceraCfdi } from './factura.ts'
 import { impuestosDe } from './impuestos.ts'
@@ -16,6 +17,9 @@ const clavesMaximas = 100
 
 /** A 3.3 document lacks what 4.0 requires: it reads as missing, and the dictamen says so. */
 const texto = (valor: string | undefined): string => (valor ?? '').trim().slice(0, largoMaximo)
+
+/** What people know it by: nothing in it hides or turns its letters round. */
+const visto = (valor: string | undefined): string => texto(visibleDe(valor ?? ''))
 
 const distinct = (claves: readonly string[]): string[] =>
   [...new Set(claves.map(texto))].slice(0, clavesMaximas)
@@ -42,8 +46,8 @@ const relacionados = (
 export function cabeceraDe(cfdi: Cfdi): CabeceraCfdi | null {
   const total = centavosOfDecimal(cfdi.total)
   if (!cfdi.timbre || total === null) return null
-  const serie = texto(cfdi.serie)
-  const folio = texto(cfdi.folio)
+  const serie = visto(cfdi.serie)
+  const folio = visto(cfdi.folio)
   return {
     version: texto(cfdi.version),
     tipoDeComprobante: texto(cfdi.tipoDeComprobante),
@@ -55,7 +59,7 @@ export function cabeceraDe(cfdi: Cfdi): CabeceraCfdi | null {
     folioSerie: folio + serie,
     uuid: texto(cfdi.timbre.uuid).toUpperCase(),
     emisor: normalizeRfc(texto(cfdi.emisor.rfc)),
-    emisorNombre: texto(cfdi.emisor.nombre),
+    emisorNombre: visto(cfdi.emisor.nombre),
     emisorRegimen: texto(cfdi.emisor.regimenFiscal),
     receptor: normalizeRfc(texto(cfdi.receptor.rfc)),
     receptorNombre: texto(cfdi.receptor.nombre),

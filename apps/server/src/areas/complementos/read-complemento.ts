@@ -12,6 +12,7 @@ import type { CabeceraComplemento } from '@valija/domain/complementos/judge-comp
 import type { Docto } from '@valija/domain/complementos/match-doctos.ts'
 import { type HallazgoGuardado, keepHallazgos } from '@valija/domain/facturas/hallazgo-guardado.ts'
 import { isPorRevisar } from '@valija/domain/facturas/judge-borrador.ts'
+import { visibleDe } from '@valija/palabras/texto-visible.ts'
 import { type AjustesAnclas, loadAnclas } from '../facturas/anclas.ts'
 
 export type ComplementoLeido = {
@@ -69,7 +70,7 @@ const cabeceraDe = (cfdi: Cfdi, uuid: string): ComplementoLeido['cabecera'] => (
   uuid: uuid.toUpperCase(),
   tipoDeComprobante: cfdi.tipoDeComprobante,
   emisor: cfdi.emisor.rfc,
-  emisorNombre: cfdi.emisor.nombre,
+  emisorNombre: visibleDe(cfdi.emisor.nombre),
   receptor: cfdi.receptor.rfc,
   usoCFDI: cfdi.receptor.usoCfdi,
   regimenFiscalReceptor: cfdi.receptor.regimenFiscalReceptor,
