@@ -5,7 +5,10 @@ import type { Autor } from '../areas/bitacora/write-bitacora.ts'
 /** The signed-in person of a request, read from the database: never from what the client says. */
 export type Actor = Autor & {
   usuarioId: string
+  /** Empty of who came by a ticket. */
   sesionId: string
+  /** The session that asked for the ticket by which it came. */
+  boletoDe?: string
   rol: Rol | null
   rfc: string | null
   nombreAgencia: string | null

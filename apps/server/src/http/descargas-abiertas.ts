@@ -6,10 +6,10 @@ import type { Deps } from '../deps.ts'
 import type { Actor } from './actor.ts'
 
 /**
- * What is read while it is sent lasts as long as its reader wants: who was blocked meanwhile, or given other claims, is sent
- * no more of it. It breaks off: a file that ends would pass for a whole one.
+ * What is read while it is sent lasts as long as its reader wants: who was blocked meanwhile, or given other claims, or whose
+ * session ended, is sent no more of it. It breaks off: a file that ends would pass for a whole one.
  */
-export function registerDescargasAbiertas(app: FastifyInstance, { db, eventos, log }: Deps): void {
+export function registerDescargasAbiertas(app: FastifyInstance, { db, eventos, log, reloj }: Deps): void {
   const open = new Map<ServerResponse, Actor>()
   app.addHook('onSend', (request, reply, payload, done) => {
     const actor = request.actor as Actor | null
@@ -23,7 +23,7 @@ export function registerDescargasAbiertas(app: FastifyInstance, { db, eventos, l
   eventos.onSessions((usuarioId) => {
     for (const [answer, actor] of open)
       if (usuarioId === '' || usuarioId === actor.usuarioId)
-        mayGoOn(db, actor).then(
+        mayGoOn(db, actor, reloj.ahora()).then(
           (may) => may || answer.destroy(),
           (error: unknown) => log.warn({ err: error }, 'whose download it is was not looked at'),
         )
@@ -33,13 +33,20 @@ export function registerDescargasAbiertas(app: FastifyInstance, { db, eventos, l
 const say = (claims: readonly { tipo: string; valor: string }[]): string =>
   JSON.stringify(claims.map(({ tipo, valor }) => [tipo, valor].join(' ')).sort())
 
-async function mayGoOn(db: Db, { usuarioId, claims }: Actor): Promise<boolean> {
+async function mayGoOn(db: Db, { usuarioId, claims, ...por }: Actor, ahora: Date): Promise<boolean> {
+  const sesionId = por.boletoDe ?? por.sesionId
   const now = await db
     .selectFrom('usuarioClaims as c')
     .innerJoin('usuarios as u', 'u.id', 'c.usuarioId')
     .select(['c.tipo', 'c.valor'])
     .where('u.id', '=', usuarioId)
     .where('u.bloqueadoEn', 'is', null)
+    .$if(sesionId !== '', (query) =>
+      query
+        .innerJoin('sesiones as s', 's.usuarioId', 'u.id')
+        .where('s.id', '=', sesionId)
+        .where('s.expiraEn', '>', ahora),
+    )
     .execute()
   return say(now) === say(claims)
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
 import { hashClave } from '../areas/acceso/clave.ts'
 import { issueEnlace } from '../areas/acceso/enlaces.ts'
+import { openSession } from '../areas/acceso/open-session.ts'
 import { recuperacionPlantilla } from '../areas/acceso/recovery-mail.ts'
 import type { Plantilla } from '../areas/correos/plantilla.ts'
 import { invitacionPlantilla } from '../areas/usuarios/invitation-mail.ts'
@@ -176,23 +177,30 @@ describe('mail to a mailbox that an account had', () => {
 })
 
 describe('a download that goes on', () => {
-  test('[VII-D2] breaks off when its person is blocked or loses the role, however slowly it is read; another’s ends whole', async () => {
+  test('[VII-D2] breaks off when its person is blocked, loses the role or ends the session that asked for it, by ticket too, however slowly it is read; another’s, and that person’s other session, end whole', async () => {
     await sql`insert into usuarios (email, tipo, rfc, nombre_agencia)
       select 'p' || i || '@muchas.mx', 'Proveedor', 'XAXX010101000', repeat(md5(i::text), 20) from generate_series(1, 30000) i`.execute(
       app.deps.db,
     )
     const [admin, ana, luis, eva] = [await persona(), await persona(), await persona(), await persona()]
+    const otra = await openSession(app.deps, { id: eva.id, email: eva.correo })
+    const ruta = '/api/usuarios/exportar?formato=csv&pestana=proveedores'
+    const { url } = (await app.call('POST', '/api/boletos', { ...eva, token: otra.token }, { ruta }))
+      .body as {
+      url: string
+    }
     const answers = await Promise.all(
-      [ana, luis, eva].map(async (quien) => {
-        const call = httpGet(`${base}/api/usuarios/exportar?formato=csv&pestana=proveedores`, {
-          headers: { authorization: `Bearer ${quien.token}` },
+      [ana, luis, { token: otra.token }, null, eva].map(async (quien) => {
+        const call = httpGet(`${base}${quien ? ruta : url}`, {
+          headers: quien ? { authorization: `Bearer ${quien.token}` } : {},
           agent: false,
         })
         const [answer] = (await once(call, 'response')) as [IncomingMessage]
         return answer
       }),
     )
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    expect((await app.call('POST', '/api/sesiones/cerrarOtras', eva)).status).toBe(200)
     expect((await block(ana.id, admin)).status).toBe(200)
     await inTransaction(app.deps.db, async (tx) => {
       await tx.deleteFrom('usuarioClaims').where('usuarioId', '=', luis.id).execute()
@@ -207,6 +215,6 @@ describe('a download that goes on', () => {
         return answer.complete
       }),
     )
-    expect(whole).toEqual([false, false, true])
+    expect(whole).toEqual([false, false, false, false, true])
   })
 })

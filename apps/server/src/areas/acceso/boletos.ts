@@ -79,5 +79,8 @@ export async function redeemBoleto(
   const ahora = deps.reloj.ahora()
   const ended = row?.sesionId != null && !(row.sesionExpiraEn && row.sesionExpiraEn > ahora)
   if (!row || ended || row.vencido || row.ruta !== bare(ruta)) throw refuse('boletoInvalido')
-  return actorOf({ ...row, sesionId: '' })
+  return {
+    ...actorOf({ ...row, sesionId: '' }),
+    ...(row.sesionId === null ? {} : { boletoDe: row.sesionId }),
+  }
 }
