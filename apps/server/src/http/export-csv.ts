@@ -4,10 +4,12 @@ import type { ColumnaExportada } from './columna-exportada.ts'
 
 /**
  * A spreadsheet takes a cell that begins so for a formula, after blanks and in the wide letters too: an apostrophe before
- * it keeps it text.
+ * it keeps it text. One that parts cells by semicolons or tabs begins a cell in the middle of a text, quoted or not.
  */
 export const neutral = (text: string): string =>
-  /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u.test(text) ? `'${text}` : text
+  text
+    .replace(/[;\t\r\n](?=[\s\p{Cf}]*[=+\-@＝＋－＠])/gu, "$&'")
+    .replace(/^(?=[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u, "'")
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

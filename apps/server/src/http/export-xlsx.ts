@@ -22,9 +22,13 @@ const parts: Record<string, string> = {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-/** What XML has no place for is left out. */
+/** What XML has no place for is left out; what a spreadsheet would take for the number of a letter stays what it says. */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
-const xml = (text: string): string => text.replace(forbidden, '').replace(/[&<>]/g, (c) => escapes[c] ?? c)
+const xml = (text: string): string =>
+  text
+    .replace(forbidden, '')
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+    .replace(/[&<>]/g, (c) => escapes[c] ?? c)
 
 /** A cell of text is never a formula, whatever it begins with. */
 const textCell = (at: string, text: string, style = 0): string =>

@@ -89,10 +89,28 @@ describe('exports', () => {
     expect(() => chooseColumns(columnas, 'clave')).toThrow('Esta lista no tiene la columna «clave».')
   })
 
-  test.each(['=1+1', ' =1+1', '\n@x', '＝1+1', '\u200b=1+1', '\t1', '＋1', '-2+3'])(
+  test.each(['=1+1', ' =1+1', '＝1+1', '\u200b=1+1', '\t1', '＋1', '-2+3'])(
     '[VII-D2] %j is text to a spreadsheet, whatever stands before its sign',
     (nombre) => expect(neutral(nombre)).toBe(`'${nombre}`),
   )
+  test.each([
+    ['Coral;=1+1', "Coral;'=1+1"],
+    ['a\t @x; +2', "a\t' @x;' +2"],
+    ['nota\n=1+1', "nota\n'=1+1"],
+    ['\t=1', "'\t'=1"],
+    ['\n@x', "'\n'@x"],
+  ])('[VII-D2] %j is text too where cells are parted by semicolons, tabs or lines', (nombre, sale) =>
+    expect(neutral(nombre)).toBe(sale),
+  )
+  test('[VII-D2] a workbook shows what a text says, and no letter that its number would turn into', async () => {
+    const chunks: Buffer[] = []
+    const raros = (async function* () {
+      yield [{ ...(filas[1] as Fila), nombre: 'lote _x202E_0001_x0041' }]
+    })()
+    for await (const chunk of xlsxStream(Object.values(columnas), raros)) chunks.push(chunk as Buffer)
+    const sheet = strFromU8(unzipSync(Buffer.concat(chunks))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect(sheet).toContain('>lote _x005F_x202E_0001_x0041<')
+  })
   test.each(['A = B', 'Hotel -Coral-', '', '🏨'])('%j is left as it is', (nombre) =>
     expect(neutral(nombre)).toBe(nombre),
   )
