@@ -12,7 +12,7 @@ export const texto = z
   .transform((value) => cut(value ?? '', letrasDe.dicho))
 /** Null where ANT says nothing. */
 const dicho = texto.transform((value) => value || null)
-const rfc = z.string().transform(normalizeRfc)
+const rfc = z.string().transform((value) => cut(normalizeRfc(value), letrasDe.codigo))
 const numero = z.coerce
   .number()
   .int()

@@ -128,6 +128,16 @@ describe('the booking engines', () => {
       expect(pagina, String(bookingDate)).toMatchObject({ estancias: [{ venta }], ilegibles: [] })
     }
   })
+  it.each([
+    ['mañana', 0],
+    ['0000-00-00', -17.5],
+    ['', 1e308],
+  ])('[XI-A4] of a booking the day %j and the rate %d are none', async (fechaPrimerServicio, tipoCambio) => {
+    const reserva = { fechaPrimerServicio, tipoCambio, moneda: 'USD', total: 1, estatus: 'Con' }
+    const { url } = await fake({ body: { canal: 'Web', reserva } })
+    const hallada = await createReservas({ url }).buscar('AB12', 1)
+    expect(hallada).toMatchObject({ fechaPrimerServicio: null, tipoCambio: null, moneda: 'USD' })
+  })
   it('[X-3] take of a list of stays no code, hotel or agent that nobody gave, and a cancelled one however it is spelled', async () => {
     const estancia = {
       bookingCode: ' ab12 ',

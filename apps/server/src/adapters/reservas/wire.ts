@@ -1,4 +1,5 @@
 import { centavos, pesos } from '@valija/contract/pesos.ts'
+import { isTipoCambio } from '@valija/domain/pagos/montos.ts'
 import { type Dia, fechaHoraMexico, parseDia } from '@valija/domain/tiempo/dia.ts'
 import type { Moneda } from '@valija/palabras/moneda.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
@@ -29,9 +30,14 @@ export const busquedaWire = z.object({
     fechaPrimerServicio: z
       .string()
       .nullish()
-      .transform((value) => (value ? enMexico(value).slice(0, 10) : null)),
+      .transform((value) => parseDia(enMexico(value ?? '').slice(0, 10))),
     moneda,
-    tipoCambio: z.number().nullable().default(null),
+    // One that nothing can be divided by is none.
+    tipoCambio: z
+      .number()
+      .nullable()
+      .default(null)
+      .transform((value) => (isTipoCambio(String(value)) ? value : null)),
     tarifa: importe,
     impuesto: importe,
     total: pesos,
@@ -85,7 +91,7 @@ const dia = z.string().transform((value, ctx): Dia => {
   return z.NEVER
 })
 const centavosONada = pesos.nullish().transform((value) => (value == null ? null : centavos(value)))
-const rfc = texto.transform((value) => normalizeRfc(value))
+const rfc = texto.transform((value) => normalizeRfc(value).slice(0, letrasDe.codigo))
 const codigo = texto.pipe(z.string().trim().max(letrasDe.codigo))
 /** A number that nobody gave is none: zero would be somebody's. */
 const numero = z
