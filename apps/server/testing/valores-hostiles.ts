@@ -77,6 +77,13 @@ export function lugaresDe(valor: unknown, aqui: Lugar = []): Lugar[] {
   ]
 }
 
+/** Letters of three bytes in no order: nothing packs them, and an index takes no thousand of them. */
+const sinOrden = (letras: number): string => {
+  let n = 7
+  const next = () => String.fromCodePoint(0x4e00 + ((n = (n * 48_271) % 2_147_483_647) % 20_000))
+  return Array.from({ length: letras }, next).join('')
+}
+
 /** As they travel: some are no value of JavaScript, which would write them in another way. */
 export const hostilesEnJson: readonly string[] = [
   'null',
@@ -118,6 +125,9 @@ export const hostilesEnJson: readonly string[] = [
   '"infinity"',
   '"FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF"',
   `"${'ﷺ'.repeat(4_000)}"`,
+  `"${sinOrden(250)}"`,
+  `"${sinOrden(1_000)}"`,
+  `"${sinOrden(5_000)}"`,
 ]
 
 /** In an address, already written for it. */

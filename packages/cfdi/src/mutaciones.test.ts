@@ -236,6 +236,7 @@ const malos: Casos = [
       'a payment in pesos at 19': (d) => put(pago(d), { tipoCambioP: '19' }),
       'a payment in dollars without rate': (d) => put(pago(d), { monedaP: 'USD', tipoCambioP: undefined }),
       'a payment by 99': (d) => put(pago(d), { formaDePagoP: '99' }),
+      'a payment by a word that every object has': (d) => put(pago(d), { formaDePagoP: 'constructor' }),
       'a payment of nothing': (d) => put(pago(d), { monto: '0.00' }),
       'equal currencies at 20': (d) => put(docto(d), { equivalenciaDR: '20' }),
       'instalment 0': (d) => put(docto(d), { numParcialidad: '0' }),

@@ -1,3 +1,5 @@
+import { ownOf } from '@valija/palabras/keys.ts'
+
 /** As a reader calls an element; '' for one that says nothing by itself. What is not here keeps the SAT's name. */
 const nombres: Record<string, string> = {
   Comprobante: '',
@@ -41,7 +43,7 @@ export function lugarEnCfdi({ ruta, linea, columna, de }: Lugar): string | undef
   const [camino = '', atributo] = ruta.split('/@')
   const partes = camino.split('/').flatMap((paso) => {
     const [, nombre = '', indice] = /^(?:[\w-]+:)?([^[]+)(?:\[(\d+)\])?$/.exec(paso) ?? []
-    const palabra = nombres[nombre] ?? nombre
+    const palabra = ownOf(nombres, nombre) ?? nombre
     if (palabra === '') return []
     if (indice === undefined) return [palabra]
     const cuenta = de !== undefined && contado(nombre, ruta) ? `${indice} de ${de}` : indice

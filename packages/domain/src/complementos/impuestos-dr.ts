@@ -1,5 +1,6 @@
 import type { Cfdi } from '@valija/cfdi/cfdi.ts'
 import { add, type Millonesimas, parseDecimal, round } from '@valija/cfdi/decimal.ts'
+import { ownOf } from '@valija/palabras/keys.ts'
 
 /** One tax of a document: `tasa` as a number with six decimals, '' of what is exento; amounts in centavos. */
 export type FilaImpuesto = {
@@ -193,7 +194,7 @@ const impuestos: Record<string, string> = { '001': 'ISR', '002': 'IVA', '003': '
 /** «IVA 0.160000», «IVA retenido 0.106667», «IVA exento». */
 export const nombreDe = ({ clase, impuesto, tipoFactor, tasa }: FilaImpuesto): string =>
   [
-    impuestos[impuesto] ?? impuesto,
+    ownOf(impuestos, impuesto) ?? impuesto,
     ...(clase === 'retencion' ? ['retenido'] : []),
     tasa === '' ? tipoFactor.toLowerCase() : tasa,
   ].join(' ')

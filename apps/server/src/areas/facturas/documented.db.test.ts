@@ -44,6 +44,17 @@ test('[B-114] the first receptor is the company', async () => {
     expect((await app.call('GET', ruta, quien)).body).toMatchObject([{ rfc: empresaDemo.rfc }])
 })
 
+test.each(['constructor', '__proto__', 'toString', 'zip'])(
+  '[VII-B5] of the kind %j nothing is taken, and that is no fault of ours',
+  async (SubNivel1) => {
+    const [pdf] = lote.pdfs
+    const { status, body } = await sendFiles(app, '/api/File/uploadFile', quien, pdf ? [pdf] : [], {
+      SubNivel1,
+    })
+    expect([status, body]).toMatchObject([400, { codigo: 'archivoNoPermitido' }])
+  },
+)
+
 test('[B-047, B-117] the tax-authority validation takes one invoice and answers from its bytes', async () => {
   const [factura] = lote.facturas
   for (const ruta of both('Factura/validarSat')) {

@@ -1,5 +1,6 @@
 import { maximos } from '@valija/contract/borradores.ts'
 import { can } from '@valija/domain/acceso/permisos.ts'
+import { ownOf } from '@valija/palabras/keys.ts'
 import { isUuid } from '@valija/palabras/uuid.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -51,7 +52,7 @@ export async function uploadFile(
   if (archivo.bytes.length > maximos.bytesPdf) throw refuse('archivoDemasiadoGrande', { limite: '15 MB' })
   const tipo = typeOfContent(archivo.bytes)
   const nivel = campos.SubNivel1?.toLowerCase()
-  const admitidos = nivel === undefined ? Object.values(expected).flat() : (expected[nivel] ?? [])
+  const admitidos = nivel === undefined ? Object.values(expected).flat() : (ownOf(expected, nivel) ?? [])
   if (tipo === null || !admitidos.includes(tipo)) throw refuse('archivoNoPermitido')
   const { id } = await storeArchivo(deps, {
     contenido: archivo.bytes,

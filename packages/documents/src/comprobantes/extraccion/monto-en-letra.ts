@@ -1,3 +1,4 @@
+import { ownOf } from '@valija/palabras/keys.ts'
 import { plano } from './valores.ts'
 
 const unidades: Readonly<Record<string, number>> = {
@@ -69,10 +70,10 @@ export function leerMontoEnLetra(texto: string): number | null {
   let resto = 0
   const words = match[1].trim().split(/\s+/).map(plano)
   // Anything before the first number word is a label.
-  const first = words.findIndex((word) => word in unidades || word === 'mil')
+  const first = words.findIndex((word) => Object.hasOwn(unidades, word) || word === 'mil')
   if (first < 0) return null
   for (const word of words.slice(first)) {
-    const value = unidades[word]
+    const value = ownOf(unidades, word)
     if (value !== undefined) resto += value
     else if (word === 'mil') {
       miles += (resto || 1) * 1_000

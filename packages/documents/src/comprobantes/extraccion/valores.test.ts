@@ -140,3 +140,8 @@ describe('tracking keys', () => {
     expect(leerClave('A12')).toBeNull()
   })
 })
+
+test('[VII-B1] a word that every object has is no number', () => {
+  expect(leerMontoEnLetra('constructor mil doscientos pesos 00/100 M.N.')).toBe(120_000)
+  expect(leerMontoEnLetra('mil constructor pesos 00/100 M.N.')).toBeNull()
+})
