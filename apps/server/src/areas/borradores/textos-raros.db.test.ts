@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 test('[VII-B1, VII-D2] a factura whose texts are cut in the middle of a letter is taken, and shown by what is seen of its folio and names', async () => {
-  const { id, xmls } = conductorDe(app, await app.persona('proveedor', { idProveedores: [101] }))
+  const borrador = conductorDe(app, await app.persona('proveedor', { idProveedores: [101] }))
   const persona = (nombre: string) => ({ rfc: 'HPC950204E99', nombre, cp: '77500' })
   const xml = xmlDePrueba({
     uuid: randomUUID(),
@@ -24,11 +24,11 @@ test('[VII-B1, VII-D2] a factura whose texts are cut in the middle of a letter i
     metodoPago: 'PPD',
     total: 100,
   })
-  await xmls([{ nombre: 'raro.xml', bytes: Buffer.from(xml) }])
+  await borrador.xmls([{ nombre: 'raro.xml', bytes: Buffer.from(xml) }])
   const { cfdi } = await app.deps.db
     .selectFrom('borradorCfdis')
     .select('cfdi')
-    .where('borradorId', '=', id)
+    .where('borradorId', '=', borrador.id)
     .executeTakeFirstOrThrow()
   expect(cfdi).toMatchObject({ serie: 'AB', folio: '12', emisorNombre: `HOTEL LOS ${'x'.repeat(289)}\ufffd` })
 })

@@ -141,3 +141,16 @@ test('the list counts the suggestions of this moment: a payment registered after
   expect(porQueNo).toBe('Hay dos pagos con el mismo monto. Por eso no se aplicó automáticamente.')
   expect((await ver(movimientos[1] ?? 0)).porQueNo).toBeNull()
 })
+
+test('[XI-A1] the key of a request with another thing in it does that, and is not told that the first was it', async () => {
+  const { movimientos } = await seedMovimientos(app, [{ abono: 30_100 }, { abono: 40_200 }])
+  const [uno = 0, dos = 0] = movimientos
+  const clave = randomUUID()
+  for (const [id, repetido] of [
+    [uno, false],
+    [uno, true],
+    [dos, false],
+  ] as const)
+    expect((await post('/posponer', { clave, movimientoIDs: [id] })).body).toMatchObject({ repetido })
+  for (const id of [uno, dos]) expect((await ver(id)).movimiento.paraDespuesAccionID).not.toBeNull()
+})

@@ -105,7 +105,7 @@ describe('Procesar Lotes', () => {
     expect((await booked(lote.id)).every(({ intentos }) => intentos === 1)).toBe(true)
   })
 
-  test('the same processing sent again, its answer lost on the way, is answered as done and sends nothing twice', async () => {
+  test('[XI-A1] the same processing sent again, its answer lost on the way, is answered as done and sends nothing twice', async () => {
     const lote = await seedLote(app, { creador: hotel })
     const later = await seedLote(app, { creador: hotel })
     const grupo = crypto.randomUUID()
@@ -120,6 +120,9 @@ describe('Procesar Lotes', () => {
       body: { grupo, procesados: [{ id: lote.id }, { id: later.id }], noProcesados: [] },
     })
     expect((await send([lote.id], await app.persona('admin'))).status).toBe(409)
+    // Nor is another payment date.
+    const otroDia = { ids: [lote.id], fechaPago: '2026-10-17', grupo }
+    expect((await app.call('POST', '/api/lotes/procesar', admin, otroDia)).status).toBe(409)
     await app.drainJobs()
     await app.drainJobs()
     for (const one of [lote, later]) {

@@ -29,6 +29,7 @@ type Fila = LotePorProcesar & {
   nombre: string
   creadorId: string | null
   grupo: string | null
+  fechaPago: string | null
   procesadoPor: string | null
 }
 
@@ -75,7 +76,7 @@ export async function processLotes(deps: Uses, actor: Actor, entrada: Entrada): 
     const juicios = ids.map((id) => {
       const lote = filas.find((fila) => fila.id === id)
       if (!lote) return { id, nombre: String(id), motivo: message('noProcesadoInexistente'), lote: null }
-      if (isRepeated(lote, actor, entrada.grupo)) return { id, nombre: lote.nombre, motivo: null, lote: null }
+      if (isRepeated(lote, actor, entrada)) return { id, nombre: lote.nombre, motivo: null, lote: null }
       const impedimento = impedimentoDeProceso(lote)
       return { id, nombre: lote.nombre, motivo: impedimento && textOf(impedimento, lote), lote }
     })
@@ -144,9 +145,10 @@ async function refuseDayOutOfSense({ db, reloj }: Uses, fechaPago: string): Prom
     throw refuse('fechaPagoLejana', { fecha: enDiaMesAnio(fechaPago), hasta: enDiaMesAnio(hasta), dias })
 }
 
-/** This very processing moved it, by this person. */
-const isRepeated = (lote: Fila, actor: Actor, grupo: string | undefined): boolean =>
+/** This very processing moved it, by this person and to be paid on this day. */
+const isRepeated = (lote: Fila, actor: Actor, { grupo, fechaPago }: Entrada): boolean =>
   grupo !== undefined &&
+  lote.fechaPago === fechaPago &&
   lote.estatus !== etapas.noProcesado &&
   lote.grupo === grupo &&
   lote.procesadoPor === actor.correo
@@ -155,7 +157,7 @@ async function lockLotes(tx: Tx, actor: Actor, ids: readonly number[]): Promise<
   const { rows } = await sql<Fila>`
     select l.id, l.nombre, l.creador_id, l.estatus, l.num_facturas, l.num_sin_verificar, l.num_bloqueadas,
       l.rfc_sin_validar, ${cuentaPorAprobar} as cuenta_por_aprobar, ${reservasSinExplicar} as reservas_repetidas, ${facturasPorRevisar} as por_revisar,
-      l.id_array_lote_en_cola as grupo, l.procesado_por
+      l.id_array_lote_en_cola as grupo, l.procesado_por, l.fecha_pago
     from lotes l where l.id = any(${ids}::bigint[]) and l.eliminado_en is null and ${alcanceDeLotes(actor)}
     order by l.id for no key update`.execute(tx)
   return rows

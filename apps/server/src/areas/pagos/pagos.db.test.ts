@@ -334,6 +334,17 @@ describe('saving payments', () => {
     })
   })
 
+  test('[XI-A1] the key of a save with other payments in it is refused, and takes nothing for saved', async () => {
+    const clave = randomUUID()
+    const pagos = [pagoDePrueba({ monto: distinto() })]
+    expect((await guardar(admin, pagos, { clave })).status).toBe(200)
+    const before = (await listar(admin, 'estadoID=3')).total
+    for (const otros of [[pagoDePrueba({ monto: distinto() })], [...pagos, ...pagos]])
+      expect((await guardar(admin, otros, { clave })).body).toMatchObject({ codigo: 'datosInvalidos' })
+    expect((await guardar(admin, pagos, { clave })).body).toMatchObject({ repetido: true })
+    expect((await listar(admin, 'estadoID=3')).total).toBe(before)
+  })
+
   test('[P-106] a double click saves once, also when both come at the same time', async () => {
     const clave = randomUUID()
     const body = { clave, pagos: [pagoDePrueba({ monto: distinto() })] }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PagoNuevo, Reuso, Reusos } from '@valija/contract/pagos-nuevos.ts'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../db/connection.ts'
@@ -22,7 +23,7 @@ type Pedido = {
 
 /**
  * 'Guardar N Pagos': all or nothing. Everything is judged again from what the server holds; a second request with the same
- * key gets the payments of the first. A proof that looks used stops it unless a reason is given, which is kept.
+ * key gets the payments of the first, and is refused where it brings others. A proof that looks used stops it unless a reason is given, which is kept.
  */
 export async function savePagos(
   deps: Deps,
@@ -30,9 +31,10 @@ export async function savePagos(
   { clave, claveAnterior, pagos, motivoReuso, sinCampoDeMotivo = false }: Pedido,
 ): Promise<{ pagos: { pagoID: number }[]; repetido: boolean }> {
   if (pagos.length === 0) throw refuse('sinPagos')
+  const huella = createHash('sha256').update(JSON.stringify(pagos)).digest('base64url')
   const before =
-    (await savedBefore(deps, actor, clave)) ??
-    (claveAnterior === undefined ? null : await savedBefore(deps, actor, claveAnterior))
+    (await savedBefore(deps, actor, clave, huella)) ??
+    (claveAnterior === undefined ? null : await savedBefore(deps, actor, claveAnterior, huella))
   if (before) return { pagos: before.map((pagoID) => ({ pagoID })), repetido: true }
   const listos = await preparePagos(deps, actor, pagos)
   const motivo = motivoReuso?.trim() ?? ''
@@ -40,11 +42,11 @@ export async function savePagos(
     // Two clicks at once: the second waits here and then finds what the first saved.
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('guardadosDePago')
-      .values({ usuarioId: actor.usuarioId, clave })
+      .values({ usuarioId: actor.usuarioId, clave, huella })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 0n) {
-      const first = await savedBefore({ db: tx }, actor, clave)
+      const first = await savedBefore({ db: tx }, actor, clave, huella)
       return { pagos: (first ?? []).map((pagoID) => ({ pagoID })), repetido: true }
     }
     // Two people registering the same proof at once: one after the other, so that the second sees the first.
@@ -87,12 +89,15 @@ async function savedBefore(
   { db }: { db: Deps['db'] | Tx },
   actor: Actor,
   clave: string,
+  huella: string,
 ): Promise<number[] | null> {
   const row = await db
     .selectFrom('guardadosDePago')
-    .select('pagoIds')
+    .select(['pagoIds', 'huella'])
     .where('usuarioId', '=', actor.usuarioId)
     .where('clave', '=', clave)
     .executeTakeFirst()
+  // Whoever is told that it is saved takes the others for saved.
+  if (row?.huella && row.huella !== huella) throw refuse('datosInvalidos')
   return row && row.pagoIds.length > 0 ? row.pagoIds.map(Number) : null
 }

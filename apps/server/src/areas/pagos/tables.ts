@@ -79,6 +79,7 @@ export type PagosTables = {
     clave: string
     pagoIds: Generated<number[]>
     creadoEn: Generated<Date>
+    huella: string | null
   }
   pagoReusos: {
     id: Generated<number>

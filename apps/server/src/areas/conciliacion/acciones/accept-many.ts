@@ -25,7 +25,7 @@ export async function acceptMany(
 ): Promise<VariasHechas> {
   const umbrales = await readUmbrales(deps)
   const ids = pares.map(({ movimientoID }) => movimientoID)
-  return once(deps, actor, { clave, operacion: 'aceptarVarios' }, async (tx) => {
+  return once(deps, actor, { clave, operacion: 'aceptarVarios', de: pares }, async (tx) => {
     const locked = await readMovimientos(tx, {
       donde: sql`m.movimiento_id = any(${ids}::bigint[])`,
       lock: true,

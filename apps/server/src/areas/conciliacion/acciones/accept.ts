@@ -29,7 +29,7 @@ export async function accept(
 ): Promise<AccionHecha> {
   if ([lineas.length > 0, Boolean(reserva), comprobanteID != null].filter(Boolean).length !== 1)
     throw refuse('sinLineas')
-  const llave = { clave, operacion: `aceptar:${movimientoId}` }
+  const llave = { clave, operacion: `aceptar:${movimientoId}`, de: [lineas, reserva, comprobanteID] }
   // The engine and the exchange rate are asked before the transaction, and not again for what is done already.
   const done = reserva ? await doneBefore<Hecha>(deps.db, actor, llave) : null
   if (done) return done

@@ -15,7 +15,7 @@ export async function confirm(
   actor: Actor,
   { clave, accionIDs }: z.infer<typeof confirmarEntrada>,
 ): Promise<VariasHechas> {
-  return once(deps, actor, { clave, operacion: 'confirmar' }, async (tx) => {
+  return once(deps, actor, { clave, operacion: 'confirmar', de: accionIDs }, async (tx) => {
     const { rows } = await sql<{ accionId: number; movimientoId: number }>`
       update acciones_conciliacion a set confirmada_en = clock_timestamp(), confirmada_por = ${actor.correo}
       from movimientos m

@@ -42,7 +42,7 @@ export async function ignoreMany(
   actor: Actor,
   { clave, movimientoIDs, motivo }: z.infer<typeof ignorarVariosEntrada>,
 ): Promise<VariasHechas> {
-  return once(deps, actor, { clave, operacion: 'ignorarVarios' }, async (tx) => {
+  return once(deps, actor, { clave, operacion: 'ignorarVarios', de: movimientoIDs }, async (tx) => {
     const locked = await readMovimientos(tx, {
       donde: sql`m.movimiento_id = any(${movimientoIDs}::bigint[])`,
       lock: true,

@@ -1,23 +1,29 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Conn, inTransaction, type Tx } from '../../../db/connection.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../http/actor.ts'
 
 type Quien = Pick<Actor, 'usuarioId'>
-type Llave = { clave: string; operacion: string }
+/** `de`: what the request asks for. Under the same key another thing is another request, and no answer of the first. */
+type Llave = { clave: string; operacion: string; de?: unknown }
+const operacionDe = ({ operacion, de }: Llave): string =>
+  de === undefined
+    ? operacion
+    : `${operacion}:${createHash('sha256').update(JSON.stringify(de)).digest('base64url')}`
 
 /** What the same request did before, for work that asks others before its transaction. */
 export async function doneBefore<R extends object>(
   db: Conn,
   { usuarioId }: Quien,
-  { clave, operacion }: Llave,
+  llave: Llave,
 ): Promise<(R & { repetido: true }) | null> {
   const done = await db
     .selectFrom('pedidosConciliacion')
     .select('respuesta')
     .where('usuarioId', '=', usuarioId)
-    .where('clave', '=', clave)
-    .where('operacion', '=', operacion)
+    .where('clave', '=', llave.clave)
+    .where('operacion', '=', operacionDe(llave))
     .executeTakeFirst()
   return done ? { ...(done.respuesta as R), repetido: true } : null
 }
@@ -33,7 +39,8 @@ export async function once<R extends object>(
   work: (tx: Tx) => Promise<R>,
 ): Promise<R & { repetido: boolean }> {
   const { usuarioId } = quien
-  const { clave, operacion } = llave
+  const { clave } = llave
+  const operacion = operacionDe(llave)
   return inTransaction(deps.db, async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('pedidosConciliacion')

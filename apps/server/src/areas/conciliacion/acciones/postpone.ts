@@ -43,7 +43,7 @@ export async function postponeMany(
   actor: Actor,
   { clave, movimientoIDs }: z.infer<typeof posponerVariosEntrada>,
 ): Promise<VariasHechas> {
-  return once(deps, actor, { clave, operacion: 'posponerVarios' }, async (tx) => {
+  return once(deps, actor, { clave, operacion: 'posponerVarios', de: movimientoIDs }, async (tx) => {
     const locked = await readMovimientos(tx, {
       donde: sql`m.movimiento_id = any(${movimientoIDs}::bigint[])`,
       lock: true,

@@ -16,7 +16,7 @@ export async function reject(
   movimientoId: number,
   { clave, sugerencia, motivo }: z.infer<typeof rechazarEntrada>,
 ): Promise<AccionHecha> {
-  return once(deps, actor, { clave, operacion: `rechazar:${movimientoId}` }, async (tx) => {
+  return once(deps, actor, { clave, operacion: `rechazar:${movimientoId}`, de: sugerencia }, async (tx) => {
     const movimiento = await lockMovimiento(tx, movimientoId)
     const pagoIds = sugerencia.startsWith('pago')
       ? sugerencia

@@ -40,7 +40,7 @@ export async function takeBackMany(
   actor: Actor,
   { clave, accionIDs, grupo: pedido }: z.infer<typeof deshacerVariosEntrada>,
 ): Promise<VariasHechas> {
-  return once(deps, actor, { clave, operacion: 'deshacerVarios' }, async (tx) => {
+  return once(deps, actor, { clave, operacion: 'deshacerVarios', de: [accionIDs, pedido] }, async (tx) => {
     const ids = pedido ? await idsDeGrupo(tx, pedido) : accionIDs
     if (ids.length === 0) throw refuse('nadaQueDeshacer')
     const acciones = await lockAcciones(tx, ids)
