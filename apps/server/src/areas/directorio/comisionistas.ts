@@ -14,6 +14,8 @@ export async function refreshComisionistas(deps: Needs): Promise<number> {
   if (todos.length === 0) return 0
   const actualizadoEn = deps.reloj.ahora()
   await inTransaction(deps.db, async (tx) => {
+    // Two that read it at once: a row of the one would be a row twice for the other.
+    await sql`select pg_advisory_xact_lock(hashtext('directorio'), hashtext('comisionistas'))`.execute(tx)
     // A number that ANT gave to another client meanwhile would stand in its way.
     await sql`with n as (select * from unnest(${todos.map(({ id }) => id)}::bigint[],
         ${todos.map(({ clienteId }) => clienteId)}::bigint[]) as n(id, cliente_id))

@@ -37,6 +37,17 @@ test('[XI-A4] a directory that tells a hotel twice is kept, as it was told last'
   expect(todos.map(({ razonSocial }) => razonSocial)).toEqual(['Hotel 6', 'Hotel de nuevo'])
 })
 
+test('[VII-C5] two that read a directory at once, each in another order, keep it whole', async () => {
+  await app.deps.db.deleteFrom('comisionistas').execute()
+  const read = (orden: ReturnType<typeof agencia>[]) =>
+    refreshComisionistas(con({ comisionistas: async () => orden }))
+  expect(await Promise.all([read(muchas), read(muchas.toReversed())])).toEqual([7_500, 7_500])
+  const hoteles = Array.from({ length: 7_500 }, (_, i) => hotel(100 + i))
+  const readHoteles = (orden: ReturnType<typeof hotel>[]) =>
+    refreshProveedores(con({ proveedores: async () => orden }))
+  expect(await Promise.all([readHoteles(hoteles), readHoteles(hoteles.toReversed())])).toEqual([7_500, 7_500])
+})
+
 test('[XI-A4, XI-C1] clients too, however many; one whose number another has now stands in nobody’s way', async () => {
   const told = async (clientes: ReturnType<typeof agencia>[]) => {
     const deps = con({ comisionistas: async () => clientes })

@@ -15,6 +15,8 @@ export async function refreshProveedores(deps: Pick<Deps, 'ant' | 'db' | 'reloj'
   if (todos.length === 0) return 0
   const actualizadoEn = deps.reloj.ahora()
   await inTransaction(deps.db, async (tx) => {
+    // Two that read it at once: a row of the one would be a row twice for the other.
+    await sql`select pg_advisory_xact_lock(hashtext('directorio'), hashtext('proveedores'))`.execute(tx)
     for (const grupo of toldOnce(todos, ({ id }) => id))
       await tx
         .insertInto('proveedores')
