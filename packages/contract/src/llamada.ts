@@ -24,6 +24,8 @@ type Parts = {
   others?: Readonly<Record<number, z.ZodType>>
   /** Answers with bytes: a download, a list as a file, a stream. */
   file?: true
+  /** Of a POST that changes nothing and reads no file: like a GET, what does not begin to be answered is given up early. */
+  asks?: true
   /** Takes files (multipart); what its parts are called is said in `summary`. */
   upload?: true
   summary?: string

@@ -25,6 +25,8 @@ export type RequestOptions = {
   headers?: Record<string, string>
   /** Another token than the page's: its refusal ends no session here. */
   token?: string
+  /** It changes nothing, as a GET. */
+  asks?: boolean
   /** A question that takes the server longer than most. */
   slow?: boolean
   /** Goes on when the page is closed. */
@@ -67,10 +69,11 @@ async function send(
   options: RequestOptions,
 ): Promise<unknown> {
   const { body, query, schema, signal, headers, slow = false, keepalive = false } = options
+  const { asks = method === 'GET' } = options
   const form = body instanceof FormData
   const late = new AbortController()
   const giveUpAfter = (ms: number) => setTimeout(() => late.abort(), ms)
-  let timer = giveUpAfter(method === 'GET' && !slow ? silencioMs : respuestaMs)
+  let timer = giveUpAfter(asks && !slow ? silencioMs : respuestaMs)
   const ended = AbortSignal.any([late.signal, ...(signal ? [signal] : [])])
   const init: RequestInit = {
     method,

@@ -10,6 +10,8 @@ vi.stubGlobal('window', { addEventListener: () => undefined })
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
 const { cliente } = await import('./cliente.ts')
 const { queryClient } = await import('./query-client.ts')
+const { asApiError, respuestaMs, silencioMs } = await import('./api-error.ts')
+const { downloadOf } = await import('./download.ts')
 
 const api = cliente({
   renglon: get('/api/lotes/:id/renglones/:codigo', 'lotes.ver', {
@@ -18,6 +20,7 @@ const api = cliente({
     answer: z.object({ total: pesos }),
   }),
   borrar: post('/api/lotes/:id/borrar', 'lotes.ver', { params: z.object({ id: z.number() }) }),
+  previa: post('/api/lotes/previa', 'lotes.ver', { asks: true }),
 })
 const answers = (status: number, body: string) => {
   const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
@@ -79,10 +82,35 @@ describe('[VIII-A] the calls of an area', () => {
     answers(502, '<html>')
     const asked = queryClient.fetchQuery({ ...api.borrar.query({ params: { id: 1 } }), retry: false })
     await expect(asked).rejects.toMatchObject({ status: 502 })
+    await expect(api.previa()).rejects.toMatchObject({ status: 502 })
     await expect(api.borrar.list({ params: { id: 1 } }).read({ query: {} })).rejects.toMatchObject({
       status: 502,
     })
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false)
+  })
+
+  it('[IX-D3] that only ask are given up as a GET is when nothing comes, also those that bring a file; no change is', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal(
+      'fetch',
+      (_url: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+        }),
+    )
+    const told: string[] = []
+    const asking = {
+      previa: api.previa(),
+      borrar: api.borrar({ params: { id: 1 } }),
+      pdf: downloadOf('/x', {}, 'x.pdf'),
+    }
+    for (const [name, asked] of Object.entries(asking))
+      void asked.catch((error: unknown) => told.push(`${name} ${asApiError(error).codigo}`))
+    await vi.advanceTimersByTimeAsync(silencioMs)
+    expect(told.toSorted()).toEqual(['pdf conexionDetenida', 'previa conexionDetenida'])
+    await vi.advanceTimersByTimeAsync(respuestaMs)
+    expect(told).toContain('borrar conexionDetenida')
+    vi.useRealTimers()
   })
 
   it('are the only way a screen asks the server: no path of it stands anywhere else', () => {

@@ -65,7 +65,7 @@ export const cliente = <T extends Llamadas>(table: T): Cliente<T> =>
     Object.entries(table).map(([name, llamada]) => [name, callOf(llamada)]),
   ) as object as Cliente<T>
 
-function callOf({ method, path, answer, upload: takesFiles }: Llamada) {
+function callOf({ method, path, answer, upload: takesFiles, asks = method === 'GET' }: Llamada) {
   const pathOf = ({ params = {}, query }: Pick<Loose, 'params' | 'query'> = {}): string =>
     withQuery(
       path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
@@ -74,14 +74,14 @@ function callOf({ method, path, answer, upload: takesFiles }: Llamada) {
   const send = ({ params, query, form, onProgress, ...rest }: Loose): Promise<unknown> =>
     takesFiles && form
       ? upload(pathOf({ params, query }), form, { ...rest, onProgress, schema: answer })
-      : request(method, pathOf({ params, query }), { ...rest, schema: answer })
+      : request(method, pathOf({ params, query }), { ...rest, asks, schema: answer })
   const call = async (entrada: Loose = {}): Promise<unknown> => {
     try {
       return await send(entrada)
     } catch (error) {
-      // It may be done, or somebody else did it: what is shown of it is asked again. A query changes nothing, whatever
-      // its method: it would ask for itself without end.
-      if (method !== 'GET' && leavesDoubt(error)) void invalidateShown()
+      // It may be done, or somebody else did it: what is shown of it is asked again. What only asks, and what is kept as a
+      // query, changes nothing: it would ask for itself without end.
+      if (!asks && leavesDoubt(error)) void invalidateShown()
       throw error
     }
   }

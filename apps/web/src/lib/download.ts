@@ -1,22 +1,37 @@
 import { authorization } from './api.ts'
-import { errorOf, noAnswer } from './api-error.ts'
+import { errorOf, noAnswer, respuestaMs, silencioMs, stalled } from './api-error.ts'
 import { nuestra, parseBody } from './read-answer.ts'
 
-/** Saves a file the server makes of what is sent: `await downloadOf(comisionesApi.prefacturaPdf.path(), body, 'prefactura.pdf')`. */
-export async function downloadOf(path: string, body: unknown, nombre: string): Promise<void> {
-  let answer: Response
+async function ask(path: string, body: unknown): Promise<{ answer: Response; file: Blob }> {
+  const late = new AbortController()
+  const giveUpAfter = (ms: number) => setTimeout(() => late.abort(), ms)
+  let timer = giveUpAfter(silencioMs)
   try {
-    answer = await fetch(path, {
+    const answer = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...authorization() },
       body: JSON.stringify(body),
+      signal: late.signal,
     })
+    clearTimeout(timer)
+    timer = giveUpAfter(respuestaMs)
+    return { answer, file: await answer.blob() }
   } catch {
-    throw noAnswer()
+    throw late.signal.aborted ? stalled() : noAnswer()
+  } finally {
+    clearTimeout(timer)
   }
-  if (!answer.ok) throw errorOf(answer.status, parseBody(await answer.text()))
+}
+
+/**
+ * Saves a file the server makes of what is sent: `await downloadOf(comisionesApi.prefacturaPdf.path(), body, 'prefactura.pdf')`.
+ * A line that hangs is given up as that of any question (`api.ts`).
+ */
+export async function downloadOf(path: string, body: unknown, nombre: string): Promise<void> {
+  const { answer, file } = await ask(path, body)
+  if (!answer.ok) throw errorOf(answer.status, parseBody(await file.text()))
   if (!answer.headers.has(nuestra)) throw errorOf(0, undefined)
-  const url = URL.createObjectURL(await answer.blob())
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = nombre

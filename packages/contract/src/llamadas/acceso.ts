@@ -122,6 +122,7 @@ export const llamadasDeAcceso = {
     refusals: ['debeCambiarContrasena', 'debeSegundoFactor', 'noEncontrado'],
   }),
   enlace: post('/api/usuarios/enlace', 'publico', {
+    asks: true,
     body: a.enlaceEntrada,
     answer: a.enlaceRespuesta,
     perMinute: 60,

@@ -24,21 +24,25 @@ export const llamadasDeComisiones = {
     refusals: deComisiones,
   }),
   calculo: post('/api/comisiones/calculo', 'comisiones.ver', {
+    asks: true,
     body: c.seleccionEntrada,
     answer: c.hojaDeFactura,
     refusals: deSeleccion,
   }),
   prefacturaPdf: post('/api/comisiones/prefactura.pdf', 'comisiones.ver', {
+    asks: true,
     body: c.seleccionEntrada,
     file: true,
     refusals: deSeleccion,
   }),
   generar: post('/api/comisiones/generar', 'comisiones.generar', {
+    asks: true,
     body: c.generadorEntrada,
     answer: c.generadorRespuesta,
     refusals: deGenerador,
   }),
   generarPdf: post('/api/comisiones/generar/prefactura.pdf', 'comisiones.generar', {
+    asks: true,
     body: c.generadorEntrada,
     file: true,
     refusals: deGenerador,

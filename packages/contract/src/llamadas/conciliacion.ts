@@ -145,6 +145,7 @@ export const llamadasDeConciliacion = {
     refusals: ['noEncontrado'],
   }),
   previaDeRegla: post('/api/conciliacion/reglas/previa', 'pagos.ver', {
+    asks: true,
     body: d.reglaEntrada,
     answer: d.previaDeRegla,
     refusals: ['valorDeReglaRequerido'],

@@ -10,18 +10,21 @@ const deCarga = [...delBorrador, 'cargaCedida', 'cargaNoEncontrada'] as const
 /** Anybody may call these. A flood is turned away before any work; the limits that count are kept in the database. */
 export const llamadasDeInvitados = {
   rfc: post('/api/invitados/rfc', 'publico', {
+    asks: true,
     body: i.rfcInvitadoEntrada,
     answer: i.rfcInvitado,
     perMinute: 240,
     refusals: ['demasiadosIntentos', 'rfcSinRegistro', 'sistemaExternoCaido'],
   }),
   prefactura: post('/api/invitados/prefactura', 'publico', {
+    asks: true,
     body: generadorEntrada,
     answer: generadorRespuesta,
     perMinute: 240,
     refusals: [...deGenerador, 'demasiadosIntentos'],
   }),
   prefacturaPdf: post('/api/invitados/prefactura.pdf', 'publico', {
+    asks: true,
     body: generadorEntrada,
     file: true,
     perMinute: 240,
@@ -170,6 +173,7 @@ export const llamadasDeInvitados = {
     ],
   }),
   enlaceDeCuenta: post('/api/invitados/cuenta/enlace', 'publico', {
+    asks: true,
     body: i.enlaceCuenta,
     answer: i.cuentaPorConfirmar,
     perMinute: 240,

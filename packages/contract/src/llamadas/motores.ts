@@ -22,6 +22,7 @@ export const llamadasDeMotores = {
     refusals: ['sistemaExternoCaido'],
   }),
   searchBooking: post('/api/Booking/SearchBooking', 'pagos.reservas', {
+    asks: true,
     literal: true,
     body: z.object({
       bookingCompany: z.unknown().optional(),

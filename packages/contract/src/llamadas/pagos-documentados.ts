@@ -9,12 +9,14 @@ import { deDeshacer, deReserva } from './negativas.ts'
 
 export const llamadasDePagosDocumentados = {
   buscarPagina: post('/api/Pagos/BuscarPagos/BuscarPagos', 'pagos.ver', {
+    asks: true,
     literal: true,
     body: p.buscarPagosEntrada,
     answer: p.pagosListados,
     refusals: ['cursorInvalido', 'ordenDesconocido'],
   }),
   buscarPagos: post('/api/Pagos/BuscarPagos', 'pagos.ver', {
+    asks: true,
     literal: true,
     body: p.filtrosDePago,
     answer: p.pagosListados,

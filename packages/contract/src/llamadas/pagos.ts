@@ -24,6 +24,7 @@ export const llamadasDePagos = {
   ajustes: get('/api/pagos/ajustes', 'pagos.ver', { answer: p.ajustesDePago }),
   // Who knows only one of the two must not find the other by trying.
   buscarReserva: post('/api/pagos/buscar-reserva', 'pagos.crear', {
+    asks: true,
     body: buscarReservaEntrada,
     answer: busquedaReserva,
     perMinute: 60,
@@ -64,6 +65,7 @@ export const llamadasDePagos = {
     refusals: ['noEncontrado', 'sinPermisoDePago'],
   }),
   revisarReuso: post('/api/pagos/revisar-reuso', 'pagos.crear', {
+    asks: true,
     body: revisarReusoEntrada,
     answer: revisarReusoRespuesta,
     refusals: [

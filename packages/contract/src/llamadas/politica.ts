@@ -14,6 +14,7 @@ export const llamadasDePolitica = {
     refusals: ['politicaDesconocida'],
   }),
   previa: post('/api/politica/:clave/previa', 'politica.editar', {
+    asks: true,
     params: z.object({ clave: z.string().max(60) }),
     body: p.previaEntrada,
     answer: p.previaRespuesta,

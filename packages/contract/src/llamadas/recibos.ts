@@ -7,6 +7,7 @@ import { archivo, porId, porUuid } from './partes.ts'
 
 export const llamadasDeRecibos = {
   buscarLotes: post('/api/recibos/buscar-lotes', 'recibos.cargar', {
+    asks: true,
     body: r.buscarLotesEntrada,
     answer: r.buscarLotesRespuesta,
   }),

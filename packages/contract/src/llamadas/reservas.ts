@@ -14,14 +14,17 @@ export const llamadasDeReservas = {
     refusals: ['avisoNoAbierto', 'reservaNoHallada', 'reservaSinRespuesta'],
   }),
   avisosDeComisiones: post('/api/reservas/avisos-de-comisiones', 'reservas.avisos', {
+    asks: true,
     body: r.avisosDeComisionesEntrada,
     answer: r.avisosDeComisionesRespuesta,
   }),
   avisosPorLote: post('/api/reservas/avisos-por-lote', 'reservas.avisos', {
+    asks: true,
     body: r.avisosPorLoteEntrada,
     answer: r.avisosPorLoteRespuesta,
   }),
   avisosDeLotes: post('/api/reservas/avisos-de-lotes', 'reservas.avisos', {
+    asks: true,
     body: r.avisosDeLotesEntrada,
     answer: r.avisosDeLotesRespuesta,
   }),
