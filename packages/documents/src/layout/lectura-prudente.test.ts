@@ -1,4 +1,4 @@
-import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx'
+import { type CellObject, CFB, utils, type WorkSheet, write } from '@e965/xlsx'
 import type { CeldaVista } from '@valija/domain/lotes/layout/celda-ilegible.ts'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
@@ -35,6 +35,28 @@ function libro(hojas: Hoja[], bookType: 'xlsx' | 'biff8' = 'xlsx'): Uint8Array {
   }
   book.Workbook = { Sheets: hojas.map(({ oculta }) => ({ Hidden: oculta ? 1 : 0 })) }
   return new Uint8Array(write(book, { type: 'buffer', bookType }) as Buffer)
+}
+/** An .xls with a record of its row, counted from 0, which the library does not write: that it is hidden. */
+function hideRow(bytes: Buffer, fila: number): Buffer {
+  const cfb = CFB.read(bytes, { type: 'buffer' }) as { FullPaths: string[] }
+  const stream = CFB.find(cfb, '/Workbook') as { content: Buffer; size: number }
+  const antes = Buffer.from(stream.content)
+  const next = (at: number) => at + 4 + antes.readUInt16LE(at + 2)
+  let at = 0
+  while (antes.readUInt16LE(at) !== 0x0200) at = next(at)
+  const row = Buffer.alloc(20)
+  for (const [lugar, valor] of [
+    [0, 0x0208],
+    [2, 16],
+    [4, fila],
+    [8, 7],
+    [10, 300],
+    [16, 0x20],
+  ] as const)
+    row.writeUInt16LE(valor, lugar)
+  stream.content = Buffer.concat([antes.subarray(0, next(at)), row, antes.subarray(next(at))])
+  stream.size = stream.content.length
+  return CFB.write(cfb, { type: 'buffer' }) as Buffer
 }
 const una = (filas: unknown[][], resto: Partial<Hoja> = {}) =>
   readLayout(libro([{ nombre: 'Hoja1', filas, ...resto }]))
@@ -127,6 +149,20 @@ describe('[VI-D1] a cell that is no amount is said, and never a number', () => {
     expect(renglones.map(({ folio }) => folio)).toEqual(['1', '2', '3', '4', '5'])
     expect(avisos).toEqual([{ codigo: 'layoutFilasOcultas', filas: [3, 4, 6] }])
   })
+  test.each(['biff8', 'xlml', 'xlsb'] as const)(
+    '[IX-C3] rows that are hidden are said of every kind of workbook: %s',
+    (bookType) => {
+      const sheet: WorkSheet = utils.aoa_to_sheet([titulos, ...['1', '2', '3'].map((folio) => fila(folio))])
+      sheet['!rows'] = [{}, {}, { hidden: true }]
+      const book = utils.book_new(sheet, 'Hoja1')
+      const bytes = write(book, { type: 'buffer', bookType }) as Buffer
+      const { renglones, avisos } = readLayout(
+        new Uint8Array(bookType === 'biff8' ? hideRow(bytes, 2) : bytes),
+      )
+      expect(renglones.map(({ folio }) => folio)).toEqual(['1', '2', '3'])
+      expect(avisos).toEqual([{ codigo: 'layoutFilasOcultas', filas: [3] }])
+    },
+  )
   test('an error where the localizador should be keeps its row', () => {
     const { renglones } = una([titulos, ['1', null, null, null, null, null, null]], {
       celdas: { B2: { t: 'e', v: 42 } },
