@@ -65,7 +65,8 @@ export const cliente = <T extends Llamadas>(table: T): Cliente<T> =>
     Object.entries(table).map(([name, llamada]) => [name, callOf(llamada)]),
   ) as object as Cliente<T>
 
-function callOf({ method, path, answer, upload: takesFiles, asks = method === 'GET' }: Llamada) {
+function callOf({ method, path, answer, upload: takesFiles, asks: marked }: Llamada) {
+  const asks = marked ?? method === 'GET'
   const pathOf = ({ params = {}, query }: Pick<Loose, 'params' | 'query'> = {}): string =>
     withQuery(
       path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),

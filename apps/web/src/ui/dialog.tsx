@@ -20,9 +20,16 @@ const Head = styled('header')({
   gap: 14,
   padding: '18px 16px 14px 24px',
   '& h1': { margin: 0, fontSize: 24, lineHeight: '32px', fontWeight: 600, letterSpacing: '-.1px' },
-  // A title of one small line is no higher for its cross.
-  '& [data-bajo=true]': { margin: '-6px 0' },
-  [onPhone]: { padding: '8px 4px 8px 16px', '& h1': { fontSize: 20, lineHeight: '26px' } },
+  [onPhone]: { padding: '10px 4px 10px 16px', '& h1': { fontSize: 20, lineHeight: '26px' } },
+})
+/** As tall as the title's first line, which is no higher for its cross and has it in its middle. */
+const Beside = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  height: 32,
+  [onPhone]: { height: 26 },
+  '&[data-bajo=true]': { height: 24 },
 })
 const Body = styled('div')({
   padding: '0 24px 20px',
@@ -122,9 +129,11 @@ export function Dialog({
         </Block>
         {actions}
         {onClose === undefined ? null : (
-          <IconButton aria-label={interfaz.cerrar} onClick={onClose} data-bajo={size === 480}>
-            <Icon name="cruz" size={22} color={c.texto2} />
-          </IconButton>
+          <Beside data-bajo={size === 480}>
+            <IconButton aria-label={interfaz.cerrar} onClick={onClose}>
+              <Icon name="cruz" size={22} color={c.texto2} />
+            </IconButton>
+          </Beside>
         )}
       </Head>
       {bare === true ? children : <Body>{children}</Body>}

@@ -53,10 +53,10 @@ export const invitadosPantalla = {
     pasos: { facturas: 'Cargar facturas', reservas: 'Validar reserva', guardar: 'Guardar lote' },
     reglasXml: ({ n }: { n: number }) =>
       `Los .xml, hasta ${n} y de un mismo emisor, y si los tienes sus .pdf: sueltos o en un ZIP. Se revisan al momento.`,
-    pdfsCargados: ({ n }: { n: number }) =>
-      n === 1
-        ? '1 PDF ya está aquí: se liga con su factura en «Guardar lote».'
-        : `${n} PDF ya están aquí: se ligan con sus facturas en «Guardar lote».`,
+    pdfsSueltos: ({ nombres }: { nombres: readonly string[] }) =>
+      `Sin ligar: ${nombres.join(', ')}. ${
+        nombres.length === 1 ? 'Se liga' : 'Se ligan'
+      } por su UUID o su nombre al cargar su factura; si no, lo eliges en «Guardar lote».`,
     cortePue: ({ dia, corte }: { dia: string; corte: number }) =>
       `Hoy es ${dia}. PUE se acepta hasta el día ${corte}.`,
     conserva: ({ cuando }: { cuando: string }) => `Tu carga se conserva hasta el ${cuando}.`,

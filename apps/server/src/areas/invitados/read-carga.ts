@@ -7,10 +7,11 @@ import { foldHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import { textoDeCorreccion } from '@valija/contract/redaccion/texto-de-correccion.ts'
 import { compararHoja, fijosDeHoja, hojaDeFactura } from '@valija/domain/comisiones/hoja.ts'
 import { veredictoDe } from '@valija/domain/comisiones/veredicto.ts'
+import { tiePdfs } from '@valija/domain/lotes/borrador/tie-pdfs.ts'
 import type { Deps } from '../../deps.ts'
 import { avisosExternosDeComision } from '../borradores/avisos-externos-comision.ts'
 import { loadJuzgado } from '../borradores/judge-guardado.ts'
-import type { BorradorJuzgado } from '../borradores/juicio.ts'
+import type { BorradorJuzgado, FacturaJuzgada } from '../borradores/juicio.ts'
 import type { BorradorGuardado } from '../borradores/load-borrador.ts'
 import { describePdf } from '../borradores/read-borrador.ts'
 import type { Hechos } from '../borradores/tipos/tipo.ts'
@@ -41,8 +42,9 @@ function pasoDe({ renglones }: BorradorGuardado, { facturas }: BorradorJuzgado):
 export async function readCarga(deps: Deps, carga: Carga): Promise<CargaInvitado> {
   if (carga.loteId !== null) return readGuardada(deps, carga, carga.loteId)
   const { guardado, hechos, juicio, paso } = await judgeCarga(deps, carga)
+  const facturas = withTheirPdfs(juicio.facturas, guardado.pdfs)
   const pdfPorId = new Map(guardado.pdfs.map((pdf) => [pdf.id, pdf]))
-  const usados = new Set(juicio.facturas.flatMap(({ pdfId }) => (pdfId ? [pdfId] : [])))
+  const usados = new Set(facturas.flatMap(({ pdfId }) => (pdfId ? [pdfId] : [])))
   return {
     ...(await comunes(deps, carga)),
     paso,
@@ -54,7 +56,7 @@ export async function readCarga(deps: Deps, carga: Carga): Promise<CargaInvitado
       ...uniques(juicio.facturas.flatMap((f) => avisosExternosDeComision(juicio, guardado, f))),
       ...avisosDeReservas(carga, juicio),
     ],
-    facturas: juicio.facturas.map((f) => {
+    facturas: facturas.map((f) => {
       const pdf = f.pdfId === null ? undefined : pdfPorId.get(f.pdfId)
       return {
         id: f.id,
@@ -79,6 +81,22 @@ export async function readCarga(deps: Deps, carga: Carga): Promise<CargaInvitado
     lote: null,
     hoy: hechos.hoy,
   }
+}
+
+/** Where its files are dropped a factura shows already the PDF that will be its own once it is in the lote. */
+function withTheirPdfs(
+  facturas: readonly FacturaJuzgada[],
+  pdfs: BorradorGuardado['pdfs'],
+): readonly FacturaJuzgada[] {
+  const porVenir = facturas.flatMap(({ id, nombre, cabecera, lista, situacion }) =>
+    cabecera && !lista && continua(situacion) ? [{ ...cabecera, id, nombre }] : [],
+  )
+  const libres = pdfs.filter(({ id }) => facturas.every(({ pdfId }) => pdfId !== id))
+  const ligas = tiePdfs(porVenir, libres)
+  return facturas.map((factura) => {
+    const liga = ligas.get(factura.id)
+    return liga ? { ...factura, pdfId: liga.pdfId, pdfForma: liga.forma } : factura
+  })
 }
 
 /** Of what the guest put in and named itself: what is registered of the agency is no part of it. */

@@ -52,8 +52,7 @@ export function StepFacturas({ carga: estado, pdfs, wizard, goTo }: StepProps & 
     drop.current?.querySelector('button')?.focus()
   }
 
-  const yaCargados =
-    (carga?.pdfsSueltos.length ?? 0) + (carga?.facturas.filter(({ pdf }) => pdf !== null).length ?? 0)
+  const sueltos = carga?.pdfsSueltos ?? []
   const { todas, mostradas, elegida, setClave, abierto, setDeAviso } = useElegida(estado)
   const card = (fila: Fila) => (
     <DictamenInvitado
@@ -91,7 +90,9 @@ export function StepFacturas({ carga: estado, pdfs, wizard, goTo }: StepProps & 
         </div>
         <UploadRows rows={pdfs.rows} onRemove={pdfs.remove} />
         <ErrorNotice error={pdfs.error} />
-        {yaCargados === 0 ? null : <Quiet role="status">{t.pdfsCargados({ n: yaCargados })}</Quiet>}
+        {sueltos.length === 0 ? null : (
+          <Quiet role="status">{t.pdfsSueltos({ nombres: sueltos.map(({ nombre }) => nombre) })}</Quiet>
+        )}
         <Progress
           estado={estado}
           busy={busy}
@@ -117,6 +118,7 @@ export function StepFacturas({ carga: estado, pdfs, wizard, goTo }: StepProps & 
               elegida={elegida}
               onElegir={setClave}
               onQuitar={(fila) => void removeOne(fila)}
+              conPdf
               card={card}
             />
           </DictamenPanes>

@@ -8,6 +8,7 @@ import { c } from '../tokens.ts'
 import type { Fila } from './fila.ts'
 import { FilaStatus } from './fila-status.tsx'
 import { nombreDe } from './group-filas.ts'
+import { PdfDe } from './pdf-de.tsx'
 
 const Card = styled('li')({
   listStyle: 'none',
@@ -39,6 +40,8 @@ export type FacturaPartProps = {
   dropOn: (fila: Fila) => HTMLAttributes<HTMLElement> | undefined
   /** The button that takes it out. */
   remove: (fila: Fila) => ReactNode
+  /** Each tells its PDF too. */
+  conPdf: boolean
 }
 export function FacturaCards({
   filas,
@@ -46,6 +49,7 @@ export function FacturaCards({
   onElegir,
   dropOn,
   remove,
+  conPdf,
   card,
 }: FacturaPartProps & { card: (fila: Fila) => ReactNode }) {
   return (
@@ -73,6 +77,11 @@ export function FacturaCards({
             <FilaStatus fila={fila} />
             {remove(fila)}
           </Row>
+          {conPdf ? (
+            <Row nowrap mt={4}>
+              {t.columnaPdf}: <PdfDe pdf={fila.pdf ?? null} />
+            </Row>
+          ) : null}
           {fila === elegida ? <Block mt={8}>{card(fila)}</Block> : null}
         </Card>
       ))}

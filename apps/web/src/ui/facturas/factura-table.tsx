@@ -14,6 +14,7 @@ import type { Fila } from './fila.ts'
 import { FilaStatus } from './fila-status.tsx'
 import { nombreDe } from './group-filas.ts'
 import { usePages } from './pager.tsx'
+import { PdfDe } from './pdf-de.tsx'
 
 export const Table = styled('table')({
   width: '100%',
@@ -51,10 +52,13 @@ type FacturaTableProps = Pick<FacturaPartProps, 'filas' | 'elegida' | 'onElegir'
   onQuitar: (fila: Fila) => void
   /** Takes the one that corrects a row, dropped on it; null where there is nothing to correct. */
   onCorregir?: (fila: Fila) => ((files: File[]) => void) | null
+  /** Each row tells its PDF too. */
+  conPdf?: boolean
   /** On a phone the dictamen opens inside its card. */
   card: (fila: Fila) => ReactNode
 }
-export function FacturaTable({ filas, elegida, onElegir, onQuitar, onCorregir, card }: FacturaTableProps) {
+export function FacturaTable(props: FacturaTableProps) {
+  const { filas, elegida, onElegir, onQuitar, onCorregir, conPdf = false, card } = props
   const phone = usePhone()
   const { visibles, pager } = usePages(filas)
   const [sobre, setSobre] = useState<string | null>(null)
@@ -84,7 +88,7 @@ export function FacturaTable({ filas, elegida, onElegir, onQuitar, onCorregir, c
       <Icon name="cruz" size={16} color={c.texto2} />
     </IconButton>
   )
-  const part = { filas: visibles, elegida, onElegir, dropOn, remove }
+  const part = { filas: visibles, elegida, onElegir, dropOn, remove, conPdf }
   return (
     <>
       {phone ? <FacturaCards {...part} card={card} /> : <FacturaRows {...part} />}
@@ -93,7 +97,7 @@ export function FacturaTable({ filas, elegida, onElegir, onQuitar, onCorregir, c
   )
 }
 
-function FacturaRows({ filas, elegida, onElegir, dropOn, remove }: FacturaPartProps) {
+function FacturaRows({ filas, elegida, onElegir, dropOn, remove, conPdf }: FacturaPartProps) {
   return (
     <Block scrollX>
       <Table aria-label={t.tablaFacturas}>
@@ -104,6 +108,7 @@ function FacturaRows({ filas, elegida, onElegir, dropOn, remove }: FacturaPartPr
             <th>{t.columnaMetodo}</th>
             <th className="num">{t.columnaTotal}</th>
             <th>{t.columnaDictamen}</th>
+            {conPdf ? <th>{t.columnaPdf}</th> : null}
             <th>
               <Hidden>{interfaz.acciones}</Hidden>
             </th>
@@ -133,6 +138,11 @@ function FacturaRows({ filas, elegida, onElegir, dropOn, remove }: FacturaPartPr
               <Text as="td" oneLine>
                 <FilaStatus fila={fila} />
               </Text>
+              {conPdf ? (
+                <td>
+                  <PdfDe pdf={fila.pdf ?? null} />
+                </td>
+              ) : null}
               <td className="num">{remove(fila)}</td>
             </tr>
           ))}

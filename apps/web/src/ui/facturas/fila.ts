@@ -1,3 +1,4 @@
+import type { ArchivoPdf } from '@valija/contract/borradores.ts'
 import type { CabeceraCfdi, HallazgoFactura, RespuestaSat, Situacion } from '@valija/contract/facturas.ts'
 
 /** A row of the dictamen: the server's when it has it, until then what this browser read and judged. */
@@ -12,4 +13,5 @@ export type Fila = {
   hallazgos: readonly HallazgoFactura[]
   sat: RespuestaSat | null
   motivo: string | null
+  pdf?: ArchivoPdf | null
 }

@@ -7,15 +7,15 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import { useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
-import { Block, Hidden, look, Quiet, Row, Text } from '../layout.tsx'
+import { Block, Hidden, look, Text } from '../layout.tsx'
 import { Money } from '../money.tsx'
 import { oneFile } from '../one-file.ts'
 import { Panel } from '../panel.tsx'
 import { rowDrop } from '../row-drop.ts'
-import { Status } from '../status.tsx'
 import { c } from '../tokens.ts'
 import { Table } from './factura-table.tsx'
 import { usePages } from './pager.tsx'
+import { PdfDe } from './pdf-de.tsx'
 
 type Archivo = Borrador['pdfsSueltos'][number]
 type FacturaConPdf = Pick<Borrador['facturas'][number], 'id' | 'nombre' | 'orden' | 'cabecera' | 'pdf'>
@@ -93,24 +93,7 @@ function PdfRow({ factura, sueltos, onFile, onTie, onRemove }: PdfRowProps) {
         <Money value={factura.cabecera?.total} currency={factura.cabecera?.moneda} />
       </td>
       <td>
-        {factura.pdf === null ? (
-          <Status estado="Pendiente" text={t.falta} />
-        ) : (
-          <Row nowrap>
-            {factura.pdf.forma === 'orden' || factura.pdf.otroUuid ? (
-              <Icon name="alerta" size={16} color={c.atencion} />
-            ) : (
-              <Icon name="okc" size={16} color={c.ok} />
-            )}
-            <Text breaks>
-              {factura.pdf.nombre}{' '}
-              <Quiet>
-                {factura.pdf.forma === null ? null : t.formasDeLigar[factura.pdf.forma]}
-                {factura.pdf.otroUuid ? `. ${t.pdfDeOtra}` : null}
-              </Quiet>
-            </Text>
-          </Row>
-        )}
+        <PdfDe pdf={factura.pdf} />
       </td>
       <Text as="td" className="num" oneLine>
         {sueltos.length === 0 ? null : (
