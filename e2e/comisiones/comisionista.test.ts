@@ -132,6 +132,15 @@ test('[IX-C3] what an agent chose is there again for who looked at another scree
   await bar.waitFor()
   expect(await bar.innerText()).toBe(said)
   await expect.poll(() => libres.getByRole('checkbox', { checked: true }).count()).toBe(2)
+  // One of three that another window billed meanwhile leaves at once, with why; the rest stays.
+  await libres.nth(4).getByRole('checkbox').click()
+  await bar.getByText('3 reservas seleccionadas').waitFor()
+  const otra = (await libres.nth(4).getAttribute('data-id')) ?? ''
+  await product.api(correo, 'POST', '/api/prefacturas', { bookingCodes: [otra] })
+  await page.getByText('1 reserva salió de tu selección').waitFor()
+  await page.getByText(new RegExp(`^${otra}: Pre-factura \\d+`)).waitFor()
+  await bar.getByText('2 reservas seleccionadas').waitFor()
+  await page.getByRole('status').filter({ hasText: otra }).getByRole('button', { name: 'Cerrar' }).click()
   await bar.getByRole('button', { name: 'Ver pre-factura' }).click()
   await page.getByText(/^2 reservas seleccionadas ·/).waitFor()
   // Who comes for everything has everything.

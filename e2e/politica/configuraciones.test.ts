@@ -62,6 +62,11 @@ describe('settings', () => {
     await dialog.getByLabel('Nuevo día').fill('8')
     await dialog.getByText('3 facturas cambian de resultado, en 1 borrador de 1.').waitFor()
     await dialog.getByText('Arrecife octubre 2').waitFor()
+    // [IX-C3] Who has it open is told that another changed it, and to what.
+    const second = await product.open('admin@valija.demo', {
+      ruta: '/configuraciones?cambiar=cortePueProveedor',
+    })
+    await second.getByRole('dialog').getByLabel('Nuevo día').waitFor()
     await expect.poll(() => dialog.getByText(/^A1001: Deja de cumplir\./).count()).toBe(1)
     await dialog.getByRole('button', { name: 'Guardar el cambio' }).click()
     await dialog.getByText('Escribe por qué cambia').waitFor()
@@ -71,6 +76,11 @@ describe('settings', () => {
     await expect
       .poll(() => row(page).innerText())
       .toMatch(/\s8\s+noviembre\s+Desde el 10\/10\/2026, admin@valija\.demo/)
+    await second
+      .getByText(
+        'admin@valija.demo la cambió mientras la tenías abierta: es 8, desde el 10/10/2026. Si guardas, lo tuyo cuenta después.',
+      )
+      .waitFor()
     // Whoever looks at it sees the change without asking.
     await expect.poll(() => row(other).innerText()).toMatch(/\s8\s+noviembre/)
     await page.getByRole('button', { name: 'Historial: Día de corte PUE, proveedor' }).click()
@@ -96,6 +106,19 @@ describe('settings', () => {
       const page = await product.open('admin@valija.demo', { ruta })
       await page.getByRole('table').first().waitFor()
       for (const width of [1440, 390]) await fits(page, width)
+      if (ruta === '/configuraciones') {
+        // The first line of a dialog's title and its cross are level.
+        await page.getByRole('button', { name: 'Cambiar: Día de corte PUE, proveedor' }).click()
+        const middles = () =>
+          page.getByRole('dialog').evaluate((dialog) => {
+            const line = new Range()
+            line.selectNodeContents(dialog.querySelector('h1') ?? dialog)
+            const cross = dialog.querySelector('header button') ?? dialog
+            const [a, b] = [line.getClientRects()[0], cross.getBoundingClientRect()]
+            return Math.abs((a?.top ?? 0) + (a?.height ?? 0) / 2 - (b.top + b.height / 2))
+          })
+        await expect.poll(middles).toBeLessThan(2)
+      }
       await page.context().close()
     }
   })

@@ -91,6 +91,25 @@ test('[VI-D8] files dropped in two tabs of one draft are each there once, and bo
   const facturas = () => count(sql`select count(*)::int as n from borrador_cfdis where borrador_id = ${id}`)
   for (const page of [a, b]) await expect.poll(() => filas(page).count(), { timeout: 15_000 }).toBe(4)
   await expect.poll(facturas).toBe(4)
+  // [IX-C3] One taken out in one is told in the other, whatever step it shows, and put back from there.
+  const ida = async (page: Page) => {
+    const nombre = await page
+      .getByRole('button', { name: /^Quitar la factura/ })
+      .first()
+      .getAttribute('aria-label')
+    return nombre?.replace('Quitar la factura ', '') ?? ''
+  }
+  const nombre = await ida(a)
+  await a.getByRole('button', { name: `Quitar la factura ${nombre}`, exact: true }).click()
+  await a.getByText(`Quitaste ${nombre}.`).waitFor()
+  const dicho = b
+    .getByRole('status')
+    .filter({ hasText: 'En otra ventana, con tu cuenta, se quitó de este lote' })
+  await dicho.getByText(nombre).waitFor()
+  expect(await a.getByText('En otra ventana').count()).toBe(0)
+  await dicho.getByRole('button', { name: 'Deshacer' }).click()
+  await dicho.waitFor({ state: 'detached' })
+  for (const page of [a, b]) await expect.poll(() => filas(page).count()).toBe(4)
 })
 
 /** A draft open in two tabs on its files; the first has one that cannot leave. */

@@ -17,6 +17,7 @@ import {
 import { CuentaTab } from '../features/comisiones/cuenta-tab.tsx'
 import { HojaPanel } from '../features/comisiones/hoja-panel.tsx'
 import { LineasTab } from '../features/comisiones/lineas-tab.tsx'
+import { useIdas } from '../features/comisiones/use-idas.tsx'
 import { CuentaBeneficiaria } from '../features/cuentas-pago/cuenta-beneficiaria.tsx'
 import { Listado } from '../features/prefacturas/listado.tsx'
 import { fechaHora } from '../lib/formats.ts'
@@ -83,6 +84,7 @@ function Detalle({ agente }: { agente: number | null }) {
   // «Facturar todo» comes with everything chosen; what is chosen here afterwards counts instead.
   const free = everything ? resumen?.porFacturar : undefined
   const eleccion = own ?? (free ? { ...nadaElegido, todas: true, n: free.n, total: free.total } : nadaElegido)
+  const idas = useIdas(eleccion, agente)
   const go = useCallback(
     (ver: Pestana, values: Record<string, string | null> = {}) =>
       setParams((old) => withParams(old, { ver, ...values })),
@@ -133,6 +135,7 @@ function Detalle({ agente }: { agente: number | null }) {
           </Row>
         }
       />
+      {idas.notice}
       <ErrorNotice error={error} title={comisiones.comisionesNoDisponibles} />
       {resumen?.sinRespuesta === true ? (
         <Notice tono="atencion" title={comisiones.comisionesNoDisponibles}>
@@ -162,6 +165,8 @@ function Detalle({ agente }: { agente: number | null }) {
               onChange={setEleccion}
               onSee={() => go('prefactura')}
               visible={tab === 'comisiones'}
+              fuera={idas.fuera}
+              onDropped={idas.onDropped}
             />
           </Kept>
           <Block mt={tab === 'comisiones' || tab === 'listado' ? 0 : 16}>
@@ -176,6 +181,7 @@ function Detalle({ agente }: { agente: number | null }) {
                 <PrefacturaVista
                   eleccion={eleccion}
                   agente={agente}
+                  onSaving={idas.setGuardando}
                   onSaved={(id, files) => {
                     setSoltados(files)
                     setEleccion(nadaElegido)

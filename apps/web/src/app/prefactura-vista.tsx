@@ -19,19 +19,26 @@ import { Waiting } from '../ui/waiting.tsx'
 type PrefacturaVistaProps = {
   eleccion: Eleccion
   agente: number | null
+  /** Whether it is on its way. */
+  onSaving: (saving: boolean) => void
   onSaved: (id: number, soltados: readonly File[]) => void
 }
 /** 'Pre-factura': the preview, its PDF, and saving it. */
-export function PrefacturaVista({ eleccion, agente, onSaved }: PrefacturaVistaProps) {
+export function PrefacturaVista({ eleccion, agente, onSaving, onSaved }: PrefacturaVistaProps) {
   const { data: hoja, error } = useQuery(hojaQuery(eleccion, agente))
   const { busy, doing, failure, run } = useWork<'pdf' | 'guardar'>()
   const body = bodyOf(eleccion, agente)
   const save = (files: readonly File[]) =>
     run(async () => {
-      const { id, mensaje } = await savePrefactura(body)
-      toast(mensaje, { tono: 'ok' })
-      onSaved(id, files)
-      return seVa
+      onSaving(true)
+      try {
+        const { id, mensaje } = await savePrefactura(body)
+        toast(mensaje, { tono: 'ok' })
+        onSaved(id, files)
+        return seVa
+      } finally {
+        onSaving(false)
+      }
     }, 'guardar')
   if (hoja === undefined) return error === null ? <Waiting /> : <ErrorNotice error={error} />
   return (

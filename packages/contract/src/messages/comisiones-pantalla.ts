@@ -16,6 +16,8 @@ export const comisionesPantalla = {
   empresa: 'GRUPO VALIJA VIAJES',
   titulo: 'Detalle de comisiones',
   totalAComisionar: 'Total a comisionar',
+  idas: ({ n }: { n: number }) =>
+    `${contar(n, 'reserva salió', 'reservas salieron')} de tu selección: ya no se ${n === 1 ? 'puede' : 'pueden'} facturar aquí. Lo demás sigue elegido.`,
   elegirReservas: 'Elegir reservas',
   pestanas: {
     comisiones: 'Comisiones por facturar',

@@ -3,7 +3,8 @@ import { contar } from '../message-type.ts'
 export const complementosPantalla = {
   titulo: 'Complementos de pago',
   tituloProveedor: 'OperativoComisionista',
-  textoProveedor: 'es quien revisa contigo los complementos de los pagos que recibiste.',
+  textoProveedor:
+    'Es el equipo de la agencia que revisa contigo los complementos de los pagos que recibiste.',
   inicio: 'Inicio',
   subir: 'Subir complementos',
   tituloSubir: 'Subir complementos de pago',

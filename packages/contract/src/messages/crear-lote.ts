@@ -108,6 +108,8 @@ export const crearLote = {
   satEspera: 'El SAT no respondió. La volvemos a verificar automáticamente; la factura no está rechazada.',
   satSinPedir: 'Falta su respuesta. Se le pregunta al soltar las facturas y al presionar «Validar Facturas».',
   quitarFactura: ({ nombre }: { nombre: string }) => `Quitar la factura ${nombre}`,
+  quitadasEnOtra: ({ nombres }: { nombres: readonly string[] }) =>
+    `En otra ventana, con tu cuenta, ${nombres.length === 1 ? 'se quitó' : 'se quitaron'} de este lote ${primerosNombres(nombres)}.`,
   quitada: ({ nombre }: { nombre: string }) => `Quitaste ${nombre}.`,
   corregida: ({ nombre, nueva, uuid }: { nombre: string; nueva: string; uuid: string }) =>
     `${nueva} (UUID ${uuid}) tomó el lugar de ${nombre}.`,

@@ -41,6 +41,8 @@ export const politicaPantalla = {
   activado: 'Sí',
   desactivado: 'No',
   vacio: 'Sin valores',
+  cambioMientras: ({ quien, valor, desde }: { quien: string; valor: string; desde: string }) =>
+    `${quien} la cambió mientras la tenías abierta: es ${valor}, desde el ${desde}. Si guardas, lo tuyo cuenta después.`,
   guardar: 'Guardar el cambio',
   guardado: ({ nombre, desde }: { nombre: string; desde: string }) => `«${nombre}» cambia desde el ${desde}.`,
   diaInvalido: 'Escribe un día del 1 al 31',

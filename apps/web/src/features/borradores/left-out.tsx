@@ -1,9 +1,15 @@
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { paths } from '../../lib/paths.ts'
+import { useWork } from '../../lib/use-work.ts'
 import { Rechazados } from '../../ui/facturas/rechazados.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { changeOf } from './borrador-calls.ts'
 import { otrosLotesDe } from './intake.ts'
 import { LayoutFailure } from './layout-failure.tsx'
 import type { StepProps } from './step-props.ts'
@@ -15,10 +21,11 @@ type LeftOutProps = Pick<StepProps, 'id' | 'filas'> & {
 /** On every step: what was dropped and is not in this lote, with its reason or where it went. */
 export function LeftOut({ id, filas, error = null }: LeftOutProps) {
   const otros = otrosLotesDe(id)
-  if (filas.rechazados.length + otros.length === 0 && error === null) return null
+  if (filas.rechazados.length + otros.length + filas.idas.length === 0 && error === null) return null
   return (
     <Stack mb={12}>
       <LayoutFailure id={id} error={error} />
+      <Idas id={id} filas={filas} />
       <Rechazados rechazados={filas.rechazados} onDismiss={filas.dismiss} />
       {otros.length === 0 ? null : (
         <Notice
@@ -39,5 +46,36 @@ export function LeftOut({ id, filas, error = null }: LeftOutProps) {
         </Notice>
       )}
     </Stack>
+  )
+}
+
+/** What another window of the same account took out of this draft; it is put back from here too. */
+function Idas({ id, filas: { idas, leaveIdas } }: Pick<StepProps, 'id' | 'filas'>) {
+  const { busy, failure, run } = useWork()
+  const change = changeOf(id)
+  const putBack = () =>
+    run(async () => {
+      for (const [cfdi] of idas) await change(borradoresApi.restaurarCfdi({ params: { id, cfdi } }))
+    })
+  if (idas.length === 0) return null
+  return (
+    <>
+      <ErrorNotice error={failure} />
+      <Notice
+        tono="atencion"
+        action={
+          <Row nowrap gap={4}>
+            <Button size="small" variant="outlined" loading={busy} onClick={() => void putBack()}>
+              {t.deshacer}
+            </Button>
+            <IconButton size="small" aria-label={interfaz.cerrar} onClick={leaveIdas}>
+              <Icon name="cruz" />
+            </IconButton>
+          </Row>
+        }
+      >
+        {t.quitadasEnOtra({ nombres: idas.map(([, nombre]) => nombre) })}
+      </Notice>
+    </>
   )
 }

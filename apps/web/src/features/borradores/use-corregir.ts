@@ -7,6 +7,7 @@ import { useGroupUpload } from '../../lib/use-group-upload.ts'
 import type { Fila } from '../../ui/facturas/fila.ts'
 import { borradorQuery } from './borrador-calls.ts'
 import { noteDrop } from './papeles.ts'
+import { takenHere } from './use-filas.ts'
 
 /**
  * The factura that corrects a row, dropped on it with its PDF or without: it takes the place of the other, whose verdict
@@ -38,6 +39,7 @@ export function useCorregir(id: string, onHecha: (antes: Fila, despues: string) 
     if (fila.id === null || !cabe) return
     noteDrop(id)
     nuevas.current.delete(fila.id)
+    takenHere.add(fila.id)
     await add([...xml, ...pdf], fila.id)
     const nueva = nuevas.current.get(fila.id)
     if (nueva !== undefined) onHecha(fila, nueva)

@@ -3,9 +3,10 @@ import type { Borrador, ProveedorDirectorio } from '@valija/contract/borradores.
 import type { CabeceraCfdi } from '@valija/contract/facturas.ts'
 import { foldHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import { judgeBorrador } from '@valija/domain/facturas/judge-borrador.ts'
+import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { rememberLast } from '../../lib/remember-last.ts'
 import type { Fila } from '../../ui/facturas/fila.ts'
 import { reglasQuery } from './borrador-calls.ts'
@@ -21,6 +22,7 @@ export function useFilas(id: string, borrador: Borrador | undefined, papeles: Re
   const { data: reglas } = useQuery(reglasQuery)
   const judge = useMemo(() => rememberLast(judgeLeidas), [])
   useEffect(() => void intake.resume(), [intake])
+  const [, setDichas] = useState(0)
   const { filas, porOir } = useMemo(() => {
     const enServidor: Fila[] = (borrador?.facturas ?? []).map((f) => ({ ...f, clave: f.id, motivo: null }))
     const ids = new Set(enServidor.map((f) => f.id))
@@ -39,8 +41,13 @@ export function useFilas(id: string, borrador: Borrador | undefined, papeles: Re
   }, [borrador, local.filas, reglas, id, judge])
   // Once they have been shown: what is taken out on the server is not taken for one that is still to come.
   useEffect(() => {
-    for (const factura of borrador?.facturas ?? []) seen(id).add(factura.id)
+    for (const factura of borrador?.facturas ?? [])
+      seen(id).set(factura.id, nombreDeFactura(factura.cabecera, factura.nombre))
   }, [id, borrador])
+  // It was there, it is not any more, and nobody took it out here.
+  const hay = new Set(borrador?.facturas.map((f) => f.id))
+  const idas =
+    borrador === undefined ? [] : [...seen(id)].filter(([cfdi]) => !hay.has(cfdi) && !takenHere.has(cfdi))
   const enEspera = local.filas.filter((f) => f.estado === 'espera').length
   const rechazados = [...local.filas.filter((f) => f.estado === 'error'), ...papeles.rechazados]
   return {
@@ -49,6 +56,12 @@ export function useFilas(id: string, borrador: Borrador | undefined, papeles: Re
     dismiss: (clave: string) => {
       intake.dismiss(clave)
       papeles.dismiss(clave)
+    },
+    /** Taken out in another window: id and name of each. */
+    idas,
+    leaveIdas: () => {
+      for (const [cfdi] of idas) takenHere.add(cfdi)
+      setDichas((n) => n + 1)
     },
     sinRed: local.sinRed || papeles.sinRed,
     enEspera,
@@ -62,12 +75,15 @@ export function useFilas(id: string, borrador: Borrador | undefined, papeles: Re
   }
 }
 
-const seenBy = new Map<string, Set<string>>()
-const seen = (borradorId: string): Set<string> => {
-  const set = seenBy.get(borradorId) ?? new Set<string>()
-  seenBy.set(borradorId, set)
-  return set
+const seenBy = new Map<string, Map<string, string>>()
+/** Of a draft, what this page has shown of it: id and name. */
+const seen = (borradorId: string): Map<string, string> => {
+  const shown = seenBy.get(borradorId) ?? new Map<string, string>()
+  seenBy.set(borradorId, shown)
+  return shown
 }
+/** Ids of facturas that a hand took out in this page, or was told of. */
+export const takenHere = new Set<string>()
 const wasSeen = (borradorId: string, id: string | null) => id !== null && seen(borradorId).has(id)
 
 type Reglas = { hoy: string; politica: Record<string, unknown> }

@@ -7,6 +7,7 @@ import { toast } from '../../ui/toasts.ts'
 import { changeOf } from './borrador-calls.ts'
 import type { FilaQuitada } from './quitada.tsx'
 import type { StepProps } from './step-props.ts'
+import { takenHere } from './use-filas.ts'
 
 /** Files taken out of a draft; the last one is put back while this step is on the screen. */
 export function useQuitada(
@@ -19,6 +20,7 @@ export function useQuitada(
   const remove = (fila: Fila) =>
     run(async () => {
       if (fila.id === null) return intake.dismiss(fila.clave)
+      takenHere.add(fila.id)
       const queda = await change(borradoresApi.quitarCfdi({ params: { id, cfdi: fila.id } }))
       intake.dismiss(fila.clave)
       if (queda.facturas.length === 0) toast(facturasMensajes.registrosEliminados, { tono: 'info' })
@@ -27,8 +29,10 @@ export function useQuitada(
   const putBack = ({ fila, por }: FilaQuitada) =>
     run(async () => {
       if (fila.id === null) return
+      if (por !== null) takenHere.add(por)
       if (por !== null) await change(borradoresApi.quitarCfdi({ params: { id, cfdi: por } }))
       await change(borradoresApi.restaurarCfdi({ params: { id, cfdi: fila.id } }))
+      takenHere.delete(fila.id)
       setQuitada(null)
     })
   return { quitada, setQuitada, remove, putBack }

@@ -1,4 +1,5 @@
 import type { ComisionFila, PrefacturaGenerada } from '@valija/contract/comisiones.ts'
+import { asApiError, isRefusal } from '../../lib/api-error.ts'
 import { comisionesApi } from '../../lib/llamadas/comisiones.ts'
 
 /** What is chosen to be billed: bookings, or every free one; how many, and what they come to. */
@@ -20,6 +21,26 @@ export const refreshComisiones = (agente: Agente) =>
 
 export const hojaQuery = (eleccion: Eleccion, agente: Agente) =>
   comisionesApi.calculo.query({ body: bodyOf(eleccion, agente), retry: false })
+
+export type Ida = { campo?: string | undefined; mensaje: string }
+/** Of the bookings chosen, those that can be billed no more, each with why. */
+export async function readIdas(eleccion: Eleccion, agente: Agente, signal: AbortSignal): Promise<Ida[]> {
+  const body = bodyOf(eleccion, agente)
+  try {
+    await comisionesApi.calculo({ body, signal })
+    return []
+  } catch (error) {
+    const idas = isRefusal(error) ? asApiError(error).detalles : []
+    const siguen = eleccion.filas.filter(({ bookingCode }) =>
+      idas.every(({ campo }) => campo !== bookingCode),
+    )
+    if (siguen.length === eleccion.filas.length) throw error
+    // One refusal tells those of one kind.
+    return siguen.length === 0
+      ? idas
+      : [...idas, ...(await readIdas({ ...eleccion, filas: siguen }, agente, signal))]
+  }
+}
 
 export const generar = (entrada: { bookingCode: string; rfc: string }): Promise<PrefacturaGenerada> =>
   comisionesApi.generar({ body: entrada })

@@ -119,14 +119,14 @@ const maximo = 2000
 const nounSeleccion = ['reserva seleccionada', 'reservas seleccionadas'] as const
 
 /** Tells the screen what is chosen, and that nothing is once the bar goes. */
-function Chosen({
-  selection,
-  onChange,
-}: {
-  selection: SelectionApi<ComisionFila>
-  onChange: (e: Eleccion) => void
-}) {
-  const { rows, count } = selection
+type ChosenProps = Pick<Props, 'onChange' | 'fuera' | 'onDropped'> & { selection: SelectionApi<ComisionFila> }
+function Chosen({ selection, onChange, fuera, onDropped }: ChosenProps) {
+  const { rows, count, drop } = selection
+  useEffect(() => {
+    if (fuera.length === 0) return
+    drop?.(fuera)
+    onDropped()
+  }, [fuera, drop, onDropped])
   useEffect(() => {
     onChange({ filas: rows, todas: false, n: count, total: totalDe(rows) })
   }, [rows, count, onChange])
@@ -146,11 +146,15 @@ type Props = {
   eleccion: Eleccion
   onChange: (eleccion: Eleccion) => void
   onSee: () => void
+  /** Codes that can be billed no more: they leave the selection. */
+  fuera: readonly string[]
+  onDropped: () => void
   /** Not while another tab is seen. */
   visible: boolean
 }
 /** 'Comisiones por facturar': thirty a page, with the total of what is selected. */
-export function LineasTab({ agente, resumen, eleccion, onChange, onSee, visible }: Props) {
+export function LineasTab(props: Props) {
+  const { agente, resumen, eleccion, onChange, onSee, visible, fuera, onDropped } = props
   const fixed = useMemo(
     (): Record<string, string> => (agente === null ? {} : { comisionistaId: String(agente) }),
     [agente],
@@ -198,7 +202,7 @@ export function LineasTab({ agente, resumen, eleccion, onChange, onSee, visible 
           estado === tab.value,
         bar: (selection) => (
           <>
-            <Chosen selection={selection} onChange={onChange} />
+            <Chosen {...{ selection, onChange, fuera, onDropped }} />
             {see}
           </>
         ),

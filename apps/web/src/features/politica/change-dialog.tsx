@@ -6,7 +6,7 @@ import type {
   ReglaPolitica,
   ValorPolitica,
 } from '@valija/contract/politica.ts'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fecha } from '../../lib/formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,6 +19,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { changeSchema, fromField, toField } from './change-schema.ts'
 import { changePolicy, previewQuery } from './policy-calls.ts'
+import { valueText, whoText } from './value-text.ts'
 
 type ChangeDialogProps = { regla: ReglaPolitica; hoy: string; onClose: () => void }
 /** A new value, from a day on, with its reason; and beside it what it would do. */
@@ -26,18 +27,36 @@ export function ChangeDialog({ regla, hoy, onClose }: ChangeDialogProps) {
   const client = useQueryClient()
   const { clave, nombre, vigente, programado } = regla
   const { clase } = vigente.valor
+  const [abierta] = useState(regla)
+  const [saving, setSaving] = useState(false)
+  const ajeno = saving ? undefined : changeSince(abierta, regla)
   const schema = useMemo(() => changeSchema(clase), [clase])
   const save = async ({ valor, desde, motivo }: { valor: unknown; desde: string; motivo: string }) => {
     const read = fromField(clase, valor as string)
     if (read === null) return
     const entrada: CambioEntrada = { valor: read, desde, motivo }
-    await changePolicy(clave, entrada)
+    setSaving(true)
+    try {
+      await changePolicy(clave, entrada)
+    } catch (error) {
+      setSaving(false)
+      throw error
+    }
     await client.invalidateQueries({ queryKey: ['politica'] })
     toast(t.guardado({ nombre, desde: fecha(desde) }))
     onClose()
   }
   return (
     <Dialog onClose={onClose} title={t.cambiarRegla({ nombre })}>
+      {ajeno === undefined ? null : (
+        <Notice tono="atencion" mb={12}>
+          {t.cambioMientras({
+            quien: whoText(ajeno.quien),
+            valor: valueText(ajeno.valor),
+            desde: fecha(ajeno.desde),
+          })}
+        </Notice>
+      )}
       <Form
         schema={schema}
         defaultValues={{ valor: toField((programado ?? vigente).valor), desde: hoy, motivo: '' }}
@@ -53,6 +72,13 @@ export function ChangeDialog({ regla, hoy, onClose }: ChangeDialogProps) {
     </Dialog>
   )
 }
+
+/** What another changed of the rule since the dialog opened. */
+const changeSince = (antes: ReglaPolitica, ahora: ReglaPolitica) =>
+  (['programado', 'vigente'] as const)
+    .filter((cual) => JSON.stringify(antes[cual]) !== JSON.stringify(ahora[cual]))
+    .map((cual) => ahora[cual])
+    .find((cambio) => cambio !== null)
 
 function ValueInput({ clase }: { clase: ValorPolitica['clase'] }) {
   if (clase === 'centavos') return <MoneyInput name="valor" label={t.nuevoValor} />

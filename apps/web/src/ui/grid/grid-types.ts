@@ -47,6 +47,8 @@ export type SelectionApi<F> = {
   rows: F[]
   count: number
   clear: () => void
+  /** Takes these out, by their ids, where rows are chosen one by one. */
+  drop?: (ids: readonly string[]) => void
 }
 export type SelectionOptions<F> = {
   /** What the chosen rows come to, in words, for the bar. */

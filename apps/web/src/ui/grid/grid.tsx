@@ -61,6 +61,7 @@ export function Grid<F>(props: GridProps<F>) {
   }
   const there = page !== undefined && !isPlaceholderData
   const chosen = useChosen({
+    name,
     source,
     state,
     rowId,

@@ -9,7 +9,7 @@ import { useSelection } from './use-selection.ts'
 /** What one call takes, unless the list says otherwise. */
 const deUnaVez = 500
 
-type Options<F> = Pick<GridProps<F>, 'source' | 'state' | 'rowId' | 'noun' | 'selection'> & {
+type Options<F> = Pick<GridProps<F>, 'name' | 'source' | 'state' | 'rowId' | 'noun' | 'selection'> & {
   page: Pagina<F> | undefined
   rows: F[]
   /** The rows are those of the list asked for, and there are some. */
@@ -19,6 +19,7 @@ type Options<F> = Pick<GridProps<F>, 'source' | 'state' | 'rowId' | 'noun' | 'se
 
 /** The rows chosen, and what takes in the rest of the list. `bulk`: there are some, and something may be done with them. */
 export function useChosen<F>({
+  name,
   source,
   state,
   rowId,
@@ -30,7 +31,7 @@ export function useChosen<F>({
   onError,
 }: Options<F>) {
   const scope = `${source.path}?${JSON.stringify(state.filters)}`
-  const chosen = useSelection({ rows, rowId, scope, initial: selection?.initial })
+  const chosen = useSelection({ rows, rowId, scope, name, initial: selection?.initial })
   const { count } = chosen.api
   const refuse = selection?.refuse
   const max = selection?.max ?? deUnaVez

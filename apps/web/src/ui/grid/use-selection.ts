@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { inHand } from '../../lib/in-hand.ts'
 import type { SelectionApi } from './grid-types.ts'
 
 type Options<F> = {
@@ -6,14 +7,17 @@ type Options<F> = {
   rowId: (row: F) => string
   /** Another list (a tab): the selection of the one before ends. */
   scope: string
+  /** The list's own name: what was chosen is there again for who looked at another screen. */
+  name: string
   initial?: readonly F[]
 }
 
 /** Rows chosen across pages, each with its last known values, so that their sum stays true. */
-export function useSelection<F>({ rows, rowId, scope, initial = [] }: Options<F>) {
+export function useSelection<F>({ rows, rowId, scope, name, initial }: Options<F>) {
+  const key = `elegidas ${name} ${scope}`
   const [chosen, setChosen] = useState<{ scope: string; map: ReadonlyMap<string, F> }>(() => ({
     scope,
-    map: new Map(initial.map((row) => [rowId(row), row])),
+    map: new Map((initial ?? inHand<readonly F[]>(key).get() ?? []).map((row) => [rowId(row), row])),
   }))
   const map = useMemo(() => {
     if (chosen.scope !== scope) return new Map<string, F>()
@@ -54,13 +58,24 @@ export function useSelection<F>({ rows, rowId, scope, initial = [] }: Options<F>
     [chosen, map, scope, rowId],
   )
   const clear = useCallback(() => setChosen({ scope, map: new Map() }), [scope])
+  const drop = useCallback(
+    (ids: readonly string[]) =>
+      setChosen(({ scope, map }) => ({ scope, map: new Map([...map].filter(([id]) => !ids.includes(id))) })),
+    [],
+  )
   const api: SelectionApi<F> = useMemo(() => {
     const all = [...map.values()]
     return {
       rows: all,
       count: all.length,
       clear,
+      drop,
     }
-  }, [map, clear])
+  }, [map, clear, drop])
+  useEffect(() => {
+    const mano = inHand<readonly F[]>(key)
+    if (api.count === 0) mano.forget()
+    else mano.keep(api.rows)
+  }, [key, api])
   return { ids: useMemo(() => new Set(map.keys()), [map]), setIds, setRows, toggle, api }
 }
