@@ -150,6 +150,14 @@ describe('the list of lotes', () => {
     // [IX-C1] What is beyond the page is chosen in one press.
     await page.getByRole('button', { name: 'Seleccionar todo: 19 lotes' }).click()
     await page.getByText('19 lotes seleccionados').waitFor()
+    // [IX-C3] What was chosen, and the day, are there again for who looked at another screen.
+    await page.locator(rows).nth(0).getByRole('checkbox').click()
+    await page.getByText('18 lotes seleccionados').waitFor()
+    await page.getByRole('link', { name: 'Inicio', exact: true }).first().click()
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Lotes' }).waitFor()
+    await page.getByRole('link', { name: 'Facturas de proveedor' }).first().click()
+    await page.getByText('18 lotes seleccionados').waitFor()
+    await page.getByRole('button', { name: 'Procesar Lotes' }).waitFor()
   })
 
   test('[IX-C1] j and k walk the rows from anywhere, x selects, Enter opens and e downloads; rows a page and their height are kept', async () => {

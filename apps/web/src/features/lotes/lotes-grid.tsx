@@ -3,6 +3,7 @@ import type { LoteFila } from '@valija/contract/lotes.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import type { Categoria, Etapa } from '@valija/domain/lotes/etapas.ts'
 import { type ReactNode, useState } from 'react'
+import { inHand } from '../../lib/in-hand.ts'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
 import { usePhone } from '../../lib/use-media.ts'
@@ -30,12 +31,21 @@ const rowName = ({ nombre }: LoteFila) => nombre
 const sum = (lotes: readonly LoteFila[]) => enSumas(lotes)
 const porElegir = { sum, noun: t.seleccionados }
 
-/** The day of payment: what was chosen, or the one proposed to who comes for all that waits. */
+const deLaMano = inHand<string | null>('fecha de pago')
+/** The day of payment: what was chosen, also before looking at another screen, or the one proposed to who comes for all that waits. */
 export function useFechaPago({
   everything,
   ajustes,
 }: Pick<ReturnType<typeof useLotes>, 'everything' | 'ajustes'>) {
-  const [elegida, setFechaPago] = useState<string | null | undefined>(undefined)
+  const { diaDeNegocio } = useSesion()
+  const [elegida, setElegida] = useState<string | null | undefined>(() => {
+    const dejada = everything ? undefined : deLaMano.get()
+    return dejada && dejada >= diaDeNegocio ? dejada : undefined
+  })
+  const setFechaPago = (fecha: string | null) => {
+    deLaMano.keep(fecha)
+    setElegida(fecha)
+  }
   const propuesta = everything ? (ajustes?.fechaPagoPropuesta ?? null) : null
   return { fechaPago: elegida === undefined ? propuesta : elegida, setFechaPago }
 }

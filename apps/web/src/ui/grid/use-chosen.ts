@@ -2,6 +2,7 @@ import type { Pagina } from '@valija/contract/lista.ts'
 import { contar } from '@valija/contract/message-type.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigationType } from 'react-router'
 import type { GridProps } from './grid-props.ts'
 import { readEveryPage } from './read-every-page.ts'
 import { useSelection } from './use-selection.ts'
@@ -33,6 +34,8 @@ export function useChosen<F>({
   const scope = `${source.path}?${JSON.stringify(state.filters)}`
   const chosen = useSelection({ rows, rowId, scope, name, initial: selection?.initial })
   const { count } = chosen.api
+  // Gone back to, it is as it was left, though they had come for the whole list.
+  const left = useNavigationType() === 'POP' && chosen.restored
   const refuse = selection?.refuse
   const max = selection?.max ?? deUnaVez
   const canSelect = useCallback((row: F) => (refuse?.(row) ?? null) === null, [refuse])
@@ -41,7 +44,7 @@ export function useChosen<F>({
     choose: (all) => chosen.setRows(all.filter(canSelect)),
     onError,
     // Whoever comes for the whole list need not choose it.
-    atOnce: selection?.everything === true && there ? scope : null,
+    atOnce: selection?.everything === true && there && !left ? scope : null,
     ended: selection?.everything !== true,
   })
   const all = page === undefined || page.totalTopado || page.total > max || page.total <= count

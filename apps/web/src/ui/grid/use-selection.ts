@@ -12,7 +12,7 @@ type Options<F> = {
   initial?: readonly F[]
 }
 
-/** Rows chosen across pages, each with its last known values, so that their sum stays true. */
+/** Rows chosen across pages, each with its last known values, so that their sum stays true. `restored`: some were left from before. */
 export function useSelection<F>({ rows, rowId, scope, name, initial }: Options<F>) {
   const key = `elegidas ${name} ${scope}`
   const [chosen, setChosen] = useState<{ scope: string; map: ReadonlyMap<string, F> }>(() => ({
@@ -77,5 +77,6 @@ export function useSelection<F>({ rows, rowId, scope, name, initial }: Options<F
     if (api.count === 0) mano.forget()
     else mano.keep(api.rows)
   }, [key, api])
-  return { ids: useMemo(() => new Set(map.keys()), [map]), setIds, setRows, toggle, api }
+  const [restored] = useState(map.size > 0)
+  return { ids: useMemo(() => new Set(map.keys()), [map]), restored, setIds, setRows, toggle, api }
 }
