@@ -86,7 +86,10 @@ test('[C-015, C-016, C-070, C-125, C-164] a complement is refused with its reaso
   const xml = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/xml', buffer })
   await files.setInputFiles(xml('mal.xml', complemento(lote.facturas, '2026-10-11')))
   const wrong = page.getByRole('group', { name: 'mal.xml' })
-  await wrong.getByText('La fecha de pago es 2026-10-11 y el pago se hizo el 2026-10-12.').first().waitFor()
+  const reason = wrong.getByText('La fecha de pago es 2026-10-11 y el pago se hizo el 2026-10-12.')
+  await reason.first().waitFor()
+  // What is the same for its two facturas is said once.
+  await expect.poll(() => reason.count()).toBe(1)
   await page.getByText('Todos tus complementos son incorrectos.').waitFor()
   await page.getByRole('button', { name: 'Quitar mal.xml' }).click()
   await wrong.waitFor({ state: 'hidden' })
@@ -95,6 +98,12 @@ test('[C-015, C-016, C-070, C-125, C-164] a complement is refused with its reaso
   const right = page.getByRole('group', { name: 'bien.xml' })
   await right.getByText('Correcto').waitFor()
   const save = page.getByRole('button', { name: 'Guardar complementos' })
+  await expect.poll(() => save.isDisabled()).toBe(true)
+  // [IX-C3] What is no PDF is told where it was chosen, not on saving.
+  await page
+    .getByLabel('PDF de bien.xml')
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+  await right.getByText('foto.png no es un archivo PDF.').waitFor()
   await expect.poll(() => save.isDisabled()).toBe(true)
   await page
     .getByLabel('PDF de bien.xml')

@@ -78,7 +78,7 @@ describe('settings', () => {
       .toMatch(/\s8\s+noviembre\s+Desde el 10\/10\/2026, admin@valija\.demo/)
     await second
       .getByText(
-        'admin@valija.demo la cambió mientras la tenías abierta: es 8, desde el 10/10/2026. Si guardas, lo tuyo cuenta después.',
+        'admin@valija.demo la cambió mientras la tenías abierta: es 8, desde el 10/10/2026. Si guardas, vale lo que escribiste tú.',
       )
       .waitFor()
     // Whoever looks at it sees the change without asking.
@@ -88,6 +88,7 @@ describe('settings', () => {
     await history.getByText('8, desde el 10/10/2026').waitFor()
     await history.getByText('Motivo: Cierre adelantado').waitFor()
     await history.getByText('23, desde el inicio').waitFor()
+    await history.getByText(/^Fuente: documento de Lotes de proveedor §5\.2/).waitFor()
   })
 
   test('[A-040] the permission table shows each capability by role, as the server enforces it', async () => {

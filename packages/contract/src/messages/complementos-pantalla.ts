@@ -67,7 +67,8 @@ export const complementosPantalla = {
   soltarAqui: 'Suelta los complementos en cualquier parte: se revisan enseguida',
   elegirXml: 'Complementos en XML',
   revisando: 'Revisando los complementos…',
-  sinArchivos: 'Elige los XML de los complementos. Se revisan antes de pedir su PDF.',
+  sinArchivos:
+    'Los XML de los complementos y, si los tienes, sus PDF con el mismo nombre. Se revisan enseguida.',
   validos: ({ n }: { n: number }) => `${contar(n, 'complemento correcto', 'complementos correctos')}`,
   rechazados: ({ n }: { n: number }) => contar(n, 'complemento incorrecto', 'complementos incorrectos'),
   dudosos: ({ n }: { n: number }) => `${contar(n, 'complemento', 'complementos')} por revisar`,

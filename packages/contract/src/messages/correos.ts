@@ -4,7 +4,7 @@ import { closing, contar } from '../message-type.ts'
 export const correosTexto = {
   saludo: 'Hola:',
   siNoFunciona: 'Si el botón no funciona, copia esta dirección en tu navegador:',
-  pie: 'Recibes este correo porque alguien usó tu dirección en Valija, el portal de facturas de la agencia.',
+  pie: 'Recibes este correo porque tu dirección está en Valija, el portal de facturas de la agencia.',
   noRespondas: 'Este buzón no se lee; no respondas a este mensaje.',
   invitacion: {
     asunto: 'Te invitaron a Valija',
@@ -22,14 +22,14 @@ export const correosTexto = {
     asunto: 'Tu cuenta de proveedor en Valija está lista',
     titulo: 'Tu cuenta de proveedor está lista',
     cuerpo: ({ agencia }: { agencia: string }) =>
-      `Se creó tu cuenta en Valija para cargar las facturas de ${agencia} y seguir su pago. Solo falta tu contraseña.`,
+      `Se creó tu cuenta en Valija para cargar las facturas de ${agencia || 'tu hotel'} y seguir su pago. Solo falta tu contraseña.`,
     boton: 'Crear mi contraseña',
   },
   credenciales: {
     asunto: 'Tus datos de acceso a Valija',
     titulo: 'Tus datos de acceso',
     cuerpo: ({ agencia }: { agencia: string }) =>
-      `Se creó tu cuenta en Valija para cargar las facturas de ${agencia} y seguir su pago.`,
+      `Se creó tu cuenta en Valija para cargar las facturas de ${agencia || 'tu hotel'} y seguir su pago.`,
     correo: 'Correo',
     contrasena: 'Contraseña',
     cambia: 'Al entrar por primera vez te pediremos una contraseña nueva.',
@@ -68,8 +68,8 @@ export const correosTexto = {
     rechazado: ({ motivo }: { motivo: string }) =>
       `La agencia revisó un complemento que habías entregado y no lo aceptó: ${motivo.replace(/[.\s]*$/, '')}. Los pagos que cubría vuelven a esperar uno.`,
     titulo: ({ lote }: { lote: string }) => `Complemento de pago del lote ${lote}`,
-    cuerpo: ({ n, fecha }: { n: number; fecha: string }) =>
-      `Falta el complemento de ${contar(n, 'pago', 'pagos')}. La fecha límite es el ${fecha}.`,
+    cuerpo: ({ n, fecha, paso }: { n: number; fecha: string; paso: boolean }) =>
+      `Falta el complemento de ${contar(n, 'pago', 'pagos')}. La fecha límite ${paso ? 'fue' : 'es'} el ${fecha}.`,
     subelo: 'Emítelo con estos datos y súbelo con su PDF.',
     envialo:
       'Emítelo con estos datos y envíalo, con su PDF, a la persona que te atiende en la agencia: ahí lo registran.',

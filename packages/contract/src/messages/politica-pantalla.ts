@@ -1,6 +1,15 @@
 import { meses } from '@valija/palabras/meses.ts'
 import { contar } from '../message-type.ts'
 
+const documentos: Record<string, string> = {
+  'Supplier batches': 'Lotes de proveedor',
+  Commissions: 'Comisiones',
+  Payments: 'Pagos',
+}
+/** The documents are named as the groups of rules on the screen. */
+const enSusPalabras = (fuente: string): string =>
+  fuente.replace(/Supplier batches|Commissions|Payments/, (uno) => `documento de ${documentos[uno] ?? uno}`)
+
 /** Texts of /configuraciones. */
 export const politicaPantalla = {
   titulo: 'Configuraciones',
@@ -42,7 +51,7 @@ export const politicaPantalla = {
   desactivado: 'No',
   vacio: 'Sin valores',
   cambioMientras: ({ quien, valor, desde }: { quien: string; valor: string; desde: string }) =>
-    `${quien} la cambió mientras la tenías abierta: es ${valor}, desde el ${desde}. Si guardas, lo tuyo cuenta después.`,
+    `${quien} la cambió mientras la tenías abierta: es ${valor}, desde el ${desde}. Si guardas, vale lo que escribiste tú.`,
   guardar: 'Guardar el cambio',
   guardado: ({ nombre, desde }: { nombre: string; desde: string }) => `«${nombre}» cambia desde el ${desde}.`,
   diaInvalido: 'Escribe un día del 1 al 31',
@@ -74,6 +83,6 @@ export const politicaPantalla = {
 
   cambioEnHistoria: ({ valor, desde }: { valor: string; desde: string }) => `${valor}, desde el ${desde}`,
   valorAlInicio: ({ valor }: { valor: string }) => `${valor}, desde el inicio`,
-  fuente: ({ fuente }: { fuente: string }) => `Fuente: ${fuente}`,
+  fuente: ({ fuente }: { fuente: string }) => `Fuente: ${enSusPalabras(fuente)}`,
   meses,
 } as const

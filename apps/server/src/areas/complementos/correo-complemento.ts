@@ -124,13 +124,14 @@ export const complementoPlantilla: Plantilla = {
     const fecha = enDiaMesAnio(first.vence)
     const mas = n - filas.length
     const entra = await hasAccount(deps, para)
+    const paso = first.vence < (await deps.reloj.hoy())
     return {
       asunto: texto.asunto[clase]({ fecha }),
       titulo: texto.titulo({ lote: first.lote }),
       parrafos: [
         ...(clase === 'cancelado' ? [texto.cancelado] : []),
         ...(clase === 'rechazado' ? [texto.rechazado({ motivo: await motivoDe(deps.db, id) })] : []),
-        `${texto.cuerpo({ n, fecha })} ${entra ? texto.subelo : texto.envialo}`,
+        `${texto.cuerpo({ n, fecha, paso })} ${entra ? texto.subelo : texto.envialo}`,
       ],
       datos: await datosDeComplemento(deps, filas),
       ...(entra ? { boton: { texto: texto.boton, url: publicUrl(deps.config, '/nuevo/complemento') } } : {}),

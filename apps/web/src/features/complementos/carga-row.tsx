@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Mono, Row, Text } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Status } from '../../ui/status.tsx'
+import { whyNotPdf } from './sort-complementos.ts'
 import type { Carga } from './uploads-state.ts'
 
 type CargaRowProps = {
@@ -21,6 +22,12 @@ type CargaRowProps = {
 /** One complement: what it is, why not, what it covers and what is still missing, and its PDF. */
 export function CargaRow({ carga: { xml, pdf, juicio }, onPdf, onRemove, busy }: CargaRowProps) {
   const chooser = useRef<HTMLInputElement>(null)
+  const [mal, setMal] = useState<string | null>(null)
+  const take = (file: File) => {
+    const why = whyNotPdf(file)
+    setMal(why)
+    if (why === null) onPdf(file)
+  }
   const { valido, sinVerificar, porRevisar, motivos, avisos, documentos } = juicio
   return (
     <PaddedPanel role="group" aria-label={xml.name} stack gap={10}>
@@ -45,9 +52,10 @@ export function CargaRow({ carga: { xml, pdf, juicio }, onPdf, onRemove, busy }:
                 type="file"
                 accept="application/pdf,.pdf"
                 aria-label={t.pdfDe({ nombre: xml.name })}
-                onChange={(event) => {
-                  const [file] = event.target.files ?? []
-                  if (file) onPdf(file)
+                onChange={({ target }) => {
+                  const [file] = target.files ?? []
+                  if (file) take(file)
+                  target.value = ''
                 }}
               />
               <Button
@@ -65,10 +73,11 @@ export function CargaRow({ carga: { xml, pdf, juicio }, onPdf, onRemove, busy }:
           </IconButton>
         </Row>
       </Row>
+      {mal === null ? null : <Notice tono="error">{mal}</Notice>}
       {juicio.uuid === null ? null : <Mono>{juicio.uuid}</Mono>}
       {motivos.length === 0 ? null : (
         <Notice tono={sinVerificar ? 'atencion' : 'error'}>
-          {motivos.map((motivo) => (
+          {[...new Set(motivos)].map((motivo) => (
             <div key={motivo}>{motivo}</div>
           ))}
         </Notice>

@@ -8,6 +8,13 @@ import { isNobodys } from '../../lib/not-handed.ts'
 const stemOf = ({ name }: File): string => name.replace(/\.[^.]+$/, '').toLowerCase()
 const only = (files: readonly File[]): File | null => (files.length === 1 ? (files[0] ?? null) : null)
 
+/** Why a file is not taken as the PDF of a complement, or null. */
+export const whyNotPdf = ({ name, size }: File): string | null => {
+  if (!/\.pdf$/i.test(name)) return interfaz.archivoNoAceptado({ nombre: name, tipos: 'PDF' })
+  const { bytesPdf } = maximosComplementos
+  return size > bytesPdf ? interfaz.archivoGrande({ nombre: name, limite: bytes(bytesPdf) }) : null
+}
+
 type Sorted = {
   xmls: File[]
   /** The PDF that came for an XML: the one of its name, where no other file has it. */

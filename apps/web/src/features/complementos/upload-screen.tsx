@@ -36,9 +36,12 @@ export default function UploadComplementosScreen() {
   const porRevisar = sinRevisar > 0 ? sinRevisar : callados
   const dudosos = good.filter(({ juicio }) => juicio.porRevisar).length
   const lacking = good.some(({ pdf }) => pdf === null)
+  // Of those that stay after some were saved it is not said that all are wrong.
+  const [guardados, setGuardados] = useState(0)
   const store = async () => {
     const n = await save()
     if (n === 0) return
+    setGuardados(n)
     toast(t.guardados({ n }))
     if (bad + callados === 0 && n === good.length) void navigate(`${paths.complemento}?situacion=recibidos`)
   }
@@ -52,7 +55,10 @@ export default function UploadComplementosScreen() {
           acceptText={t.tipos}
           maxSize={maximosComplementos.bytesPdf}
           disabled={checking || saving}
-          onFiles={add}
+          onFiles={(files) => {
+            setGuardados(0)
+            add(files)
+          }}
         >
           {t.sinArchivos}
         </Dropzone>
@@ -64,7 +70,7 @@ export default function UploadComplementosScreen() {
           </Notice>
         )}
         {checking ? <Waiting label={t.revisando} /> : null}
-        {cargas.length > 0 && bad === cargas.length && !checking ? (
+        {cargas.length > 0 && bad === cargas.length && guardados === 0 && !checking ? (
           <Notice tono="error" title={complementos.complementosIncorrectosTitulo} />
         ) : null}
         {cargas.map((carga) => (
