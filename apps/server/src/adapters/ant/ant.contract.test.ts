@@ -82,6 +82,16 @@ describe('ANT, what it says that nobody can write down', () => {
     const { url } = await serve({ body: [{ ...cliente, clienteId: 'x' }, cliente] })
     expect((await createAnt({ url }).comisionistas()).map(({ clienteId }) => clienteId)).toEqual([501])
   })
+  it.each([
+    'javascript:alert(1)',
+    'javascript://ant.mx/%0aalert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'nada',
+  ])('[VII-D2] the page %j of an agent’s account is none', async (url) => {
+    const { comisiones } = createAnt(await serve({ body: { url } }))
+    await expect(comisiones.captar(1)).rejects.toMatchObject({ kind: 'invalidAnswer' })
+  })
   it.each(['2026-13-45', '0000-00-00', '', 'ayer'])(
     '[XI-A4] a commission of the day %j is no answer, and is told as ANT’s',
     async (bookingDate) => {

@@ -66,5 +66,6 @@ export const desgloseWire = desgloseComision.omit({ bookingCode: true }).extend(
   titular: z.object({ nombre: texto }).transform(({ nombre }) => nombre),
   agente: z.object({ customerId: z.coerce.number().int(), nombre: texto, rfc: texto }),
 })
-export const captarWire = z.object({ url: z.url() })
+/** Opened by the agent's browser: nothing but a page. */
+export const captarWire = z.object({ url: z.url({ protocol: /^https?$/ }) })
 export const juicioWire = z.object({ facturaValida: z.boolean(), mensaje: texto })
