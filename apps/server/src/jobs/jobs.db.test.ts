@@ -42,7 +42,7 @@ test('a stop gives back the job it could not finish, and another process does it
         signal.addEventListener('abort', () => reject(new Error('stopped')))
       }),
   })
-  const first = await startJobs(url, log, { stopMs: 1000 })
+  const first = await startJobs(url, log, { stopMs: 100 })
   await first.work([stuck])
   await inTransaction(db, (tx) => first.enqueue(tx, nombre, { n: 1 }))
   await started
@@ -51,7 +51,7 @@ test('a stop gives back the job it could not finish, and another process does it
   // Its turn has come: the next one finds it at its first look.
   await sql`update pgboss.job set start_after = now() where name = ${nombre}`.execute(db)
 
-  const second = await startJobs(url, log)
+  const second = await startJobs(url, log, { miradaMs: 100 })
   const quick = defineJob<{ n: number }>({ nombre, work: async ({ n }) => void done.push(`hecho ${n}`) })
   await second.work([quick])
   await expect.poll(() => done, { timeout: 15_000 }).toEqual(['hecho 1'])

@@ -34,12 +34,6 @@ export function Catalogo<F, In extends FieldValues, Out extends FieldValues>(
   const state = useListState({ porPagina: 10 })
   const client = useQueryClient()
   const [open, setOpen] = useState<CatalogoDialog<F> | null>(null)
-  const [failed, setFailed] = useState(false)
-  // Payments §8: the failures of catalogues are only logged; the grid stays, empty, and says so calmly.
-  const onFailure = useCallback((error: unknown) => {
-    console.warn(error)
-    setFailed(true)
-  }, [])
   const rowId = useCallback((fila: F) => String(id(fila)), [id])
   const fresh = () =>
     Promise.all([
@@ -65,14 +59,9 @@ export function Catalogo<F, In extends FieldValues, Out extends FieldValues>(
         : [],
     [may, remove],
   )
+  // Payments §8: the failure of a catalogue is no alert: the grid stays, empty, and says so calmly.
   const again = (
-    <Button
-      variant="outlined"
-      onClick={() => {
-        setFailed(false)
-        void fresh()
-      }}
-    >
+    <Button variant="outlined" onClick={() => void fresh()}>
       {interfaz.reintentar}
     </Button>
   )
@@ -99,13 +88,13 @@ export function Catalogo<F, In extends FieldValues, Out extends FieldValues>(
       <Grid<F>
         name={`catalogo-${ruta}`}
         label={titulo}
-        source={{ ...props.source, onFailure }}
+        source={{ ...props.source, sinRespuesta: { text: t.catalogoSinRespuesta, action: again } }}
         state={state}
         columns={props.columns}
         rowId={rowId}
         rowName={nombre}
         noun={props.sustantivo}
-        empty={failed ? { text: t.catalogoSinRespuesta, action: again } : { text: t.catalogoVacio }}
+        empty={{ text: t.catalogoVacio }}
         actions={may ? actions : undefined}
         exportable={false}
       />

@@ -26,12 +26,18 @@ export const isLost = (error: unknown): boolean =>
 const esperando = (carga: CargaInvitado | undefined): boolean =>
   carga !== undefined && carga.lote === null && carga.satPendientes + carga.antPendientes > 0
 
+/** Answers on end that somebody else's was still missing from. */
+let faltaron = 0
 export const cargaQuery = (token: string | null) =>
   queryOptions({
     queryKey: keyOf(token),
-    queryFn: ({ signal }) => invitadosApi.carga({ headers: headers(), signal }),
-    // No live events without a session: it asks while somebody else has to answer.
-    refetchInterval: (query) => (esperando(query.state.data) ? 2000 : false),
+    queryFn: async ({ signal }) => {
+      const carga = await invitadosApi.carga({ headers: headers(), signal })
+      faltaron = esperando(carga) ? faltaron + 1 : 0
+      return carga
+    },
+    // No live events without a session: it asks while somebody else has to answer, at first soon, as most answers come.
+    refetchInterval: (query) => (esperando(query.state.data) ? Math.min(150 * 1.5 ** faltaron, 2000) : false),
     enabled: token !== null,
   })
 

@@ -19,6 +19,7 @@ type GridBodyProps<F> = GridTableProps<F> & {
   /** Why there is no page, or none of what is asked now. */
   error: unknown
   failed: string | undefined
+  sinRespuesta: EmptyText | undefined
   empty: EmptyText
   plural: string
   state: ListState
@@ -31,6 +32,7 @@ export function GridBody<F>({
   page,
   error,
   failed,
+  sinRespuesta,
   empty,
   plural,
   state,
@@ -45,12 +47,13 @@ export function GridBody<F>({
   // A table has a head.
   const coming = Math.min(expected ?? filas, filas) + (phone ? 0 : 1)
   const waiting = <GridSkeleton rows={coming} height={height} />
-  if (error !== null) return <GridError error={error} title={failed} />
-  if (page === undefined) return waiting
-  if (page.filas.length === 0)
+  const calm = error === null ? undefined : sinRespuesta
+  if (error !== null && !calm) return <GridError error={error} title={failed} />
+  if (page === undefined && !calm) return waiting
+  if (!page || calm || page.filas.length === 0)
     return (
       <GridEmpty
-        empty={empty}
+        empty={calm ?? empty}
         filtered={state.active.length > 0}
         plural={plural}
         onClear={state.clear}

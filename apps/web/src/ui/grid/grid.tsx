@@ -112,6 +112,7 @@ export function Grid<F>(props: GridProps<F>) {
         page={page}
         error={there ? null : error}
         failed={props.failed}
+        sinRespuesta={source.sinRespuesta}
         empty={empty}
         plural={noun[1]}
         state={state}

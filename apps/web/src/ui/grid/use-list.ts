@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Pagina } from '@valija/contract/lista.ts'
 import type { Query } from '../../lib/api.ts'
 import type { Tema } from '../../lib/query-client.ts'
+import type { EmptyText } from './grid-states.tsx'
 import type { ListState } from './use-list-state.ts'
 
 export type ListSource<F, P extends Pagina<F> = Pagina<F>> = {
@@ -10,25 +11,22 @@ export type ListSource<F, P extends Pagina<F> = Pagina<F>> = {
   read: (asked: { query: Query; signal?: AbortSignal | undefined }) => Promise<P>
   /** Live events that make it stale. */
   temas?: readonly Tema[]
-  /** A list whose failure is no alert: told here, and shown as empty. */
-  onFailure?: (error: unknown) => void
+  /** Of a list whose failure is no alert: what stands in its place, as in an empty one's. */
+  sinRespuesta?: EmptyText
 }
-
-const emptyPage = { filas: [], total: 0, totalTopado: false, desde: null, siguiente: null, anterior: null }
 
 /** One page of a list, with what its answer says besides; the rows before stay while the next ones come. */
 export const useList = <P extends Pagina<unknown>>(
-  { path, read, temas, onFailure }: ListSource<unknown, P>,
+  { path, read, temas, sinRespuesta }: ListSource<unknown, P>,
   state: ListState,
 ) =>
   useQuery({
     queryKey: ['lista', path, state.query],
     queryFn: ({ signal }) =>
       read({ query: state.query, signal }).catch((error: unknown) => {
-        if (onFailure === undefined || signal.aborted) throw error
-        onFailure(error)
-        return emptyPage
+        if (sinRespuesta && !signal.aborted) console.warn(error)
+        throw error
       }),
     placeholderData: keepPreviousData,
-    meta: { temas },
+    meta: { temas, ...(sinRespuesta && { callada: true }) },
   })
