@@ -115,11 +115,16 @@ function dropStalePid(data: string) {
   rmSync(file, { force: true })
 }
 
-/** Waits for the server of a run that was just killed to finish its own shutdown. */
+/** Milliseconds: how long the server of a run that was just killed may take to hear of it, and to shut down. */
+const previa = { oye: 3000, cierra: 10_000 }
+/** Waits for that server, no longer than it takes to see that it is another's, which goes on. */
 async function waitForPrevious(data: string) {
   const file = path.join(data, 'postmaster.pid')
-  for (const until = Date.now() + 10_000; existsSync(file) && Date.now() < until; await sleep(50))
+  const leaves = () => !/^ready/m.test(readFileSync(file, 'utf8'))
+  for (const began = Date.now(); existsSync(file); await sleep(50)) {
     dropStalePid(data)
+    if (existsSync(file) && Date.now() - began > (leaves() ? previa.cierra : previa.oye)) return
+  }
 }
 
 /** Told apart by the file that PostgreSQL itself names. */
