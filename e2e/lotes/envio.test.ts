@@ -76,7 +76,8 @@ describe('processing and sending', () => {
     await dialog.getByText('3 facturas en duda:').waitFor()
     await expect.poll(() => page.getByText('La información se envió correctamente').count()).toBe(0)
     await interruptores(product, { contabilidad: bien })
-    // Nobody presses anything: the machine asks ANT and sends what it does not hold.
+    // Nobody presses anything: the machine's next try asks ANT and sends what it does not hold.
+    await product.valija.runJobs()
     await dialog.getByRole('region', { name: 'Envío a ANT' }).getByText('3 aceptadas').waitFor()
     expect((await enAnt(product, lote.id)).map(({ aceptaciones }) => aceptaciones)).toEqual(
       lote.facturas.map(() => 1),
@@ -90,6 +91,8 @@ describe('processing and sending', () => {
     await (await select('Cola caída')).getByRole('button', { name: 'Confirmar' }).click()
     await page.getByText('No podemos establecer conexión con la API-COLA-ANT').first().waitFor()
     await interruptores(product, { cola: bien })
+    // Its next try is due.
+    await product.valija.runJobs()
     await page.getByText('La información se envió correctamente').waitFor()
     expect(await enAnt(product, lote.id)).toMatchObject([{ aceptaciones: 1 }])
   })

@@ -162,7 +162,7 @@ describe('[XI-A3] the data folder’s own PostgreSQL that ends by itself', () =>
     rmSync(dir, { recursive: true })
   })
 
-  test('[VII-A4] begun twice at once is made once: the other start says that the folder is in use', async () => {
+  test('[VII-A4] begun twice at once is made once: the other start says that the folder is in use, and so does a later one, in seconds', async () => {
     const dir = folder()
     const script = `import { startEmbedded } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))}
     await startEmbedded({ dir: ${JSON.stringify(dir)}, durable: false }).then(
@@ -176,6 +176,9 @@ describe('[XI-A3] the data folder’s own PostgreSQL that ends by itself', () =>
     const said = await Promise.all(
       starts.map(async ({ stdout }) => String(((await once(stdout, 'data')) as [Buffer])[0]).trim()),
     )
+    const began = performance.now()
+    await expect(startEmbedded({ dir, durable: false })).rejects.toThrow('postmaster.pid')
+    expect(performance.now() - began).toBeLessThan(8000)
     for (const start of starts) {
       if (start.exitCode !== null) continue
       const ended = once(start, 'exit')

@@ -115,15 +115,25 @@ function dropStalePid(data: string) {
   rmSync(file, { force: true })
 }
 
+/** Whether the server of a pid file takes calls, and is not being shut down. */
+function isReady(file: string): boolean {
+  try {
+    return /^ready/m.test(readFileSync(file, 'utf8'))
+  } catch {
+    // it ended meanwhile
+    return false
+  }
+}
+
 /** Milliseconds: how long the server of a run that was just killed may take to hear of it, and to shut down. */
 const previa = { oye: 3000, cierra: 10_000 }
 /** Waits for that server, no longer than it takes to see that it is another's, which goes on. */
 async function waitForPrevious(data: string) {
   const file = path.join(data, 'postmaster.pid')
-  const leaves = () => !/^ready/m.test(readFileSync(file, 'utf8'))
-  for (const began = Date.now(); existsSync(file); await sleep(50)) {
+  const began = Date.now()
+  while (existsSync(file) && Date.now() - began < (isReady(file) ? previa.oye : previa.cierra)) {
     dropStalePid(data)
-    if (existsSync(file) && Date.now() - began > (leaves() ? previa.cierra : previa.oye)) return
+    await sleep(50)
   }
 }
 

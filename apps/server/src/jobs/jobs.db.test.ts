@@ -42,7 +42,7 @@ test('a stop gives back the job it could not finish, and another process does it
         signal.addEventListener('abort', () => reject(new Error('stopped')))
       }),
   })
-  const first = await startJobs(url, log, { stopMs: 100 })
+  const first = await startJobs(url, log, { stopMs: 100, miradaMs: 100 })
   await first.work([stuck])
   await inTransaction(db, (tx) => first.enqueue(tx, nombre, { n: 1 }))
   await started
