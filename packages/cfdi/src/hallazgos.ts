@@ -191,6 +191,7 @@ export const HALLAZGOS = {
   parcialidadAntesQueLaPrevia: pagos.aviso(
     'La parcialidad {nombre} se pagó en {encontrado}, antes que la parcialidad anterior ({esperado}).',
   ),
+  cambioAUno: a20.aviso('{nombre} es 1: dice que un peso vale lo mismo que un {encontrado}.'),
   fechaPagoPosterior: pagos.aviso(
     'FechaPago es {encontrado}, posterior a la fecha en que se emitió el complemento ({esperado}).',
   ),

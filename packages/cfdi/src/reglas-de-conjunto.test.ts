@@ -179,3 +179,27 @@ describe('what used to pass unseen', () => {
       ])
   })
 })
+
+describe('[VI-A3] a peso that is said to be worth one of another currency is told', () => {
+  const told = (datos: DatosCfdi) =>
+    judgeCfdi(sign(datos).bytes).hallazgos.flatMap(({ codigo, ruta }) =>
+      codigo === 'cambioAUno' ? [ruta.split('@')[1]] : [],
+    )
+  const pagada = (monedaP: string, tipoCambioP: string, monedaDR: string, equivalenciaDR: string) => {
+    const datos = datosPago()
+    const pago = datos.pagos!.pagos![0]!
+    Object.assign(pago, { monedaP, tipoCambioP })
+    Object.assign(pago.doctosRelacionados![0]!, { monedaDR, equivalenciaDR })
+    return datos
+  }
+  it.each([
+    ['an invoice', { ...datosDe(1), moneda: 'USD', tipoCambio: '1.000000' }, ['TipoCambio']],
+    ['one at its rate', { ...datosDe(1), moneda: 'USD', tipoCambio: '18.3456' }, []],
+    ['one in pesos', { ...datosDe(1), tipoCambio: '1' }, []],
+    ['a payment in dollars', pagada('USD', '1', 'USD', '1'), ['TipoCambioP']],
+    ['pesos for an invoice in dollars', pagada('MXN', '1', 'USD', '1'), ['EquivalenciaDR']],
+    ['dollars for one in pesos', pagada('USD', '18.3', 'MXN', '1.0000000000'), ['EquivalenciaDR']],
+    ['two currencies at par, none of them the peso', pagada('USD', '18.3', 'PAB', '1'), []],
+    ['pesos for pesos', pagada('MXN', '1', 'MXN', '1'), []],
+  ])('%s', (_que, datos, atributos) => expect(told(datos)).toEqual(atributos))
+})

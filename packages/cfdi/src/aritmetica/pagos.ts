@@ -55,6 +55,8 @@ function checkPago(pago: Pago, ruta: Ruta, report: Reportar): void {
     if (monedaP !== '' && monedaP !== 'MXN')
       report('tipoCambioFaltante', ruta, 'TipoCambioP', { encontrado: monedaP })
   }
+  if (monedaP !== 'MXN' && monedaP !== 'XXX' && amount(tipoCambioP) === 1_000_000)
+    report('cambioAUno', ruta, 'TipoCambioP', { nombre: 'TipoCambioP', encontrado: monedaP })
   // It has to say so, where an invoice in pesos need not.
   if (monedaP === 'MXN' && amount(tipoCambioP) !== 1_000_000)
     report('tipoCambioIncorrecto', ruta, 'TipoCambioP', {
@@ -156,6 +158,11 @@ function checkDocto(docto: DoctoRelacionado, { monedaP }: Pago, ruta: Ruta, repo
     report('equivalenciaIncorrecta', ruta, 'EquivalenciaDR', {
       encontrado: '',
       esperado: `el valor de ${monedaP} en ${monedaDR}`,
+    })
+  else if (equivalencia === 10_000_000_000n && (monedaP === 'MXN' || monedaDR === 'MXN'))
+    report('cambioAUno', ruta, 'EquivalenciaDR', {
+      nombre: 'EquivalenciaDR',
+      encontrado: monedaP === 'MXN' ? monedaDR : monedaP,
     })
   const filas = [
     ...(impuestosDR?.trasladosDR ?? []).map((t) => ({ lado: 'traslado' as const, impuesto: t.impuestoDR })),

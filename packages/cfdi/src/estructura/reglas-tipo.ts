@@ -255,4 +255,6 @@ function checkMoneda({ moneda, tipoCambio, tipoDeComprobante: tipo }: Cfdi, repo
   }
   if (moneda !== '' && tipoCambio === undefined && tipo !== 'P')
     report('tipoCambioFaltante', 'TipoCambio', { encontrado: moneda })
+  else if (moneda !== '' && parseDecimal(tipoCambio?.trim() ?? '') === 1_000_000)
+    report('cambioAUno', 'TipoCambio', { nombre: 'TipoCambio', encontrado: moneda })
 }

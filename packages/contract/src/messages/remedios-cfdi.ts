@@ -129,6 +129,8 @@ export const remediosCfdi = {
   saldoAnteriorNoSigue:
     'El saldo anterior de una parcialidad es el insoluto de la que va antes: revisa cuánto se debía con cada pago.',
   parcialidadAntesQueLaPrevia: 'Las parcialidades se numeran en el orden en que se pagaron.',
+  cambioAUno:
+    'El tipo de cambio es el que publica el Banco de México, y la equivalencia, cuánto de la moneda de la factura vale una unidad de la del pago.',
   fechaPagoPosterior:
     'El complemento se emite después de recibir el pago: revisa en el estado de cuenta qué día llegó.',
   monedaPagoIndebida: 'Captura la moneda del pago: MXN.',

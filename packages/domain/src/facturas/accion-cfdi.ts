@@ -99,6 +99,7 @@ export const accionPorCodigo: Readonly<Record<CodigoHallazgo, AccionCfdi>> = {
   documentoRepetido: 'nada',
   saldoAnteriorNoSigue: 'nada',
   parcialidadAntesQueLaPrevia: 'nada',
+  cambioAUno: 'nada',
   fechaPagoPosterior: 'nada',
   monedaPagoIndebida: 'reemitir',
   formaPagoIndebida: 'reemitir',
