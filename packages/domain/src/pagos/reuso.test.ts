@@ -68,6 +68,15 @@ describe('[VI-B5] two payments of one amount, day and account on two bookings', 
     )
     expect(razones.length > 0).toBe(fires)
   })
+  test.each([
+    ['one figure read otherwise', claveUna, 'MBAN01002611060000012845', true],
+    ['two claves', claveUna, 'BNET01002611060000099881', false],
+    ['two days typed as a reference', '061126', '071126', false],
+    ['no number', claveUna, '', false],
+  ])('of one booking, %s', (_what, numeroTransaccion, otra, fires) => {
+    const razones = razonesDeReuso(pago({ numeroTransaccion }), pago({ hash: 'bb', numeroTransaccion: otra }))
+    expect(razones).toEqual(fires ? ['mismoMontoFechaCuenta'] : [])
+  })
   test('the same file is told whatever number was typed from it', () => {
     const otro = pago({ bookingCode: 'LMP735', numeroTransaccion: 'BNET01002611060000099881' })
     expect(razonesDeReuso(pago({ numeroTransaccion: claveUna }), otro)).toEqual(['mismoArchivo'])

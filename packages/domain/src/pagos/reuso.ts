@@ -29,7 +29,7 @@ function isOtraOperacion(uno: string, otro: string): boolean {
 
 /**
  * What two payments have in common that one transfer cannot pay twice. Amount, day and account count only across bookings:
- * a family may well deposit the same sum twice for its own. The same file speaks even where the numbers typed from it differ;
+ * a family may well deposit the same sum twice for its own, but not with one number but for a figure. The same file speaks even where the numbers typed from it differ;
  * all else is silent where a strong number tells the two apart.
  */
 export function razonesDeReuso(uno: PagoComparable, otro: PagoComparable): RazonDeReuso[] {
@@ -42,7 +42,7 @@ export function razonesDeReuso(uno: PagoComparable, otro: PagoComparable): Razon
   if (numero !== '' && numero === suyo && isMismaOperacion(numero, { sameAmount, sameDay, sameAccount }))
     razones.push('mismaTransaccion')
   if (
-    uno.bookingCode !== otro.bookingCode &&
+    (uno.bookingCode !== otro.bookingCode || isMismoNumeroMalLeido(numero, suyo)) &&
     sameAmount &&
     sameDay &&
     sameAccount &&
@@ -51,6 +51,10 @@ export function razonesDeReuso(uno: PagoComparable, otro: PagoComparable): Razon
     razones.push('mismoMontoFechaCuenta')
   return razones
 }
+
+/** Numbers given once that differ by a figure: another cut of the same page, read or typed anew. */
+const isMismoNumeroMalLeido = (uno: string, otro: string): boolean =>
+  uno !== otro && [uno, otro].every(isNumeroFuerte) && isCasiIgual(uno, otro)
 
 type Comun = { sameAmount: boolean; sameDay: boolean; sameAccount: boolean }
 /** A number given once says so alone. An authorisation comes again on other days and amounts; a day or a counter says nothing. */

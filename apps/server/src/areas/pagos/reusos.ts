@@ -118,9 +118,9 @@ function waysOf(nuevos: readonly PorRevisar[]): Sql[] {
       (una) => sql`p.transaccion_plana <> '' and ltrim(p.transaccion_plana, '0') = ${una}`,
     ),
     ...nuevos.map(
-      ({ fechaPago, monto, monedaID, numeroCuenta, bookingCode }) =>
+      ({ fechaPago, monto, monedaID, numeroCuenta }) =>
         sql`p.fecha_pago = ${fechaPago}::date and p.monto_pago = ${monto} and p.moneda_id = ${monedaID}
-          and p.numero_cuenta = ${numeroCuenta} and p.booking_code <> ${bookingCode}`,
+          and p.numero_cuenta = ${numeroCuenta}`,
     ),
   ]
 }
