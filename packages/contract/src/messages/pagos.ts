@@ -67,7 +67,7 @@ export const pagos = {
     `${texto}: ${pagoID === null ? 'otro pago' : `pago ${pagoID}`} de ${bookingCode}`,
   razonMismoArchivo: 'Es el mismo archivo',
   razonMismaTransaccion: 'Tienen el mismo número de transacción',
-  razonMismoMontoFechaCuenta: 'Tienen el mismo monto, fecha y cuenta, con otra reserva',
+  razonMismoMontoFechaCuenta: 'Tienen el mismo monto, fecha y cuenta, y nada los distingue',
 
   estadoRequerido: 'Debe seleccionar un estado',
   descripcionRequerida: 'La descripción es requerida para este estado',

@@ -125,8 +125,7 @@ const worth = (words: readonly Leida[]): number =>
 
 /** The words of a picture, each with what a second, different preparation of the same picture says. */
 export async function readLetters(fuente: Fuente): Promise<{ proporcion: number; palabras: Palabra[] }> {
-  const medida = measure(fuente)
-  const one = await prepareAndRecognize(fuente, medida, altosDeLetra[0])
+  const { medida, one } = await readUpright(fuente)
   const other = await prepareAndRecognize(fuente, medida, altosDeLetra[1])
   const [first, second] = worth(other.words) > worth(one.words) ? [other, one] : [one, other]
   const { ancho, alto, toLugar, words } = first
@@ -147,6 +146,27 @@ export async function readLetters(fuente: Fuente): Promise<{ proporcion: number;
     }
   })
   return { proporcion: alto / ancho, palabras: await withAmountsAgain(fuente, medida, palabras) }
+}
+
+/** Of all that a page lying on its side or its head shows as letters, so little is trusted. */
+const confianzaDerecha = 0.3
+/** The page as it stands; where next to nothing of it can be trusted, on whichever side it reads best. */
+async function readUpright(fuente: Fuente): Promise<{ medida: Medida; one: Preparada }> {
+  const read = async (giro: number) => {
+    const medida = measure(fuente, giro)
+    return { medida, one: await prepareAndRecognize(fuente, medida, altosDeLetra[0]) }
+  }
+  let best = await read(0)
+  if (isTrusted(best.one.words)) return best
+  for (const giro of [90, -90, 180]) {
+    const turned = await read(giro)
+    if (worth(turned.one.words) > worth(best.one.words)) best = turned
+  }
+  return best
+}
+function isTrusted(words: readonly Leida[]): boolean {
+  const letras = words.reduce((sum, { texto }) => sum + texto.length, 0)
+  return letras > 0 && worth(words) / letras > confianzaDerecha
 }
 
 /** As part of a line a blurred 6 may be a 0 at every height: sums are read once more, each as one word by itself. */

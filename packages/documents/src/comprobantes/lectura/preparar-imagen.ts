@@ -20,10 +20,11 @@ const ladoSinLetras = 1800
 /** How a picture is to be turned and grown so that its letters can be read. */
 export type Medida = { grados: number; altoDeLetra: number | null; titulares: Titular[] }
 
-export function measure(fuente: Fuente): Medida {
+/** `giro`: a quarter, half or three quarters of a turn taken back first, in degrees. */
+export function measure(fuente: Fuente, giro = 0): Medida {
   const largo = Math.max(fuente.width, fuente.height)
   const small = Math.min(1, ladoParaInclinacion / largo)
-  const grados = skewOf(darkOnLight(drawn(fuente, small, 0)))
+  const grados = giro + skewOf(darkOnLight(drawn(fuente, small, giro)))
   const escala = Math.min(1, ladoParaMedir / largo)
   const gris = evenLight(darkOnLight(drawn(fuente, escala, grados)))
   const letras = lettersIn(gris)

@@ -109,6 +109,32 @@ test('a page photographed askew is straightened, and its words keep their place 
   expect(Math.abs(y - (cx * Math.sin(angle) + cy * Math.cos(angle)) / alto)).toBeLessThan(0.02)
 })
 
+test.each([
+  ['its left side', -90, [0.28, 0.83]],
+  ['its right side', 90, [0.72, 0.17]],
+  ['its head', 180, [0.83, 0.72]],
+] as const)(
+  '[VI-C4] a page that lies on %s without a mark is read upright, each word where it is seen',
+  { timeout: 60_000 },
+  async (_side, grados, [x, y]) => {
+    const [w, h] = grados === 180 ? [ancho, alto] : [alto, ancho]
+    const lying = proof(
+      (pen) => {
+        pen.translate(w / 2, h / 2)
+        pen.rotate((grados * Math.PI) / 180)
+        pen.translate(-ancho / 2, -alto / 2)
+      },
+      w,
+      h,
+    )
+    const found = await placeOf(new Uint8Array(lying.toBuffer('image/png')), 'Importe:')
+    expect(found.texto).toContain('$1,234.50 MXN')
+    expect(found.texto).toContain('07/10/2026')
+    expect(Math.abs(found.x - x)).toBeLessThan(0.08)
+    expect(Math.abs(found.y - y)).toBeLessThan(0.08)
+  },
+)
+
 test('[VI-C3] the cents raised beside a headline are read by themselves, and the line under it is not of it', {
   timeout: 240_000,
 }, async () => {
