@@ -8,7 +8,7 @@ type Alta = { caja: Caja; alto: number }
 /** A line of big letters: where it lies on the straight page, how high its letters are on the picture, its raised cents. */
 export type Titular = Alta & { alzados: (Alta & { desde: number }) | null }
 
-type Letra = { x: number; y: number; w: number; h: number }
+export type Letra = { x: number; y: number; w: number; h: number }
 
 /** Median height of the letters, in pixels; null where too few stand. */
 export function heightOf(letras: readonly Letra[]): number | null {

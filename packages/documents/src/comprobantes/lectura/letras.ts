@@ -8,11 +8,13 @@ import {
   cut,
   type Fuente,
   framed,
+  inkOf,
   type Medida,
   measure,
   straighten,
   toPgm,
 } from './preparar-imagen.ts'
+import { diceSello } from './sello-inclinado.ts'
 
 const require = createRequire(import.meta.url)
 const idioma = path.join(
@@ -145,7 +147,11 @@ export async function readLetters(fuente: Fuente): Promise<{ proporcion: number;
       lugar: toLugar(caja),
     }
   })
-  return { proporcion: alto / ancho, palabras: await withAmountsAgain(fuente, medida, palabras) }
+  const sello = await readSello(fuente, medida)
+  return {
+    proporcion: alto / ancho,
+    palabras: [...(await withAmountsAgain(fuente, medida, palabras)), ...sello],
+  }
 }
 
 /** Of all that a page lying on its side or its head shows as letters, so little is trusted. */
@@ -167,6 +173,21 @@ async function readUpright(fuente: Fuente): Promise<{ medida: Medida; one: Prepa
 function isTrusted(words: readonly Leida[]): boolean {
   const letras = words.reduce((sum, { texto }) => sum + texto.length, 0)
   return letras > 0 && worth(words) / letras > confianzaDerecha
+}
+
+/** What a leaning stamp takes back, as a line of its own under the page: it lies over the others. */
+async function readSello(fuente: Fuente, medida: Medida): Promise<Palabra[]> {
+  const { sello } = medida
+  if (!sello) return []
+  const { gris, toLugar } = inkOf(fuente, sello, altosDeLetra[0] * 1.5)
+  const words = await recognize(gris)
+  return words
+    .filter(({ texto }) => diceSello.test(texto))
+    .map(({ texto, confianza, x0, x1, y0, y1 }) => {
+      const [x, w, h] = [x0 / gris.ancho, (x1 - x0) / gris.ancho, (y1 - y0) / gris.alto]
+      const lugar = toLugar({ x, y: y0 / gris.alto, ancho: w, alto: h })
+      return { texto, confianza, segunda: texto, x, y: 1 + h, ancho: w, alto: h, lugar }
+    })
 }
 
 /** As part of a line a blurred 6 may be a 0 at every height: sums are read once more, each as one word by itself. */

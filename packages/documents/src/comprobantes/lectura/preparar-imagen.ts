@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas, type Image } from '@napi-rs/canvas'
 import type { Caja, Gris } from '../tipos.ts'
 import { clamp, headlinesOf, heightOf, lettersIn, type Titular } from './letras-titulares.ts'
+import { type SelloInclinado, selloInclinadoDe } from './sello-inclinado.ts'
 
 export type Fuente = Image | Canvas
 
@@ -18,7 +19,12 @@ const ladoMaximo = 2800
 const ladoSinLetras = 1800
 
 /** How a picture is to be turned and grown so that its letters can be read. */
-export type Medida = { grados: number; altoDeLetra: number | null; titulares: Titular[] }
+export type Medida = {
+  grados: number
+  altoDeLetra: number | null
+  titulares: Titular[]
+  sello: SelloInclinado | null
+}
 
 /** `giro`: a quarter, half or three quarters of a turn taken back first, in degrees. */
 export function measure(fuente: Fuente, giro = 0): Medida {
@@ -29,7 +35,10 @@ export function measure(fuente: Fuente, giro = 0): Medida {
   const gris = evenLight(darkOnLight(drawn(fuente, escala, grados)))
   const letras = lettersIn(gris)
   const alto = heightOf(letras)
+  const sello =
+    alto === null ? null : selloInclinadoDe(lettersIn(drawn(fuente, escala, grados, toTinta)), alto)
   return {
+    sello: sello && { grados: grados + sello.grados, alto: sello.alto / escala },
     grados,
     altoDeLetra: alto === null ? null : alto / escala,
     titulares: alto === null ? [] : headlinesOf(letras, alto, gris, escala),
@@ -45,7 +54,7 @@ export function straighten(fuente: Fuente, { grados, altoDeLetra }: Medida, alto
   return { gris, toLugar: backFrom(gris, fuente, escala, grados) }
 }
 
-function drawn(fuente: Fuente, escala: number, grados: number): Gris {
+function drawn(fuente: Fuente, escala: number, grados: number, toPlano = toGris): Gris {
   const angulo = (grados * Math.PI) / 180
   const [w, h] = [fuente.width * escala, fuente.height * escala]
   const ancho = Math.max(1, Math.ceil(Math.abs(w * Math.cos(angulo)) + Math.abs(h * Math.sin(angulo))))
@@ -58,7 +67,7 @@ function drawn(fuente: Fuente, escala: number, grados: number): Gris {
   pen.translate(ancho / 2, alto / 2)
   pen.rotate(-angulo)
   pen.drawImage(fuente, -w / 2, -h / 2, w, h)
-  const gris = toGris(canvas)
+  const gris = toPlano(canvas)
   // Its pixels are nobody's any more, and are not left to whenever memory is looked after.
   canvas.width = canvas.height = 0
   return gris
@@ -86,20 +95,38 @@ function backFrom(gris: Gris, fuente: Fuente, escala: number, grados: number): (
   }
 }
 
+/** The coloured ink alone, that of a stamp made level, its letters so many pixels high; and where it lies. */
+export function inkOf(fuente: Fuente, { grados, alto }: SelloInclinado, altoPedido: number): Enderezada {
+  const escala = Math.min(altoPedido / alto, 1, ladoMaximo / Math.max(fuente.width, fuente.height))
+  const gris = drawn(fuente, escala, grados, toTinta)
+  return { gris, toLugar: backFrom(gris, fuente, escala, grados) }
+}
+
 /** So many rows of a canvas are taken at a time: four bytes a pixel of a whole page would be as much memory again. */
 const filasALaVez = 128
 
-function toGris(canvas: Canvas): Gris {
+function eachBand(canvas: Canvas, paint: (datos: Uint8Array, from: number, rgba: Uint8ClampedArray) => void) {
   const { width: ancho, height: alto } = canvas
   const pen = canvas.getContext('2d')
   const datos = new Uint8Array(ancho * alto)
-  for (let y = 0; y < alto; y += filasALaVez) {
-    const { data } = pen.getImageData(0, y, ancho, Math.min(filasALaVez, alto - y))
-    for (let i = y * ancho, j = 0; j < data.length; i++, j += 4)
-      datos[i] = ((data[j] ?? 0) * 77 + (data[j + 1] ?? 0) * 150 + (data[j + 2] ?? 0) * 29) >> 8
-  }
+  for (let y = 0; y < alto; y += filasALaVez)
+    paint(datos, y * ancho, pen.getImageData(0, y, ancho, Math.min(filasALaVez, alto - y)).data)
   return { ancho, alto, datos }
 }
+const toGris = (canvas: Canvas): Gris =>
+  eachBand(canvas, (datos, from, rgba) => {
+    for (let i = from, j = 0; j < rgba.length; i++, j += 4)
+      datos[i] = ((rgba[j] ?? 0) * 77 + (rgba[j + 1] ?? 0) * 150 + (rgba[j + 2] ?? 0) * 29) >> 8
+  })
+/** Between what a pixel has most and least of: none in paper, black or grey. */
+const colorDeTinta = 70
+const toTinta = (canvas: Canvas): Gris =>
+  eachBand(canvas, (datos, from, rgba) => {
+    for (let i = from, j = 0; j < rgba.length; i++, j += 4) {
+      const [r = 0, g = 0, b = 0] = [rgba[j], rgba[j + 1], rgba[j + 2]]
+      datos[i] = Math.max(r, g, b) - Math.min(r, g, b) > colorDeTinta ? 0 : 255
+    }
+  })
 
 /** Calls with the mean of the window around every pixel of a row, row by row, by the sums of the columns of that window. */
 function eachLocalMean(

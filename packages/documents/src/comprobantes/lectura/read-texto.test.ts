@@ -4,6 +4,7 @@ import { type Canvas, createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
 import { imageSize } from './image-size.ts'
 import { readTexto } from './read-texto.ts'
+import { wordsOfItems } from './words-of-items.ts'
 
 const require = createRequire(import.meta.url)
 const fuentes = path.join(path.dirname(require.resolve('pdfjs-dist/package.json')), 'standard_fonts')
@@ -134,6 +135,43 @@ test.each([
     expect(Math.abs(found.y - y)).toBeLessThan(0.08)
   },
 )
+
+test.each([
+  ['CANCELADO', '#d22', -20, 1],
+  ['RECHAZADO', '#22c', 25, 1],
+  // What it affirms proves nothing, and black letters are the page's own.
+  ['PAGADO YA', '#d22', -20, 0],
+])(
+  '[VI-C1] a stamp across the page is read, where it takes the page back: %s',
+  { timeout: 60_000 },
+  async (sello, tinta, grados, veces) => {
+    const [w, h] = [900, 700]
+    const page = createCanvas(w, h)
+    const pen = page.getContext('2d')
+    pen.fillStyle = '#fff'
+    pen.fillRect(0, 0, w, h)
+    pen.fillStyle = '#000'
+    pen.font = '28px Prueba'
+    for (let i = 0; i < 9; i++) pen.fillText(`Importe: $1,234.50 MXN en ${i} renglones`, 100, 80 + i * 70)
+    pen.translate(w / 2, h / 2)
+    pen.rotate((grados * Math.PI) / 180)
+    pen.fillStyle = tinta
+    pen.font = '90px Prueba'
+    pen.fillText(sello, -250, 30)
+    const read = await readTexto(new Uint8Array(page.toBuffer('image/png')))
+    const [pagina] = read.leido ? read.paginas : []
+    expect(pagina?.palabras.filter(({ texto, y }) => texto === sello && y > 1)).toHaveLength(veces)
+  },
+)
+
+test('[VI-C1] a word of a PDF with a blank after each letter is one word', () => {
+  const item = { str: 'C A N C E L A D O', transform: [20, 0, 0, 20, 50, 300], width: 200 }
+  const vista = { width: 600, height: 800, transform: [1, 0, 0, -1, 0, 800] }
+  const words = (str: string) => wordsOfItems([{ ...item, str }], vista).map(({ texto }) => texto)
+  expect(words(item.str)).toEqual(['CANCELADO'])
+  expect(words('1 2 3 4')).toEqual(['1', '2', '3', '4'])
+  expect(words('S A de C V')).toEqual(['S', 'A', 'de', 'C', 'V'])
+})
 
 test('[VI-C3] the cents raised beside a headline are read by themselves, and the line under it is not of it', {
   timeout: 240_000,

@@ -6,6 +6,9 @@ type Vista = { width: number; height: number; transform: number[] }
 /** Letters of a line are at most this part of their height apart when they belong to one word. */
 const juntas = 0.12
 
+/** A word written with a blank after each letter, as a stamp across a page is. */
+const espaciada = /^\s*\p{L}(?:\s+\p{L}){3,}\s*$/u
+
 const times = (m: readonly number[], n: readonly number[]): number[] => {
   const at = (list: readonly number[], i: number) => list[i] ?? 0
   return [
@@ -24,7 +27,8 @@ const times = (m: readonly number[], n: readonly number[]): number[] => {
  */
 export function wordsOfItems(items: readonly ItemDeTexto[], vista: Vista): Palabra[] {
   const words: Palabra[] = []
-  for (const { str, transform, width } of items) {
+  for (const { str: escrito, transform, width } of items) {
+    const str = espaciada.test(escrito) ? escrito.replace(/\s+/g, '') : escrito
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = times(vista.transform, transform)
     const alto = Math.hypot(c, d) || Math.hypot(a, b)
     const top = f - alto * 0.82
