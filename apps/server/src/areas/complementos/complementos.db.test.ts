@@ -1082,8 +1082,11 @@ describe('lists and mail', () => {
       '2026-11-06 3',
       '2026-11-09 3',
     ])
-    const [mail] = await correosDe(app, quien.correo)
-    expect(mail?.texto).toContain(l.facturas[0]?.uuid)
+    const mails = await correosDe(app, quien.correo)
+    expect(mails[0]?.texto).toContain(l.facturas[0]?.uuid)
+    // [IX-A4] Of a day gone by it is not said that it is.
+    expect(mails.filter(({ texto }) => texto.includes('La fecha límite es el'))).toHaveLength(2)
+    expect(mails.filter(({ texto }) => texto.includes('La fecha límite fue el'))).toHaveLength(1)
   })
   it('[XI-C1] whatever was sent and however many days the job did not run, what is read is what has its turn', async () => {
     const quien = await app.persona('proveedor', { idProveedores: [101] })
