@@ -10,7 +10,7 @@ import { type Product, startProduct } from '../setup/product.ts'
 let product: Product
 const admin = 'admin@valija.demo'
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct({ dia: '2026-10-12' })
 })
 afterAll(() => product.stop())
 

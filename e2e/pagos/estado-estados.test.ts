@@ -8,7 +8,7 @@ let product: Product
 const admin = 'admin@valija.demo'
 const ruta = '/listar/pagos/estado-de-cuenta'
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct({ dia: '2026-10-12' })
 })
 afterAll(() => product.stop())
 
