@@ -1,5 +1,7 @@
 import { pasos } from '@valija/domain/lotes/borrador/paso-abierto.ts'
+import type { Politica } from '@valija/domain/politica/politica.ts'
 import { z } from 'zod'
+import { dia } from './dia.ts'
 import { cabeceraCfdi, hallazgoFactura, respuestaSat, situaciones } from './facturas.ts'
 import { pesos } from './pesos.ts'
 import { importesDeReserva, renglonDeReserva } from './renglon-de-reserva.ts'
@@ -35,8 +37,9 @@ export type Aviso = z.infer<typeof aviso>
 /** The policy as the screen needs it to judge by itself while files travel. */
 export const reglasVigentes = z
   .object({
-    hoy: z.string(),
-    politica: z.record(z.string(), z.unknown()),
+    hoy: dia,
+    /** The server's own, whole: its values are checked where they are written. */
+    politica: z.record(z.string(), z.unknown()) as unknown as z.ZodType<Politica>,
     anclas: z.boolean(),
   })
   .meta({ id: 'ReglasVigentes' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { diaIso } from './dia.ts'
 import { pesos } from './pesos.ts'
 
 /** A value of the policy, by its kind. Money travels in pesos. */
@@ -49,7 +50,7 @@ export const historiaRespuesta = z.array(cambio)
 export const cambioEntrada = z
   .object({
     valor: valorPolitica,
-    desde: z.iso.date(),
+    desde: diaIso,
     motivo: z.string().trim().min(1).max(400),
   })
   .meta({ id: 'CambioPoliticaEntrada' })

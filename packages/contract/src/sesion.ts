@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dia } from './dia.ts'
 import { firmaDeLlave } from './llaves.ts'
 
 export const loginEntrada = z
@@ -37,7 +38,7 @@ export const sesionRespuesta = z
     /** Matches bank statements, by the policy's list of roles. */
     concilia: z.boolean(),
     /** Business day yyyy-mm-dd; `demostracion` shows the banner. */
-    diaDeNegocio: z.string(),
+    diaDeNegocio: dia,
     demostracion: z.boolean(),
     /** A restored installation that nobody has set going yet: the banner says so. */
     enPausa: z.boolean(),

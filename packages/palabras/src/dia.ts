@@ -19,6 +19,11 @@ export const parseDia = (texto: string): Dia | null => {
     ? (texto as Dia)
     : null
 }
+/** A day of a month, by its numbers (month and day from 1). */
+export const diaEn = (anio: number, mes: number, dia: number): Dia =>
+  `${anio}-${String(mes).padStart(2, '0')}-${String(dia).padStart(2, '0')}` as Dia
+/** How many days a month has. */
+export const diasDelMes = (anio: number, mes: number): number => new Date(Date.UTC(anio, mes, 0)).getUTCDate()
 export const anioDe = (dia: Dia): number => Number(dia.slice(0, 4))
 export const mesDe = (dia: Dia): number => Number(dia.slice(5, 7))
 export const diaDelMes = (dia: Dia): number => Number(dia.slice(8, 10))

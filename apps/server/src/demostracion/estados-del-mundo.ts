@@ -13,7 +13,7 @@ import { insertMovimientos } from '../areas/estados-de-cuenta/insert-movimientos
 import { storeDelMundo } from './archivos-del-mundo.ts'
 import { at, type Mundial } from './mundial.ts'
 import type { PagoDelMundo } from './pagos-del-mundo.ts'
-import { mesAtras } from './plan-de-lotes.ts'
+import { diaDelMesDe, mesAtras } from './plan-de-lotes.ts'
 
 const cuenta = '0112345678'
 type Fila = {
@@ -72,7 +72,7 @@ export async function loadEstados(m: Mundial, pagos: readonly PagoDelMundo[]): P
 function deNadie(m: Mundial, mes: string, hasta: Dia | null): Fila[] {
   const azar = azarDe(m.mundo.seed, 'movimientos del mundo', mes)
   return Array.from({ length: 14 }, (_none, i) => {
-    const dia = `${mes}-${String(azar.entero(1, 27)).padStart(2, '0')}` as Dia
+    const dia = diaDelMesDe(mes, azar.entero(1, 27))
     const banco = i % 4 === 0
     return {
       dia: hasta !== null && dia > hasta ? hasta : dia,

@@ -1,5 +1,5 @@
 import type { EstatusLote } from '@valija/domain/lotes/etapas.ts'
-import { type Dia, diaDelMes, parseDia, sumarDias } from '@valija/domain/tiempo/dia.ts'
+import { type Dia, diaDelMes, diaEn, parseDia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { meses } from '@valija/palabras/meses.ts'
 import type { Destino } from '@valija/sandbox/muestras/uuid.ts'
 import { azarDe } from '@valija/sandbox/mundo/azar.ts'
@@ -45,7 +45,8 @@ export const mesAtras = (hoy: Dia, atras: number): string => {
   return `${Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`
 }
 export const diaDelMesDe = (mes: string, dia: number): Dia =>
-  parseDia(`${mes}-${String(dia).padStart(2, '0')}`) ?? (`${mes}-01` as Dia)
+  parseDia(`${mes}-${String(dia).padStart(2, '0')}`) ??
+  diaEn(Number(mes.slice(0, 4)), Number(mes.slice(5)), 1)
 
 /** The first Friday from a day on: when the group pays. */
 const viernes = (dia: Dia): Dia => {

@@ -6,7 +6,6 @@ import type { Sesion } from '@valija/contract/sesion.ts'
 import type { Capacidad } from '@valija/domain/acceso/permisos.ts'
 import { readPregunta } from '@valija/domain/buscar/pregunta.ts'
 import { etapaDe } from '@valija/domain/lotes/etapas.ts'
-import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { withQuery } from '../lib/api.ts'
 import { paths, pathTo } from '../lib/paths.ts'
 import type { Reciente } from '../lib/recientes.ts'
@@ -93,7 +92,7 @@ const destinos: Record<ClaseHallada, (fila: Hallado, quien: Quien) => string> = 
 /** The list that holds all of a kind; of an agent's things, that of the first one's agent. */
 function todosDe(clase: ClaseHallada, [primera]: readonly Hallado[], q: string, sesion: Sesion): string {
   if (primera === undefined) return paths.inicio
-  const pregunta = readPregunta(q, sesion.diaDeNegocio as Dia)
+  const pregunta = readPregunta(q, sesion.diaDeNegocio)
   switch (clase) {
     case 'reserva':
       return pathTo(paths.reserva, { localizador: primera.id })

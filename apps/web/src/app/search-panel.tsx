@@ -1,28 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { buscarPantalla as t } from '@valija/contract/messages/buscar-pantalla.ts'
-import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { fecha, fechaDePago } from '../lib/formats.ts'
-import { buscarApi } from '../lib/llamadas/buscar.ts'
-import { keepReciente, readRecientes } from '../lib/recientes.ts'
+import { keepReciente } from '../lib/recientes.ts'
 import { useSesion } from '../lib/sesion.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Hidden, look, Quiet, Text } from '../ui/layout.tsx'
-import { Money } from '../ui/money.tsx'
-import { c } from '../ui/tokens.ts'
-import { type Entrada, sectionsOf } from './search-entries.ts'
+import { look } from '../ui/layout.tsx'
+import { type Entrada } from './search-entries.ts'
+import { SearchLine } from './search-line.tsx'
 import { SearchBox } from './search-look.ts'
-
-/** The text as it stands when the hand has rested a moment. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), 140)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
-}
+import { SearchNotices } from './search-notices.tsx'
+import { useFound } from './use-found.ts'
 
 export type Keys = (key: 'ArrowDown' | 'ArrowUp' | 'Enter') => void
 type SearchPanelProps = {
@@ -50,30 +36,12 @@ export default function SearchPanel({
   const sesion = useSesion()
   const navigate = useNavigate()
   const options = useId()
-  const q = text.trim()
-  const rested = useRested(q)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    buscarApi.buscar.query({
-      query: { q: rested },
-      enabled: rested !== '',
-      placeholderData: keepPreviousData,
-      staleTime: 5_000,
-    }),
-  )
-  const current = q === rested && !isPlaceholderData && (data !== undefined || error !== null)
-  const [recientes] = useState(() => readRecientes(sesion.usuarioId))
-  const sections = useMemo(
-    () => sectionsOf(q, q === '' ? undefined : data, sesion, recientes),
-    [q, data, sesion, recientes],
-  )
-  const entradas = sections.flatMap(({ entradas: all }) => all)
+  const found = useFound(text)
+  const { q, current, sections, entradas, parte, parecidos } = found
   // The first one is in hand until the arrows choose another; a new text begins anew.
   const [chosen, setChosen] = useState<{ q: string; clave: string } | null>(null)
   const at = Math.max(0, chosen?.q === q ? entradas.findIndex(({ clave }) => clave === chosen.clave) : 0)
   // What is only like what was typed, or has a part of it, is opened by nobody who did not choose it.
-  const parte = q === '' ? null : (data?.parte ?? null)
-  const parecidos =
-    q !== '' && data?.parecidos === true && !sections.some(({ titulo }) => titulo === t.acciones)
   const active = (q !== '' && !parecidos && parte === null) || chosen?.q === q ? entradas[at] : undefined
   const waiting = useRef<string | null>(null)
   const idOf = (entrada: Entrada) => `${options}-${entradas.indexOf(entrada)}`
@@ -112,35 +80,13 @@ export default function SearchPanel({
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId, onActive])
 
-  const found = q === '' || !current ? null : (data?.grupos.length ?? 0) === 0
-  const n = entradas.filter(({ fila }) => fila !== undefined).length
   return (
     <SearchBox
       style={{ left }}
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <Hidden role="status">{current && q !== '' && error === null ? t.hallados({ n }) : ''}</Hidden>
-      {q !== '' && error !== null && current ? (
-        <div className="aviso" role="alert">
-          {t.fallo}{' '}
-          <button type="button" onClick={() => void refetch()}>
-            {interfaz.reintentar}
-          </button>
-        </div>
-      ) : null}
-      {q !== '' && data === undefined && error === null && isFetching ? (
-        <div className="aviso">
-          <Quiet>{t.buscando}</Quiet>
-        </div>
-      ) : null}
-      {found === true && error === null ? (
-        <div className="aviso">
-          {t.nada({ q })} <Quiet>{t.nadaAyuda}</Quiet>
-        </div>
-      ) : null}
-      {current && parte !== null ? <div className="aviso">{t.parte({ q, parte })}</div> : null}
-      {current && parecidos ? <div className="aviso">{t.parecidos({ q })}</div> : null}
+      <SearchNotices found={found} />
       <div id={id} role="listbox" aria-label={t.resultados} className={look({ faint: q !== '' && !current })}>
         {sections.map(({ titulo, entradas: all }, number) => (
           <div key={titulo} role="group" aria-labelledby={`${options}-g${number}`}>
@@ -158,7 +104,7 @@ export default function SearchPanel({
                 onClick={() => open(entrada)}
                 onMouseMove={() => setChosen({ q, clave: entrada.clave })}
               >
-                <Line entrada={entrada} />
+                <SearchLine entrada={entrada} />
               </button>
             ))}
           </div>
@@ -168,38 +114,5 @@ export default function SearchPanel({
         {t.teclas}
       </div>
     </SearchBox>
-  )
-}
-
-function Line({ entrada: { icon, titulo, detalle, estado, fila } }: { entrada: Entrada }) {
-  return (
-    <>
-      <Icon name={icon} size={18} color={c.texto2} />
-      <Text min={0}>
-        <Text className="corto" block weight={fila ? 600 : 400}>
-          {titulo}
-        </Text>
-        {detalle === '' ? null : (
-          <Quiet>
-            <span className="corto chico">{detalle}</span>
-          </Quiet>
-        )}
-      </Text>
-      {fila === undefined ? null : (
-        <span className="lado">
-          {fila.importe === null ? null : <Money value={fila.importe} currency={fila.moneda} />}
-          {fila.fechaPago === null ? null : (
-            <Text className="chico" block>
-              {t.pagoPrevisto({ dia: fechaDePago(fila.fechaPago) })}
-            </Text>
-          )}
-          <Quiet>
-            <span className="chico">
-              {[estado, fila.fecha === null ? null : fecha(fila.fecha)].filter(Boolean).join(' · ')}
-            </span>
-          </Quiet>
-        </span>
-      )}
-    </>
   )
 }

@@ -2,11 +2,12 @@ import type { CargaRespuesta } from '@valija/contract/borradores.ts'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { ApiError, noAnswer } from './api-error.ts'
 import { createCarriles } from './carriles.ts'
-import { type Cambios, cambiosDe, type FilaLocal, filaNueva, withCambios } from './intake-filas.ts'
-import { type ArchivoPendiente, forgetPending, keepPending, takePending } from './pending-files.ts'
+import { type Cambios, cambiosDe, type FilaLocal, filaNueva } from './intake-filas.ts'
+import { atMost, createGuarda } from './intake-guarda.ts'
+import { createIntakeState, type EstadoIntake } from './intake-state.ts'
+import { type ArchivoPendiente, takePending } from './pending-files.ts'
 
 export type Fuera = { nombre: string; codigo: string; motivo: string }
-export type EstadoIntake<L> = { filas: readonly FilaLocal<L>[]; sinRed: boolean }
 export type Intake<L = unknown> = {
   get: () => EstadoIntake<L>
   subscribe: (listener: () => void) => () => void
@@ -56,64 +57,27 @@ const reasonOf = ({ mensaje, referencia, codigo }: ApiError): string =>
     ? `${mensaje} ${interfaz.referencia({ referencia })}.`
     : mensaje
 
-/** The longest that reading, or a browser that does not answer for what it keeps, holds the upload up, in milliseconds. */
-const espera = 2000
-/** Progress is shown no more often than this, in milliseconds: drawing a list of hundreds is time that its files want. */
-const momento = 100
-const atMost = (work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([work, new Promise((resolve) => setTimeout(resolve, espera))])
-
 /** Sends dropped files in groups, waits for the network by itself, and loses none when the tab is closed. */
 export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> {
   const { clave: dueno, grupo, simultaneos } = options
-  let state: EstadoIntake<L> = { filas: [], sinRed: false }
   const files = new Map<string, Blob>()
   const owners = new Map<string, string | undefined>()
-  const listeners = new Set<() => void>()
   let prepared: Promise<unknown> | null = null
 
   const isFinal = (error: ApiError) =>
     (error.status >= 400 && error.status < 500) || options.isFinal?.(error) === true
-  /** What was dropped is kept before it is forgotten. */
-  let kept: Promise<unknown> = Promise.resolve()
-  const hechas: string[] = []
-  let forgetting = false
-  /** Nobody waits for it, and what is done meanwhile goes together: one kept for longer is sent again and known by the server. */
-  const forget = (claves: readonly string[]) => {
-    hechas.push(...claves)
-    if (dueno === null || forgetting || hechas.length === 0) return
-    forgetting = true
-    void atMost(kept.then(() => forgetPending(hechas.splice(0)))).then(() => {
-      forgetting = false
-      forget([])
-    })
-  }
-  let telling: ReturnType<typeof setTimeout> | undefined
-  const tellNow = () => {
-    clearTimeout(telling)
-    telling = undefined
-    for (const listener of listeners) listener()
-  }
-  const set = (next: Partial<EstadoIntake<L>>) => {
-    state = { ...state, ...next }
-    tellNow()
-  }
-  /** How far the upload is: what changes within a moment is shown at once. */
-  const note = (cambios: Cambios<L>) => {
-    state = { ...state, filas: withCambios(state.filas, cambios) }
-    telling ??= setTimeout(tellNow, momento)
-  }
-  const patch = (cambios: Cambios<L>) => set({ filas: withCambios(state.filas, cambios) })
+  const { keep, forget, kept } = createGuarda(dueno !== null)
+  const { get, subscribe, tellNow, set, note, patch } = createIntakeState<L>()
   const same = (claves: readonly string[], cambio: Partial<FilaLocal<L>>): Cambios<L> =>
     new Map(claves.map((clave) => [clave, cambio]))
   const send = async (claves: readonly string[]) => {
     prepared ??= options.prepare?.() ?? null
     await prepared
     const form = new FormData()
-    const primero = state.filas.find(({ clave }) => clave === claves[0])
+    const primero = get().filas.find(({ clave }) => clave === claves[0])
     if (dueno !== null) form.append('desde', String(primero?.orden ?? 0))
     for (const clave of claves) {
-      const fila = state.filas.find((una) => una.clave === clave)
+      const fila = get().filas.find((una) => una.clave === clave)
       const file = files.get(clave)
       if (fila && file) form.append('archivos', file, fila.nombre)
     }
@@ -145,7 +109,7 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
     send,
     tell,
     onNetwork: (sinRed) => {
-      if (sinRed !== state.sinRed) set({ sinRed })
+      if (sinRed !== get().sinRed) set({ sinRed })
     },
     onIdle() {
       tellNow()
@@ -158,20 +122,20 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
     const filas = nuevos.map(({ clave, nombre, orden, file }) =>
       filaNueva<L>({ clave, nombre, orden, bytes: file.size }),
     )
-    set({ filas: [...state.filas, ...filas] })
+    set({ filas: [...get().filas, ...filas] })
     carriles.push(nuevos.map(({ clave }) => clave))
     await options.read?.(nuevos, (leidas) =>
       patch(new Map(leidas.map(({ clave, lectura }) => [clave, { lectura }]))),
     )
   }
   const nextOrden = (): number =>
-    Math.max(-1, ...state.filas.map(({ orden }) => orden), ...(options.ordenes?.() ?? [])) + 1
+    Math.max(-1, ...get().filas.map(({ orden }) => orden), ...(options.ordenes?.() ?? [])) + 1
 
   const resume = async (): Promise<void> => {
     if (dueno === null) return
     const left = await takePending(dueno, () => void resume())
     // Looked at after the wait: what was asked for twice meanwhile is taken once.
-    const known = new Set(state.filas.map(({ clave }) => clave))
+    const known = new Set(get().filas.map(({ clave }) => clave))
     const dejados = left.filter(({ clave }) => !known.has(clave))
     if (dejados.length === 0) return
     void take(dejados.sort((a, b) => a.orden - b.orden))
@@ -179,11 +143,8 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
   }
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe,
     isSending: carriles.isSending,
     settled: carriles.settled,
     async add(dropped, para) {
@@ -198,9 +159,9 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       }))
       for (const { clave } of nuevos) owners.set(clave, para)
       const leidos = take(nuevos)
-      if (dueno !== null) kept = Promise.all([kept, keepPending(nuevos)])
+      keep(nuevos)
       // The dictamen first: reading is short, and an upload at the same time would slow it.
-      await atMost(Promise.all([leidos, kept]))
+      await atMost(Promise.all([leidos, kept()]))
       carriles.start()
     },
     reject(fuera) {
@@ -209,16 +170,16 @@ export function createIntake<L = unknown>(options: IntakeOptions<L>): Intake<L> 
       const filas = fuera.map((una, i) =>
         filaNueva<L>({ ...una, clave: crypto.randomUUID(), orden: desde + i, estado: 'error' }),
       )
-      set({ filas: [...state.filas, ...filas] })
+      set({ filas: [...get().filas, ...filas] })
     },
     resume,
     dismiss(clave) {
-      const enEspera = state.filas.some((fila) => fila.clave === clave && fila.estado === 'espera')
+      const enEspera = get().filas.some((fila) => fila.clave === clave && fila.estado === 'espera')
       // What has left is the server's to take out, once it is there.
       if (!carriles.remove(clave) && enEspera) return
       files.delete(clave)
       forget([clave])
-      set({ filas: state.filas.filter((fila) => fila.clave !== clave) })
+      set({ filas: get().filas.filter((fila) => fila.clave !== clave) })
     },
   }
 }

@@ -1,17 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 
 const storageKey = 'valija-teclas'
 let on = localStorage.getItem(storageKey) !== 'no'
 export type KeyEntry = { keys: readonly string[]; text: string }
 let groups: ReadonlyMap<string, readonly KeyEntry[]> = new Map()
-const listeners = new Set<() => void>()
-const changed = () => {
-  for (const listener of listeners) listener()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { subscribe, tell: changed } = createListeners()
 
 /** For a listener of one's own; components use `useKeysOn`. */
 export const keysOn = (): boolean => on

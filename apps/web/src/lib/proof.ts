@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 
 let asking: { promise: Promise<boolean>; resolve: (shown: boolean) => void } | null = null
-const listeners = new Set<() => void>()
-const tell = () => {
-  for (const listener of listeners) listener()
-}
+const { subscribe, tell } = createListeners()
 
 /** Has the person show who they are; true once they did. Several calls at once wait for one answer. */
 export function askProof(): Promise<boolean> {
@@ -18,10 +16,6 @@ export function answerProof(shown: boolean): void {
   asking?.resolve(shown)
   asking = null
   tell()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
 /** Whether some call waits for it. */
 export const useProofAsked = (): boolean => useSyncExternalStore(subscribe, () => asking !== null)

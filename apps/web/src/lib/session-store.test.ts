@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Credencial, createSession } from './session-store.ts'
+import type { Credencial } from './kept-session.ts'
+import { createSession } from './session-store.ts'
 
 const manana = new Date(Date.UTC(2026, 10, 23)).toISOString()
 const de = (usuarioId: string, token: string, expiracion = manana): Credencial => ({

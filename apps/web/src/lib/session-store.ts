@@ -1,15 +1,14 @@
-/** What sign-in gave and whose it is: one value under one key, so that no tab ever reads half of it. */
-export type Credencial = { token: string; expiracion: string; usuarioId: string }
+import { type Almacen, type Credencial, claveDeSesion, createKeptSession } from './kept-session.ts'
+import { createListeners } from './listeners.ts'
+
 /**
  * `perdida`: it ended while somebody was working; what they typed stays under the sign-in dialog. `fin`: why nobody is in,
  * where it was not their own leaving; nothing for who was never in.
  */
 export type EstadoSesion = { token: string | null; perdida: boolean; fin?: 'vencida' | 'bloqueada' }
 
-const clave = 'sesion'
-
 type Alrededor = {
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  storage: Almacen
   /** Milliseconds since 1970. */
   now: () => number
   /** Starts the page afresh: nothing of whoever was here stays. */
@@ -21,40 +20,24 @@ type Alrededor = {
  * token is taken up, another person's restarts the page. Only the token that was refused is forgotten.
  */
 export function createSession({ storage, now, restart }: Alrededor) {
-  /** A session of this browser was found past its time, or refused, before anything was open. */
-  let expired = false
-  const read = (): Credencial | null => {
-    const text = storage.getItem(clave)
-    if (text === null) return null
-    const kept = parse(text)
-    if (kept !== null && new Date(kept.expiracion).getTime() > now()) return kept
-    storage.removeItem(clave)
-    expired = true
-    return null
-  }
-  const write = (credencial: Credencial): void => storage.setItem(clave, JSON.stringify(credencial))
-  const forget = (token: string | null): void => {
-    if (read()?.token === token) storage.removeItem(clave)
-  }
-
+  const kept = createKeptSession(storage, now)
+  const { read, write, forget } = kept
   const first = read()
   let state: EstadoSesion = {
     token: first?.token ?? null,
     perdida: false,
-    ...(expired ? { fin: 'vencida' as const } : {}),
+    ...(kept.isExpired() ? { fin: 'vencida' as const } : {}),
   }
   /** Whose data this page may hold; it stays after signing out. */
   let owner = first?.usuarioId ?? null
-  let waiting: ((again: boolean) => void)[] = []
-  const listeners = new Set<() => void>()
+  const waiting: ((again: boolean) => void)[] = []
+  const { subscribe, tell } = createListeners()
   const set = (next: EstadoSesion): void => {
     state = next
-    for (const listener of listeners) listener()
+    tell()
   }
   const answer = (again: boolean): void => {
-    const all = waiting
-    waiting = []
-    for (const resolve of all) resolve(again)
+    for (const resolve of waiting.splice(0)) resolve(again)
   }
   const isStranger = (kept: Credencial): boolean => owner !== null && kept.usuarioId !== owner
   /** What is kept comes into force here. False when it is another person's. */
@@ -72,7 +55,6 @@ export function createSession({ storage, now, restart }: Alrededor) {
     set({ token: null, perdida: false, ...(fin && { fin }) })
     answer(false)
   }
-
   return {
     /** The token this page may send, or null: never another person's, whoever signed in elsewhere meanwhile. */
     token(): string | null {
@@ -124,7 +106,7 @@ export function createSession({ storage, now, restart }: Alrededor) {
     },
     /** Another tab signed in, out, or as somebody else. */
     changed(key: string | null): void {
-      if (key !== clave && key !== null) return
+      if (key !== claveDeSesion && key !== null) return
       const kept = read()
       if (kept !== null) takeUp(kept)
       else if (state.token !== null && !state.perdida) set({ ...state, perdida: true })
@@ -134,18 +116,6 @@ export function createSession({ storage, now, restart }: Alrededor) {
     get: (): EstadoSesion => state,
     /** Whose page it is, or was until they left. */
     owner: (): string | null => owner,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
-
-const parse = (text: string): Credencial | null => {
-  try {
-    const { token, expiracion, usuarioId } = JSON.parse(text) as Partial<Credencial>
-    return token && expiracion && usuarioId ? { token, expiracion, usuarioId } : null
-  } catch {
-    return null
+    subscribe,
   }
 }

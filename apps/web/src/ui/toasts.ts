@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../lib/listeners.ts'
 import type { Tono } from './tokens.ts'
 
 export type ToastData = { id: number; text: string; title?: string; tono: Tono; ms: number }
 
 let toasts: ToastData[] = []
 let last = 0
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 const set = (next: ToastData[]) => {
   toasts = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** How long each kind of toast stays; hover or focus holds it. */
@@ -28,11 +29,4 @@ export function toast(
 }
 export const dismissToast = (id: number): void => set(toasts.filter((one) => one.id !== id))
 
-export const useToasts = (): ToastData[] =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => toasts,
-  )
+export const useToasts = (): ToastData[] => useSyncExternalStore(subscribe, () => toasts)

@@ -1,6 +1,6 @@
 import { meses, numeroDeMes } from '@valija/palabras/meses.ts'
 import { isRfc, typedOfRfc } from '@valija/palabras/rfc.ts'
-import { anioDe, type Dia, daysBetween, parseDia, sumarDias } from '../tiempo/dia.ts'
+import { anioDe, type Dia, daysBetween, diaEn, diasDelMes, parseDia, sumarDias } from '../tiempo/dia.ts'
 
 /** What a person typed in the search box, read in every way it can mean something. */
 export type Pregunta = {
@@ -86,13 +86,13 @@ function readPeriodos(texto: string, hoy: Dia): Periodo[] {
   const dia = readDia(texto, hoy)
   if (dia) return [{ desde: dia, hasta: dia }]
   const solo = texto.toLowerCase()
-  if (/^20\d\d$/.test(solo)) return [{ desde: `${solo}-01-01` as Dia, hasta: `${solo}-12-31` as Dia }]
+  if (/^20\d\d$/.test(solo)) return [{ desde: diaEn(Number(solo), 1, 1), hasta: diaEn(Number(solo), 12, 31) }]
   const [, mes = '', escrito] = deMes.exec(solo) ?? deMesEnFiguras.exec(solo) ?? []
   const numero = /^\d/.test(mes) ? Number(mes) : isMes(mes) ? numeroDeMes(mes) : 0
   const ultimo = anioDe(hoy) - (numero > Number(hoy.slice(5, 7)) ? 1 : 0)
   return (escrito === undefined ? [ultimo, ultimo + 1] : [Number(escrito)]).flatMap((anio) => {
     const desde = parseDia(`${anio}-${dos(numero)}-01`)
-    return desde ? [{ desde, hasta: sumarDias(`${sumarDias(desde, 31).slice(0, 8)}01` as Dia, -1) }] : []
+    return desde ? [{ desde, hasta: diaEn(anio, numero, diasDelMes(anio, numero)) }] : []
   })
 }
 

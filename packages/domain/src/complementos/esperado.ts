@@ -1,4 +1,4 @@
-import type { Dia } from '../tiempo/dia.ts'
+import { anioDe, type Dia, diaEn, diasDelMes, mesDe } from '../tiempo/dia.ts'
 
 /** The bank's transfer (c_FormaPago): how every payment of the product is made. */
 export const formaDePagoTransferencia = '03'
@@ -25,9 +25,9 @@ export type Parcialidad = {
 
 /** The complement of a payment is due on this day of the month after it (RMF 2.7.1.32; the policy holds the day). */
 export function venceComplemento(fechaPago: Dia, dia: number): Dia {
-  const [anio, mes] = fechaPago.split('-').map(Number) as [number, number]
-  const ultimo = new Date(Date.UTC(anio, mes + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(anio, mes, Math.min(dia, ultimo))).toISOString().slice(0, 10) as Dia
+  const [anio, mes] =
+    mesDe(fechaPago) === 12 ? [anioDe(fechaPago) + 1, 1] : [anioDe(fechaPago), mesDe(fechaPago) + 1]
+  return diaEn(anio, mes, Math.min(dia, diasDelMes(anio, mes)))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Dia, daysBetween, sumarDias } from '../tiempo/dia.ts'
+import { type Dia, daysBetween, diaEn as dia, sumarDias } from '../tiempo/dia.ts'
 
 type Estancia = readonly [string, string]
 
@@ -10,8 +10,6 @@ function pascua(anio: number): Dia {
   const n = h + l - 7 * Math.floor((a + 11 * h + 22 * l) / 451) + 114
   return dia(anio, Math.floor(n / 31), (n % 31) + 1)
 }
-const dia = (anio: number, mes: number, n: number): Dia =>
-  `${anio}-${String(mes).padStart(2, '0')}-${String(n).padStart(2, '0')}` as Dia
 /** The nth Monday of a month, to which a holiday is moved. */
 function lunes(anio: number, mes: number, n: number): Dia {
   const primero = new Date(`${dia(anio, mes, 1)}T12:00:00Z`).getUTCDay()

@@ -11,7 +11,7 @@ import { politicaVigente } from '../politica/politica-vigente.ts'
 import { registroDeAviso } from './correo-complemento.ts'
 import { abiertos, desdeEsperados } from './list-esperados.ts'
 
-type Grupo = { loteId: number; vence: string; avisos: string[] }
+type Grupo = { loteId: number; vence: Dia; avisos: string[] }
 
 /** One mail per lote and due day to each who owes it: some days before, on the day, and once it has passed; each a single time. */
 export async function remindComplementos(deps: Deps): Promise<void> {
@@ -25,7 +25,7 @@ export async function remindComplementos(deps: Deps): Promise<void> {
       or (cardinality(e.avisos) = 1 and e.vence <= ${hoy}::date) or (cardinality(e.avisos) = 2 and e.vence < ${hoy}::date))
     group by e.lote_id, e.vence, e.avisos order by e.vence, e.lote_id`.execute(deps.db)
   for (const grupo of rows) {
-    const clase = avisoPorEnviar(grupo.vence as Dia, hoy, diasAvisoComplemento, grupo.avisos)
+    const clase = avisoPorEnviar(grupo.vence, hoy, diasAvisoComplemento, grupo.avisos)
     if (clase === null) continue
     await inTransaction(deps.db, async (tx) => {
       const { rows: marked } = await sql<{ id: number }>`

@@ -53,7 +53,7 @@ export async function changePolitica(
   await inTransaction(deps.db, async (tx) => {
     // One at a time, so that «from what» is true.
     await sql`select pg_advisory_xact_lock(hashtext('politica'), hashtext(${clave}))`.execute(tx)
-    const antes = await readVigente(tx, desde as Dia)
+    const antes = await readVigente(tx, desde)
     const de = isClave(clave) ? antes[clave] : null
     if (JSON.stringify(de) === JSON.stringify(valor.valor)) throw refuse('politicaSinCambio', { nombre })
     await tx

@@ -17,7 +17,7 @@ export async function previewPolitica(
   entrada: Omit<CambioEntrada, 'motivo'>,
 ): Promise<PreviaPolitica> {
   await assertValor(deps.db, clave, entrada, await deps.reloj.hoy())
-  const dia = entrada.desde as Dia
+  const dia = entrada.desde
   const antes = await politicaVigente(deps.db, dia)
   return rejudge(deps.db, dia, antes, { ...antes, [clave]: entrada.valor.valor })
 }

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { type LoteGuardado, type Paso, pasos } from '@valija/contract/borradores.ts'
+import { type Paso, pasos } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { takeHanded } from '../../lib/handed.ts'
-import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCan } from '../../lib/sesion.ts'
 import { usePhone } from '../../lib/use-media.ts'
@@ -18,18 +17,19 @@ import { PageDrop } from '../../ui/page-drop.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import type { WizardStep } from '../../ui/wizard.tsx'
-import { borradorQuery, reglasQuery } from './borrador-calls.ts'
+import { reglasQuery } from './borrador-calls.ts'
 import { dropOf } from './drop-of.ts'
 import { LeftOut } from './left-out.tsx'
 import { Cortes, LoteContext } from './lote-context.tsx'
 import { usePapeles } from './papeles.ts'
-import { isReunido } from './reunido.tsx'
+import { pasoDe } from './paso-de.ts'
 import { SavedLote } from './saved-lote.tsx'
 import { StepConfirmar } from './step-confirmar.tsx'
 import { StepDictamen } from './step-dictamen.tsx'
 import { StepFacturas } from './step-facturas.tsx'
 import { StepLayout } from './step-layout.tsx'
 import { StepNombre } from './step-nombre.tsx'
+import { useBorradorEnCurso } from './use-borrador-en-curso.ts'
 import { useChecks } from './use-checks.ts'
 import { useFilas } from './use-filas.ts'
 
@@ -38,27 +38,10 @@ const steps: WizardStep<Paso>[] = pasos.map((id) => ({ id, text: t.pasos[id] }))
 /** /factura/crear/proveedor: the draft is in the address, so closing and coming back goes on where it was. */
 export default function CreateLoteScreen() {
   const [params, setParams] = useSearchParams()
-  const [fresh, setFresh] = useState(() => crypto.randomUUID())
-  const [aqui, setAqui] = useState<LoteGuardado | null>(null)
   const enDireccion = params.get('borrador')
-  const id = enDireccion ?? fresh
-  const {
-    data: borrador,
-    error,
-    isFetching,
-  } = useQuery({
-    ...borradorQuery(id),
-    enabled: enDireccion !== null && aqui === null,
-  })
-  // Saved elsewhere, or here by a save whose answer never came: it is the lote that saving answers with, however often.
-  const { data: ya, isLoading: seBusca } = useQuery(
-    borradoresApi.guardar.query({
-      params: { id },
-      enabled: error instanceof ApiError && error.codigo === 'borradorYaGuardado',
-      retry: false,
-    }),
-  )
-  const guardado = aqui ?? ya ?? null
+  const pedido = params.get('paso')
+  const { id, borrador, error, isFetching, seBusca, guardado, setAqui, startFresh } =
+    useBorradorEnCurso(enDireccion)
   const papeles = usePapeles(id)
   const filas = useFilas(id, borrador, papeles)
   const checks = useChecks(id, guardado === null ? borrador : undefined, filas, papeles)
@@ -74,8 +57,7 @@ export default function CreateLoteScreen() {
     setParams(next, { replace: enDireccion === null })
   }
   const startOver = () => {
-    setFresh(crypto.randomUUID())
-    setAqui(null)
+    startFresh()
     // What was dropped for the one before is in it.
     setSoltados([])
     setParams(new URLSearchParams())
@@ -84,15 +66,7 @@ export default function CreateLoteScreen() {
   const gone = error instanceof ApiError && error.status === 404
   const trae = filas.total + papeles.pdfsEnEspera > 0 || papeles.layoutEnEspera !== null
   const lost = gone && (borrador !== undefined || !trae)
-  const abierto = borrador?.paso ?? 'facturas'
-  const pedido = params.get('paso')
-  const pedidoEn = pasos.findIndex((uno) => uno === pedido)
-  const furthest = pasos.indexOf(filas.filas.length > 0 && abierto === 'facturas' ? 'dictamen' : abierto)
-  // Continued without a layout, or with all in its place: at the verdict, which may not have been read yet.
-  const alDictamen =
-    borrador !== undefined && ((abierto === 'layout' && borrador.layout === null) || isReunido(borrador))
-  const alAbrir = alDictamen ? pasos.indexOf('dictamen') : furthest
-  const paso = pasos[Math.min(pedidoEn < 0 ? alAbrir : pedidoEn, furthest)] ?? 'facturas'
+  const { paso, done } = pasoDe(pedido, borrador, filas.filas.length)
   // Where it opened is where it stays: a check that ends elsewhere moves nobody over what was not read.
   useEffect(() => {
     if (pedido === null && enDireccion !== null && borrador !== undefined)
@@ -117,7 +91,7 @@ export default function CreateLoteScreen() {
     crumbs: [{ text: t.miga, to: seesList ? paths.facturaProveedor : undefined }],
     steps,
     current: paso,
-    done: pasos.slice(0, furthest),
+    done,
     onStep: goTo,
     draft: empty ? undefined : <DraftState state={state} at={borrador?.actualizadoEn} />,
     context: empty ? (

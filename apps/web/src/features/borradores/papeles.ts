@@ -1,6 +1,7 @@
 import { gruposDeArchivos } from '@valija/contract/borradores.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createIntake, type Intake } from '../../lib/intake.ts'
+import { createListeners } from '../../lib/listeners.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { isPassing, pauseForNetwork } from '../../lib/network-pause.ts'
 import { forgetPending, keepPending, takePending } from '../../lib/pending-files.ts'
@@ -25,7 +26,7 @@ function papelesDe(id: string) {
   if (known) return known
   let layout: File | null = null
   let turno = 0
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
   const pdfs: Intake = createIntake({
     clave: `${id}:pdf`,
     de: () => session.owner(),
@@ -46,15 +47,12 @@ function papelesDe(id: string) {
     layout: {
       get: () => layout,
       turno: () => turno,
-      subscribe: (listener: () => void) => {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
+      subscribe,
     },
     keep: (next: File | null) => {
       layout = next
       if (next !== null) turno += 1
-      for (const listener of listeners) listener()
+      tell()
     },
   }
   held.set(id, fresh)

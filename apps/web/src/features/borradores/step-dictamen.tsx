@@ -1,26 +1,20 @@
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { continua } from '@valija/contract/facturas.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
-import { borradoresApi } from '../../lib/llamadas/borradores.ts'
-import { downloadWithTicket } from '../../lib/ticket.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { useWork } from '../../lib/use-work.ts'
-import { Dropzone } from '../../ui/dropzone.tsx'
 import { Avisos } from '../../ui/facturas/avisos.tsx'
 import { DictamenPanes } from '../../ui/facturas/dictamen-panes.tsx'
 import { FacturaTable } from '../../ui/facturas/factura-table.tsx'
 import type { Fila } from '../../ui/facturas/fila.ts'
-import { nombreDe } from '../../ui/facturas/group-filas.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Block, Quiet, Stack, Title } from '../../ui/layout.tsx'
+import { Block, Quiet, Title } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { UploadRows } from '../../ui/upload-rows.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
 import { reglasQuery } from './borrador-calls.ts'
-import { DictamenFactura } from './dictamen-factura.tsx'
+import { DictamenDe, DictamenExtra } from './dictamen-de.tsx'
 import { Filtros, Progress, Resumen } from './dictamen-parts.tsx'
 import { HotelPicker } from './hotel-picker.tsx'
 import { LayoutFailure } from './layout-failure.tsx'
@@ -32,30 +26,6 @@ import { useAvance } from './use-avance.ts'
 import { useCorregir } from './use-corregir.ts'
 import { useMostradas } from './use-mostradas.ts'
 import { useQuitada } from './use-quitada.ts'
-
-type CardProps = {
-  fila: Fila
-  politica: Politica | null
-  bare: boolean
-  onCorregir: ((files: File[]) => void) | null
-}
-/** The dictamen of one factura, under the place where the one that corrects it is dropped. */
-const Card = ({ fila, politica, bare, onCorregir }: CardProps) => (
-  <Stack>
-    {onCorregir === null ? null : (
-      <Dropzone
-        accept={{}}
-        acceptText="XML"
-        label={t.soltarCorregida({ nombre: nombreDe(fila) })}
-        onFiles={onCorregir}
-        compact
-      >
-        {t.reglasCorregida}
-      </Dropzone>
-    )}
-    <DictamenFactura fila={fila} politica={politica} bare={bare} />
-  </Stack>
-)
 
 /** Steps 2 and 3: the hotel, Validar Facturas, and the dictamen of every file. */
 export function StepDictamen(props: StepProps) {
@@ -86,7 +56,7 @@ export function StepDictamen(props: StepProps) {
       ? null
       : (files: File[]) => void corregir.correct(fila, files)
   const card = (fila: Fila) => (
-    <Card key={fila.clave} fila={fila} politica={politica} bare={phone} onCorregir={takeFor(fila)} />
+    <DictamenDe key={fila.clave} fila={fila} politica={politica} bare={phone} onCorregir={takeFor(fila)} />
   )
   return (
     <Wizard
@@ -97,23 +67,12 @@ export function StepDictamen(props: StepProps) {
       summary={<Resumen dictamen={dictamen} validadas={validadas} />}
       extra={
         borrador === undefined ? null : (
-          <>
-            {validadas ? (
-              <Button onClick={validate} loading={work.busy}>
-                {t.validarFacturas}
-              </Button>
-            ) : null}
-            {hayMotivos ? (
-              <Button
-                startIcon={<Icon name="bajar" />}
-                onClick={() =>
-                  void work.run(() => downloadWithTicket(borradoresApi.dictamen.path({ params: { id } })))
-                }
-              >
-                {t.descargarMotivos}
-              </Button>
-            ) : null}
-          </>
+          <DictamenExtra
+            id={id}
+            work={work}
+            onValidate={validadas ? validate : undefined}
+            hayMotivos={hayMotivos}
+          />
         )
       }
     >

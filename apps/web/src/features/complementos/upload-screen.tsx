@@ -84,24 +84,7 @@ export default function UploadComplementosScreen() {
         ))}
         <ErrorNotice error={failure} />
         {porRevisar === 0 || checking ? null : (
-          <Notice
-            tono="atencion"
-            title={t.faltaRevisar({ n: porRevisar })}
-            action={
-              <>
-                {sinRevisar === 0 ? null : (
-                  <Button size="small" onClick={discard}>
-                    {t.quitarSinRevisar}
-                  </Button>
-                )}
-                <Button size="small" variant="outlined" onClick={again}>
-                  {t.revisarOtraVez}
-                </Button>
-              </>
-            }
-          >
-            {t.faltaRevisarTexto}
-          </Notice>
+          <FaltaRevisar n={porRevisar} onAgain={again} onDiscard={sinRevisar === 0 ? undefined : discard} />
         )}
         {good.length === 0 ? null : (
           <Row gap={12} justify="end">
@@ -127,5 +110,30 @@ export default function UploadComplementosScreen() {
         )}
       </Stack>
     </>
+  )
+}
+
+type FaltaRevisarProps = { n: number; onAgain: () => void; onDiscard: (() => void) | undefined }
+/** Of those that had no answer: asks again, or lets them be. */
+function FaltaRevisar({ n, onAgain, onDiscard }: FaltaRevisarProps) {
+  return (
+    <Notice
+      tono="atencion"
+      title={t.faltaRevisar({ n })}
+      action={
+        <>
+          {onDiscard === undefined ? null : (
+            <Button size="small" onClick={onDiscard}>
+              {t.quitarSinRevisar}
+            </Button>
+          )}
+          <Button size="small" variant="outlined" onClick={onAgain}>
+            {t.revisarOtraVez}
+          </Button>
+        </>
+      }
+    >
+      {t.faltaRevisarTexto}
+    </Notice>
   )
 }

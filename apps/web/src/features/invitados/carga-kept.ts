@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../lib/listeners.ts'
 
 /**
  * What this tab keeps of a guest's upload, so that a reload goes on where it was: a name of its own for the files still to
@@ -18,15 +19,11 @@ const read = (): CargaGuardada => {
   return { clave: crypto.randomUUID(), token: null }
 }
 let state = read()
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 const set = (next: CargaGuardada) => {
   state = next
   sessionStorage.setItem(lugar, JSON.stringify(next))
-  for (const listener of listeners) listener()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }
 
 export const cargaGuardada = {

@@ -4,7 +4,6 @@ import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { readLectura } from '@valija/domain/pagos/lectura-comprobante.ts'
 import { monedas } from '@valija/domain/pagos/montos.ts'
-import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { dinero, fecha } from '../../lib/formats.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { Mono, Quiet } from '../../ui/layout.tsx'
@@ -14,7 +13,7 @@ import { Section } from '../../ui/section.tsx'
 /** What the machine read of a proof whose booking is not chosen yet, and why it may be no payment. */
 export function ProofRead({ lectura }: { lectura: AnalisisComprobante }) {
   const { diaDeNegocio } = useSesion()
-  const { monto, fechaPago, numeroTransaccion, concepto } = readLectura(lectura.campos, diaDeNegocio as Dia)
+  const { monto, fechaPago, numeroTransaccion, concepto } = readLectura(lectura.campos, diaDeNegocio)
   const destino = lectura.destino
   const enviado = [
     destino?.beneficiario,

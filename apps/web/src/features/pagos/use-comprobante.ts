@@ -1,6 +1,5 @@
 import type { AnalisisComprobante } from '@valija/contract/comprobantes-leidos.ts'
 import { readLectura } from '@valija/domain/pagos/lectura-comprobante.ts'
-import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { metodoLeido, monedaDe } from './pago-draft.ts'
 import { usePreguntas } from './preguntas.tsx'
@@ -31,7 +30,7 @@ export function useComprobante(
   const mirada = useMirada()
   const takeIn = ({ campos, preguntas: suyas, destino }: AnalisisComprobante) => {
     ask({ preguntas: suyas, destino: destino ?? null })
-    const leida = readLectura(campos, hoy as Dia)
+    const leida = readLectura(campos, hoy)
     const only = metodo ? null : metodoLeido(leida, destino, metodos)
     if (only) {
       form.setValue('metodoPagoID', String(only.metodoPagoID))

@@ -6,6 +6,7 @@ import type {
   ReglaPolitica,
   ValorPolitica,
 } from '@valija/contract/politica.ts'
+import { parseDia } from '@valija/palabras/dia.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fecha } from '../../lib/formats.ts'
@@ -33,11 +34,11 @@ export function ChangeDialog({ regla, hoy, onClose }: ChangeDialogProps) {
   const schema = useMemo(() => changeSchema(clase), [clase])
   const save = async ({ valor, desde, motivo }: { valor: unknown; desde: string; motivo: string }) => {
     const read = fromField(clase, valor as string)
-    if (read === null) return
-    const entrada: CambioEntrada = { valor: read, desde, motivo }
+    const dia = parseDia(desde)
+    if (read === null || dia === null) return
     setSaving(true)
     try {
-      await changePolicy(clave, entrada)
+      await changePolicy(clave, { valor: read, desde: dia, motivo })
     } catch (error) {
       setSaving(false)
       throw error
@@ -95,7 +96,8 @@ function Preview({ clave, clase }: { clave: string; clase: ValorPolitica['clase'
 type ChangePreviewProps = { clave: string; valor: ValorPolitica | null; desde: string | null }
 /** What the change would do to the open drafts: how many facturas, and which. */
 function ChangePreview({ clave, valor, desde }: ChangePreviewProps) {
-  const entrada = useDeferredValue(valor && desde ? { valor, desde } : null)
+  const dia = desde === null ? null : parseDia(desde)
+  const entrada = useDeferredValue(valor && dia ? { valor, desde: dia } : null)
   const { data, error } = useQuery({ ...previewQuery(clave, entrada), placeholderData: keepPreviousData })
   return (
     <section aria-label={t.previa} aria-live="polite">

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
 import type { Emparejamiento } from '@valija/contract/recibos.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -11,7 +10,7 @@ import { DetalleDePagos } from './detalle-de-pagos.tsx'
 import { groupByLote, isExacto, porElegirDe } from './elecciones.ts'
 import { PaginasIlegibles } from './paginas-ilegibles.tsx'
 import { PagosGuardados } from './pagos-guardados.tsx'
-import { ElegirRecibo, LeyendoRecibo, PieDeLeido } from './recibo-fases.tsx'
+import { ElegirRecibo, LeyendoRecibo, PieDeGuardado, PieDeLeido } from './recibo-fases.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { type Leido, useRecibo } from './use-recibo.ts'
 
@@ -28,7 +27,6 @@ export default function ReciboBbvaDialog({ soltado, onClose }: ReciboBbvaProps) 
   const [reviewing, setReviewing] = useState(false)
   const [timedOut, setTimedOut] = useState(false)
   const [mirado, setMirado] = useState<number | null>(null)
-
   const leido = fase.fase === 'leido' ? fase : null
   const pagos = leido?.lectura.pagos ?? []
   const porElegir = porElegirDe(emparejamientos ?? [], elecciones)
@@ -83,14 +81,7 @@ export default function ReciboBbvaDialog({ soltado, onClose }: ReciboBbvaProps) 
         }}
       />
     ) : fase.fase === 'guardado' ? (
-      <>
-        <Button variant="outlined" onClick={again}>
-          {t.cargarOtro}
-        </Button>
-        <Button variant="contained" onClick={onClose}>
-          {t.terminar}
-        </Button>
-      </>
+      <PieDeGuardado onAgain={again} onClose={onClose} />
     ) : undefined
   return (
     <Dialog

@@ -78,3 +78,14 @@ export function PieDeLeido({
     </>
   )
 }
+
+export const PieDeGuardado = ({ onAgain, onClose }: { onAgain: () => void; onClose: () => void }) => (
+  <>
+    <Button variant="outlined" onClick={onAgain}>
+      {t.cargarOtro}
+    </Button>
+    <Button variant="contained" onClick={onClose}>
+      {t.terminar}
+    </Button>
+  </>
+)

@@ -1,12 +1,10 @@
 import type { Pagina } from '@valija/contract/lista.ts'
-import { type ComponentType, useMemo, useRef, useState } from 'react'
-import { withQuery } from '../../lib/api.ts'
-import { downloadWithTicket } from '../../lib/ticket.ts'
+import { type ReactNode, useRef, useState } from 'react'
 import { usePhone } from '../../lib/use-media.ts'
-import { useWidth } from '../../lib/use-width.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { lazyOverlay } from '../lazy-overlay.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { exportList, type Formato } from './export-list.ts'
 import { GridBody } from './grid-body.tsx'
 import { GridFoot } from './grid-foot.tsx'
 import { GridNotices } from './grid-notices.tsx'
@@ -16,13 +14,16 @@ import { ListPanel } from './list-panel.ts'
 import { pillsOf } from './pills.ts'
 import type { PrintDialogProps } from './print-dialog.tsx'
 import { useChosen } from './use-chosen.ts'
-import { telling, useColumns } from './use-columns.ts'
+import { actionsWidthOf, useGridColumns } from './use-grid-columns.ts'
 import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 import type { ListState } from './use-list-state.ts'
 import { usePrinting } from './use-printing.ts'
 
-const LazyPrint = lazyOverlay<PrintDialogProps<never>>(() => import('./print-dialog.tsx'))
+/** A lazy part forgets what it is generic over. */
+const Print = lazyOverlay<PrintDialogProps<never>>(() => import('./print-dialog.tsx')) as unknown as <F>(
+  props: PrintDialogProps<F>,
+) => ReactNode
 
 const noActions = () => []
 const noRows: never[] = []
@@ -36,45 +37,26 @@ const absentOf = ({ ausentes = [] }: Pagina<unknown>, { filters }: ListState) =>
  */
 export function Grid<F>(props: GridProps<F>) {
   const { name, label, source, state, rowId, rowName, noun, empty, selection } = props
-  const { actions = noActions, actionsWidth = 150, search = true, exportable = true } = props
+  const { actions = noActions, search = true, exportable = true } = props
   const { pillText = {}, underTabs = false, failure = null } = props
   const phone = usePhone()
   const { data, error, isFetching, isPlaceholderData } = useList(source, state)
   const page: Pagina<F> | undefined = data
   const rows: F[] = page?.filas ?? noRows
   const panel = useRef<HTMLElement>(null)
-  const aside = (selection === undefined ? 0 : 50) + (props.actions === undefined ? 0 : actionsWidth)
-  const room = useWidth(panel) - aside
-  const columns = useMemo(() => telling(props.columns, state.filters), [props.columns, state.filters])
-  const shown = useColumns(name, columns, room)
+  const { columns, shown, shownColumns, room } = useGridColumns(props, state, panel)
   const [filtersOpen, setFiltersOpen] = useState(false)
   const { failure: exportError, run, fail } = useWork()
   const canPrint = !phone && page !== undefined && page.total > 0
   const { printing, print, endPrint } = usePrinting(panel, canPrint)
   useListKeys(panel)
-
-  const shownColumns = columns.filter(({ campo }) => shown.visible[campo] === true)
-  const exportRows = (formato: 'csv' | 'xlsx') => {
-    const columnas = shownColumns.map(({ campo }) => campo).join(',')
-    const query = { formato, columnas, ...state.filterQuery }
-    return run(() => downloadWithTicket(withQuery(`${source.path}/exportar`, query)))
-  }
+  const exportRows = (formato: Formato) =>
+    run(() => exportList({ formato, source, state, columns: shownColumns }))
   const there = page !== undefined && !isPlaceholderData
-  const chosen = useChosen({
-    name,
-    source,
-    state,
-    rowId,
-    noun,
-    selection,
-    page,
-    rows,
-    there: there && rows.length > 0,
-    onError: fail,
-  })
+  const some = there && rows.length > 0
+  const chosen = useChosen({ name, source, state, rowId, noun, selection, page, rows, there: some, onError: fail })
   const { bulk } = chosen
   const pills = pillsOf(state, pillText)
-  const Print = LazyPrint as unknown as ComponentType<PrintDialogProps<F>>
   const toolbar =
     search || props.filters !== undefined || pills.length > 0 || props.toolbarExtra !== undefined
   return (
@@ -109,25 +91,17 @@ export function Grid<F>(props: GridProps<F>) {
         failure={failure}
       />
       <GridBody
-        page={page}
+        {...{ page, empty, state, label, rows, rowId, rowName, columns, actions }}
         error={there ? null : error}
         failed={props.failed}
         sinRespuesta={source.sinRespuesta}
-        empty={empty}
         plural={noun[1]}
-        state={state}
         expected={props.expected}
-        label={label}
-        rows={rows}
         leaving={isPlaceholderData}
-        rowId={rowId}
-        rowName={rowName}
-        columns={columns}
         visible={shown.visible}
         orden={state.orden}
         onOrden={state.setOrden}
-        actions={actions}
-        actionsWidth={props.actions === undefined ? undefined : actionsWidth}
+        actionsWidth={actionsWidthOf(props)}
         onOpen={props.onOpen}
         selected={selection === undefined ? undefined : chosen.ids}
         refuse={chosen.refuse}
@@ -155,12 +129,8 @@ export function Grid<F>(props: GridProps<F>) {
         <Print
           title={props.tabText === undefined ? label : `${label}: ${props.tabText}`}
           filters={pills.map(({ text }) => text)}
-          page={page}
-          source={source}
-          state={state}
+          {...{ page, source, state, rowId, noun }}
           columns={shownColumns}
-          rowId={rowId}
-          noun={noun}
           onClose={endPrint}
         />
       ) : null}
