@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { type Paso, pasos } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
-import type { Politica } from '@valija/domain/politica/politica.ts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
@@ -77,12 +76,14 @@ export default function CreateLoteScreen() {
   // Also of a draft that ended elsewhere: what this window still had for it is in no lote.
   const fuera = <LeftOut id={id} filas={{ ...filas, idas: [] }} />
   if (guardado !== null) return <SavedLote lote={guardado} fuera={fuera} onAgain={startOver} />
-  const politica = reglas?.politica as Politica | undefined
   // Before anything is dropped: until when it may be.
-  const corte =
-    reglas === undefined || politica === undefined ? undefined : (
-      <Cortes hoy={reglas.hoy} pue={politica.cortePueProveedor} ppd={politica.cortePpdProveedor} />
-    )
+  const corte = reglas && (
+    <Cortes
+      hoy={reglas.hoy}
+      pue={reglas.politica.cortePueProveedor}
+      ppd={reglas.politica.cortePpdProveedor}
+    />
+  )
   const porSubir = filas.enEspera + papeles.pdfsEnEspera
   const state = filas.sinRed ? 'error' : porSubir > 0 ? 'guardando' : 'guardado'
   const wizard = {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { continua } from '@valija/contract/facturas.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
-import type { Politica } from '@valija/domain/politica/politica.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { Avisos } from '../../ui/facturas/avisos.tsx'
@@ -32,7 +31,7 @@ export function StepDictamen(props: StepProps) {
   const { id, borrador, filas, papeles, checks, wizard, goTo } = props
   const phone = usePhone()
   const { data: reglas } = useQuery(reglasQuery)
-  const politica = (reglas?.politica ?? null) as Politica | null
+  const politica = reglas?.politica ?? null
   const { avisos, aviso, setAviso, filtros, elegida, setClave } = useMostradas(
     borrador,
     filas.filas,

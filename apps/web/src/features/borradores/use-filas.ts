@@ -86,7 +86,7 @@ const seen = (borradorId: string): Map<string, string> => {
 export const takenHere = new Set<string>()
 const wasSeen = (borradorId: string, id: string | null) => id !== null && seen(borradorId).has(id)
 
-type Reglas = { hoy: string; politica: Record<string, unknown> }
+type Reglas = { hoy: Dia; politica: Politica }
 type Local = ReturnType<ReturnType<typeof intakeOf>['get']>['filas'][number]
 type Dictada = Pick<Fila, 'situacion' | 'hallazgos'>
 
@@ -104,8 +104,8 @@ function judgeLeidas(
       ...leidas.map(({ cabecera, motor }) => ({ cabecera, motor, sat: null })),
     ],
     {
-      hoy: reglas.hoy as Dia,
-      politica: reglas.politica as Politica,
+      hoy: reglas.hoy,
+      politica: reglas.politica,
       rfcProveedor,
       registrados: new Set(),
     },
