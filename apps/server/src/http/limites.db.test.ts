@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type ClientRequest, get as httpGet, type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
-import { enMemoria } from './cuerpos.ts'
+import { enMemoria } from './aforo.ts'
 import { isShapeWithin, limiteDeCuerpo } from './limites.ts'
 
 let app: TestApp

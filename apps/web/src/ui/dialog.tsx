@@ -2,12 +2,12 @@ import MuiDialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
-import { place } from '../lib/place.ts'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { usePhone } from '../lib/use-media.ts'
 import { onPhone } from '../lib/widths.ts'
+import { DialogTitle } from './dialog-title.tsx'
 import { Icon } from './icon.tsx'
-import { Block, look, Row } from './layout.tsx'
+import { Block, Row } from './layout.tsx'
 import { c } from './tokens.ts'
 
 /** What a form or a detail holds may come piece by piece: its head stays where it is. */
@@ -117,7 +117,7 @@ export function Dialog({
             </Block>
           )}
           <Row gap={0} gapX={12}>
-            <Title
+            <DialogTitle
               id={id}
               small={size === 480}
               text={title}
@@ -139,20 +139,5 @@ export function Dialog({
       {bare === true ? children : <Body>{children}</Body>}
       {foot === undefined ? null : <Foot>{foot}</Foot>}
     </Pinned>
-  )
-}
-
-type TitleProps = { id: string; small: boolean; text: ReactNode; said: string | undefined }
-/** Takes the focus as the dialog opens, where no field of it has. */
-function Title({ id, small, text, said }: TitleProps) {
-  const ref = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (ref.current?.closest('[role=dialog]')?.contains(document.activeElement) === false)
-      ref.current.focus({ preventScroll: true })
-  }, [])
-  return (
-    <h1 ref={ref} id={id} aria-describedby={said} {...place} className={look({ heading: small ? 18 : null })}>
-      {text}
-    </h1>
   )
 }

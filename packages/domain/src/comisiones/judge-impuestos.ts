@@ -73,67 +73,29 @@ function judgeRetencion(
   base: number,
   regla: ReglaRetencion,
 ): FallaImpuesto[] {
-  const present = found !== null && found.monto !== 0
-  if (regla.exige === 'prohibida')
-    return present
-      ? [
-          {
-            codigo: `retencion${cual}NoAplica`,
-            severidad: 'error',
-            encontrado: found.monto,
-            esperado: 0,
-            tolerancia: 0,
-          },
-        ]
-      : []
+  const { exige, tolerancia } = regla
+  const severidad = 'error'
+  const encontrado = found?.monto ?? 0
+  if (exige === 'prohibida')
+    return encontrado === 0
+      ? []
+      : [{ codigo: `retencion${cual}NoAplica`, severidad, encontrado, esperado: 0, tolerancia: 0 }]
   const tasa = regla.tasa ?? found?.tasa ?? tasaDeCalculo(regla)
   // One that is only allowed may be of some lines alone; one that is required is of the whole invoice.
   const esperado =
-    regla.exige === 'permitida' && found?.segunTasas !== undefined ? found.segunTasas : applyTasa(base, tasa)
-  if (!present)
-    return regla.exige === 'requerida'
-      ? [
-          {
-            codigo: `retencion${cual}Faltante`,
-            severidad: 'error',
-            encontrado: null,
-            esperado,
-            tolerancia: regla.tolerancia,
-          },
-        ]
+    exige === 'permitida' && found?.segunTasas !== undefined ? found.segunTasas : applyTasa(base, tasa)
+  if (encontrado === 0)
+    return exige === 'requerida'
+      ? [{ codigo: `retencion${cual}Faltante`, severidad, encontrado: null, esperado, tolerancia }]
       : []
-  if (!within(found.monto, esperado, regla.tolerancia))
-    return [
-      {
-        codigo: `retencion${cual}Incorrecta`,
-        severidad: 'error',
-        encontrado: found.monto,
-        esperado,
-        tolerancia: regla.tolerancia,
-      },
-    ]
+  if (!within(encontrado, esperado, tolerancia))
+    return [{ codigo: `retencion${cual}Incorrecta`, severidad, encontrado, esperado, tolerancia }]
   // The tolerance of a small invoice lets nearly nothing be retained, and 626's rate is its own word: said, not refused.
   const deLey = applyTasa(base, tasaDeCalculo(regla))
-  if (regla.exige === 'requerida' && Math.abs(found.monto - deLey) > Math.max(1, deLey / 100))
-    return [
-      {
-        codigo: `retencion${cual}Lejos`,
-        severidad: 'aviso',
-        encontrado: found.monto,
-        esperado: deLey,
-        tolerancia: regla.tolerancia,
-      },
-    ]
-  return cual === 'Isr' && regla.exige === 'permitida'
-    ? [
-        {
-          codigo: 'retencionIsrNoHabitual',
-          severidad: 'aviso',
-          encontrado: found.monto,
-          esperado,
-          tolerancia: regla.tolerancia,
-        },
-      ]
+  if (exige === 'requerida' && Math.abs(encontrado - deLey) > Math.max(1, deLey / 100))
+    return [{ codigo: `retencion${cual}Lejos`, severidad: 'aviso', encontrado, esperado: deLey, tolerancia }]
+  return cual === 'Isr' && exige === 'permitida'
+    ? [{ codigo: 'retencionIsrNoHabitual', severidad: 'aviso', encontrado, esperado, tolerancia }]
     : []
 }
 

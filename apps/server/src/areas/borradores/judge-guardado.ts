@@ -1,24 +1,17 @@
-import { continua, type Situacion } from '@valija/contract/facturas.ts'
+import { continua } from '@valija/contract/facturas.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { avisosPorRevisar } from '@valija/contract/redaccion/avisos-de-facturas.ts'
-import { type Hallazgo, type HallazgoDeRegla, hallazgo } from '@valija/domain/facturas/hallazgo.ts'
 import { pasoAbierto } from '@valija/domain/lotes/borrador/paso-abierto.ts'
 import { tiePdfs } from '@valija/domain/lotes/borrador/tie-pdfs.ts'
-import type { JuicioLayout } from '@valija/domain/lotes/layout/judge-layout.ts'
 import { monedaDeLote } from '@valija/domain/lotes/moneda-de-lote.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Conn } from '../../db/connection.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import type { BorradorJuzgado, EstadoAnt, FacturaJuzgada } from './juicio.ts'
-import {
-  type AntFactura,
-  type BorradorGuardado,
-  type CfdiGuardado,
-  type Dueno,
-  loadBorrador,
-} from './load-borrador.ts'
+import type { BorradorJuzgado, FacturaJuzgada } from './juicio.ts'
+import { type BorradorGuardado, type Dueno, loadBorrador } from './load-borrador.ts'
 import type { Hechos } from './tipos/tipo.ts'
 import { tipoDe } from './tipos/tipo-de.ts'
+import { withLayout } from './with-layout.ts'
 
 /** What the world says today of a draft, and who judges it. */
 export async function hechosDe(db: Conn, hoy: Dia, guardado: BorradorGuardado): Promise<Hechos> {
@@ -112,41 +105,3 @@ export function judgeGuardado(guardado: BorradorGuardado, hechos: Hechos): Borra
     }),
   }
 }
-
-function withLayout<F extends CfdiGuardado & { situacion: Situacion; hallazgos: Hallazgo[] }>(
-  factura: F,
-  juicio: JuicioLayout | undefined,
-): F & Pick<FacturaJuzgada, 'layout' | 'lista' | 'pdfId' | 'pdfForma'> {
-  if (!juicio || !continua(factura.situacion))
-    return { ...factura, layout: null, lista: false, pdfId: null, pdfForma: null }
-  const ant = antDe(factura.ant)
-  const hallazgos = [...juicio.hallazgos, ...antHallazgos(factura.ant)]
-  return {
-    ...factura,
-    layout: { ...juicio, ant, hallazgos },
-    lista: juicio.situacion === 'correcto' && ant === 'correcto',
-    pdfId: null,
-    pdfForma: null,
-  }
-}
-
-const antDe = (ant: AntFactura | null): EstadoAnt =>
-  ant === null
-    ? 'pendiente'
-    : ant.falla
-      ? 'sinRespuesta'
-      : ant.factura.valida && ant.reservas.valida
-        ? 'correcto'
-        : 'incorrecto'
-
-const antHallazgos = (ant: AntFactura | null): HallazgoDeRegla[] =>
-  ant === null || ant.falla
-    ? []
-    : [
-        ...(ant.factura.valida
-          ? []
-          : [hallazgo('antFactura', { mensaje: ant.factura.mensaje }, { origen: 'ant' })]),
-        ...(ant.reservas.valida
-          ? []
-          : [hallazgo('antReservas', { mensaje: ant.reservas.mensaje }, { origen: 'ant' })]),
-      ]

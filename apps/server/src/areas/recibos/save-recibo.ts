@@ -14,10 +14,10 @@ import { politicaVigente } from '../politica/politica-vigente.ts'
 import { announceLotes, readTrasPago } from './after-pago.ts'
 import { applyPago, type PagoNuevo } from './apply-pago.ts'
 import { lockLotes, readImpedimentos } from './lotes-por-pagar.ts'
-import { settleMontos } from './operaciones-aplicadas.ts'
 import { type Asignado, assign, readOnServer } from './read-asignados.ts'
 import { loteNoSePuedePagar } from './refuse-unpayable.ts'
 import { savedBefore } from './saved-before.ts'
+import { settleMontos } from './settle-montos.ts'
 
 const banco = 'BBVA'
 type Archivo = ArchivoGuardado & { nombre: string }

@@ -6,17 +6,15 @@ import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { announce } from '../../http/events.ts'
 import { refuse, refuseWith } from '../../refuse.ts'
-import { closeInvitations, hashClave, refusalOf, setClave } from '../acceso/clave.ts'
+import { closeInvitations, hashClave, refusalOf } from '../acceso/clave.ts'
 import { findEnlace, spendEnlace } from '../acceso/enlaces.ts'
 import { hashToken } from '../acceso/load-actor.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { announceUsuario } from './announce-usuario.ts'
-import { putClaims } from './claims.ts'
 import { lockCorreo } from './create-invitation.ts'
-import { assertCorreoLibre } from './find-usuario.ts'
+import { createAccount, openAccount } from './invited-account.ts'
 
-type Prueba = 'correo' | 'pendiente'
 type Invitacion = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>
 
 /**
@@ -99,50 +97,3 @@ const lockInvitation = (tx: Tx, id: string) =>
 const matches = (invitacion: Invitacion, phoneNumber: string): boolean =>
   phoneNumber === invitacion.rol ||
   (invitacion.rfc !== null && normalizeRfc(phoneNumber) === normalizeRfc(invitacion.rfc))
-
-async function openAccount(
-  tx: Tx,
-  usuarioId: string,
-  claveHash: string,
-  options: { ahora: Date; prueba: Prueba },
-) {
-  await setClave(tx, usuarioId, claveHash, options)
-  return tx
-    .selectFrom('usuarios')
-    .select(['id', 'numero', 'email'])
-    .where('id', '=', usuarioId)
-    .where('bloqueadoEn', 'is', null)
-    .executeTakeFirstOrThrow(() => refuse('enlaceVencido'))
-}
-
-/** Without a role: an admin accepts it. What it will act for comes from the invitation and its supplier. */
-async function createAccount(tx: Tx, invitacion: Invitacion, claveHash: string, prueba: Prueba) {
-  await assertCorreoLibre(tx, invitacion.correo)
-  const usuario = await tx
-    .insertInto('usuarios')
-    .values({
-      email: invitacion.correo,
-      tipo: invitacion.rol,
-      rfc: invitacion.rfc,
-      nombreAgencia: invitacion.nombreAgencia,
-      claveHash,
-      bloqueadoEn: null,
-      pruebaCorreo: prueba,
-    })
-    .returning(['id', 'numero', 'email'])
-    .executeTakeFirstOrThrow()
-  const proveedores =
-    invitacion.rol === 'Proveedor'
-      ? await tx
-          .selectFrom('usuarioClaims')
-          .select(['tipo', 'valor'])
-          .where('usuarioId', '=', invitacion.creadoPor)
-          .where('tipo', 'in', ['idProveedor', 'isOmnibeesLocator'])
-          .execute()
-      : []
-  const comisionista = invitacion.idComisionista
-    ? [{ tipo: 'idComisionista', valor: String(invitacion.idComisionista) }]
-    : []
-  await putClaims(tx, usuario.id, [...proveedores, ...comisionista])
-  return usuario
-}

@@ -80,6 +80,20 @@ export function ListaOrdenable<T>(props: ListaOrdenableProps<T>) {
       list.current?.querySelector<HTMLElement>(`[data-mueve="${wanted}-${id(entry)}"]`)?.focus(),
     )
   }
+  const mover = (entry: T, i: number, by: -1 | 1) => {
+    const que = by < 0 ? 'subir' : 'bajar'
+    return (
+      <IconButton
+        size="small"
+        data-mueve={`${que}-${id(entry)}`}
+        aria-label={t[que]({ nombre: name(entry) })}
+        disabled={i === (by < 0 ? 0 : entries.length - 1)}
+        onClick={() => step(entry, i, by)}
+      >
+        <Icon name={by < 0 ? 'arriba' : 'abajo'} />
+      </IconButton>
+    )
+  }
   return (
     <>
       <Lista
@@ -121,24 +135,8 @@ export function ListaOrdenable<T>(props: ListaOrdenableProps<T>) {
             </span>
             <span className="orden">{i + 1}</span>
             <div className="cuerpo">{children(entry)}</div>
-            <IconButton
-              size="small"
-              data-mueve={`subir-${id(entry)}`}
-              aria-label={t.subir({ nombre: name(entry) })}
-              disabled={i === 0}
-              onClick={() => step(entry, i, -1)}
-            >
-              <Icon name="arriba" />
-            </IconButton>
-            <IconButton
-              size="small"
-              data-mueve={`bajar-${id(entry)}`}
-              aria-label={t.bajar({ nombre: name(entry) })}
-              disabled={i === entries.length - 1}
-              onClick={() => step(entry, i, 1)}
-            >
-              <Icon name="abajo" />
-            </IconButton>
+            {mover(entry, i, -1)}
+            {mover(entry, i, 1)}
             {actions(entry)}
           </li>
         ))}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { conciliacionMovimiento } from '@valija/contract/messages/conciliacion-movimiento.ts'
 import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacion-pantalla.ts'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { GridError, GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
@@ -14,6 +14,7 @@ import { Detalle } from './detalle.tsx'
 import { Leyenda } from './leyenda.tsx'
 import { PanelLista } from './panel-lista.tsx'
 import { RevisarDialogs } from './revisar-dialogs.tsx'
+import { useAlto } from './use-alto.ts'
 import type { Lugar } from './use-cola.ts'
 import { useRevisar } from './use-revisar.ts'
 
@@ -129,24 +130,4 @@ function EnMano({ revision }: { revision: ReturnType<typeof useRevisar> }) {
       }
     />
   )
-}
-
-/** Height that fills the window below where the element starts, so that the panes scroll and the page does not. */
-function useAlto(element: RefObject<HTMLElement | null>, foot: number, least = 380): number {
-  const [alto, setAlto] = useState(least)
-  useLayoutEffect(() => {
-    const measure = () => {
-      const top = element.current?.getBoundingClientRect().top
-      if (top !== undefined) setAlto(Math.max(least, window.innerHeight - top - window.scrollY - foot))
-    }
-    measure()
-    const watcher = new ResizeObserver(measure)
-    watcher.observe(document.body)
-    window.addEventListener('resize', measure)
-    return () => {
-      watcher.disconnect()
-      window.removeEventListener('resize', measure)
-    }
-  }, [element, foot, least])
-  return alto
 }

@@ -3,8 +3,6 @@ import type { ComprobanteSubido } from '@valija/contract/comprobantes-de-pago.ts
 import type { DestinoLeido } from '@valija/contract/comprobantes-leidos.ts'
 import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
-import type { pagoNuevo } from '@valija/contract/pagos-nuevos.ts'
-import { centavos, pesos } from '@valija/contract/pesos.ts'
 import type { ReservaDePago } from '@valija/contract/reservas-de-pago.ts'
 import { metodoDelDestino } from '@valija/domain/pagos/destino-ajeno.ts'
 import type { Lectura } from '@valija/domain/pagos/lectura-comprobante.ts'
@@ -102,35 +100,6 @@ export function montosDeForma(
   if (monto === null || Number.isNaN(monto) || monto < 0 || !metodo || !tipoCambio) return null
   return montosDePago({ monto, monedaID: metodo.monedaNacional ? 1 : 2 }, String(tipoCambio), moneda)
 }
-
-/** The documented body of a new payment; a schema that prepares what it reads cannot be run backwards. */
-export const toPagoNuevo = (
-  { forma, comprobante, metodo, tipoCambio, montos }: PagoPendiente,
-  reserva: ReservaDePago,
-): z.input<typeof pagoNuevo> => ({
-  motorReservaID: reserva.motorReservaID,
-  monedaID: metodo.monedaNacional ? 1 : 2,
-  metodoPagoID: metodo.metodoPagoID,
-  promocionID: forma.promocionID === '' ? null : Number(forma.promocionID),
-  bancoID: 1,
-  cuentaPagoID: 1,
-  estadoID: 3,
-  tipoPagoID: 1,
-  clientID: 1,
-  comprobanteID: comprobante?.comprobanteID ?? 1,
-  userID: forma.userID.trim(),
-  bookingCode: forma.bookingCode,
-  montoPago: z.encode(pesos, centavos(forma.monto ?? 0)),
-  montoPagadoMonedaReserva: z.encode(pesos, montos.montoReserva),
-  montoPagoMonedaNacional: z.encode(pesos, montos.montoNacional),
-  tipoCambio,
-  concepto: forma.concepto.trim(),
-  rfc: forma.rfc,
-  fechaPago: forma.fechaPago ?? '',
-  fechaBancos: forma.fechaBancos ?? undefined,
-  nombrePaquete: reserva.nombrePaquete,
-  numeroTransaccion: forma.numeroTransaccion.trim(),
-})
 
 export const monedaDe = (metodo: MetodoPago | null | undefined): number | null =>
   metodo ? (metodo.monedaNacional ? 1 : 2) : null

@@ -8,8 +8,9 @@ import { invalidateTemas } from '../../lib/query-client.ts'
 import { useSesion } from '../../lib/sesion.ts'
 import { toast } from '../../ui/toasts.ts'
 import { type CreateAction, createState, isComplete, reduceCreate } from './create-state.ts'
-import { type PagoPendiente, toPagoNuevo } from './pago-draft.ts'
+import type { PagoPendiente } from './pago-draft.ts'
 import type { Busqueda } from './search-form.tsx'
+import { toPagoNuevo } from './to-pago-nuevo.ts'
 
 /** The payments waiting to be saved for one booking, and the key under which they are saved once. */
 type PorGuardar = { busqueda: Busqueda; clave: string; pagos: readonly PagoPendiente[] }

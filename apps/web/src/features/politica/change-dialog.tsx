@@ -1,11 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { politicaPantalla as t } from '@valija/contract/messages/politica-pantalla.ts'
-import type {
-  CambioEntrada,
-  PreviaPolitica,
-  ReglaPolitica,
-  ValorPolitica,
-} from '@valija/contract/politica.ts'
+import type { PreviaPolitica, ReglaPolitica, ValorPolitica } from '@valija/contract/politica.ts'
 import { parseDia } from '@valija/palabras/dia.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,18 +1,17 @@
 import Button from '@mui/material/Button'
 import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
-import { motivosDeImpedimento } from '@valija/contract/messages/recibos.ts'
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
-import type { Emparejamiento, LoteCandidato } from '@valija/contract/recibos.ts'
+import type { Emparejamiento } from '@valija/contract/recibos.ts'
 import { useState } from 'react'
-import { dinero, fechaDePago } from '../../lib/formats.ts'
+import { fechaDePago } from '../../lib/formats.ts'
 import { useWork } from '../../lib/use-work.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Block, Quiet, Row, Stack } from '../../ui/layout.tsx'
+import { Quiet, Row, Stack } from '../../ui/layout.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { c } from '../../ui/tokens.ts'
 import type { Parte } from './elecciones.ts'
+import { Razones } from './razones.tsx'
 import { Reparto } from './reparto.tsx'
 
 const Choice = styled('label')({
@@ -33,20 +32,6 @@ const Choice = styled('label')({
   '& li': { display: 'flex', gap: 5, alignItems: 'flex-start' },
   '& li svg': { marginTop: 2 },
 })
-
-const reason = (razon: LoteCandidato['razones'][number]): string => {
-  switch (razon.razon) {
-    case 'importeMenor':
-    case 'importeMayor':
-      return t.razones[razon.razon]({ diferencia: dinero(razon.diferencia) })
-    case 'otroPagoIgual':
-      return t.razones.otroPagoIgual(razon)
-    case 'impedimentos':
-      return t.razones.impedimentos(razon)
-    default:
-      return t.razones[razon.razon]()
-  }
-}
 
 type CandidatosProps = {
   match: Emparejamiento
@@ -91,23 +76,7 @@ export function Candidatos({ match, partes, onChoose, onLoadAll }: CandidatosPro
           />
           <span className="texto">
             <b>{lote.nombre}</b> <Quiet>{fechaDePago(lote.fechaPago)}</Quiet>
-            <ul>
-              {lote.razones.map((razon) => (
-                <li key={razon.razon}>
-                  <Icon
-                    name={razon.aFavor ? 'palomita' : 'cruz'}
-                    size={16}
-                    color={razon.aFavor ? c.ok : c.error}
-                  />
-                  {reason(razon)}
-                </li>
-              ))}
-              {lote.impedimentos.slice(0, 3).map(({ factura, motivo }) => (
-                <Block as="li" key={factura} tone="texto2" pl={20}>
-                  {factura} {motivosDeImpedimento[motivo]}
-                </Block>
-              ))}
-            </ul>
+            <Razones lote={lote} />
           </span>
           <span className="importe">
             <Money value={lote.porPagar} strong />

@@ -6,10 +6,11 @@ import { motivosDeImpedimento } from '@valija/contract/messages/recibos.ts'
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
 import type { Emparejamiento, LoteCandidato } from '@valija/contract/recibos.ts'
 import { useState } from 'react'
-import { dinero, fechaDePago, importe, readImporte } from '../../lib/formats.ts'
+import { dinero, fechaDePago, importe } from '../../lib/formats.ts'
 import { Block, look, Quiet, Row, Stack, Text } from '../../ui/layout.tsx'
 import { c } from '../../ui/tokens.ts'
 import { type Parte, sumaDe } from './elecciones.ts'
+import { ImporteDeParte } from './importe-de-parte.tsx'
 
 const Renglon = styled('div')({
   display: 'grid',
@@ -99,7 +100,7 @@ export function Reparto({
               {parte === undefined ? (
                 <span />
               ) : (
-                <Importe
+                <ImporteDeParte
                   label={t.parteDe({ lote: lote.nombre })}
                   monto={parte.monto}
                   maximo={lote.porPagar}
@@ -111,38 +112,6 @@ export function Reparto({
         })}
         {hallados.length === 0 ? <Block p={12}>{t.ningunLote}</Block> : null}
       </Block>
-    </Stack>
-  )
-}
-
-type ImporteProps = { label: string; monto: number; maximo: number; onChange: (monto: number) => void }
-/** Typed as people type amounts; more than the lote lacks is said while typing. */
-function Importe({ label, monto, maximo, onChange }: ImporteProps) {
-  const [typing, setTyping] = useState<string | null>(null)
-  const mal = Number.isNaN(monto) || monto <= 0 || monto > maximo
-  return (
-    <Stack as="span" gap={0}>
-      <OutlinedInput
-        size="small"
-        value={typing ?? (Number.isNaN(monto) ? '' : importe(monto))}
-        error={mal}
-        onChange={({ target }) => {
-          setTyping(target.value)
-          onChange(readImporte(target.value) ?? 0)
-        }}
-        onBlur={() => setTyping((old) => (Number.isNaN(monto) ? old : null))}
-        inputProps={{
-          'aria-label': label,
-          'aria-invalid': mal,
-          inputMode: 'decimal',
-          style: { textAlign: 'right' },
-        }}
-      />
-      {monto > maximo ? (
-        <Text role="status" small tone="error">
-          {t.masDeLoQueFalta({ importe: dinero(maximo) })}
-        </Text>
-      ) : null}
     </Stack>
   )
 }

@@ -54,7 +54,18 @@ export function Grid<F>(props: GridProps<F>) {
     run(() => exportList({ formato, source, state, columns: shownColumns }))
   const there = page !== undefined && !isPlaceholderData
   const some = there && rows.length > 0
-  const chosen = useChosen({ name, source, state, rowId, noun, selection, page, rows, there: some, onError: fail })
+  const chosen = useChosen({
+    name,
+    source,
+    state,
+    rowId,
+    noun,
+    selection,
+    page,
+    rows,
+    there: some,
+    onError: fail,
+  })
   const { bulk } = chosen
   const pills = pillsOf(state, pillText)
   const toolbar =

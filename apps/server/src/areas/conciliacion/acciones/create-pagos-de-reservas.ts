@@ -1,8 +1,3 @@
-import { dudasDeReserva } from '@valija/domain/conciliacion/dudas.ts'
-import { isIdentificada } from '@valija/domain/conciliacion/exacta.ts'
-import { isLocalizadorFuerte } from '@valija/domain/conciliacion/localizadores.ts'
-import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
-import { sql } from 'kysely'
 import { ExternalSystemError } from '../../../adapters/external-system-error.ts'
 import { type Conn, inTransaction } from '../../../db/connection.ts'
 import type { Deps } from '../../../deps.ts'
@@ -10,9 +5,8 @@ import type { Actor } from '../../../http/actor.ts'
 import { Refusal } from '../../../refuse.ts'
 import { insertPago } from '../../pagos/insert-pago.ts'
 import { readPagosDeReserva } from '../../pagos/pagos-de-reserva.ts'
-import { judgeMovimientos } from '../candidatos/judge-movimientos.ts'
-import { type FilaReserva, razonesDeReserva, readReservas } from '../candidatos/reservas-candidatas.ts'
-import { type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
+import { razonesDeReserva } from '../candidatos/reservas-candidatas.ts'
+import { type AlcanceDePares as Alcance, findPares, type Par } from './find-pares.ts'
 import {
   assertSinPagoIgual,
   type PagoDeReservaListo,
@@ -21,9 +15,6 @@ import {
 } from './pago-de-reserva.ts'
 import { insertConciliaciones, lockMovimiento } from './tie-lineas.ts'
 import { announceConciliacion, writeAcciones } from './write-accion.ts'
-
-type Alcance = { importacionID: number; grupo: string; umbrales: Umbrales }
-type Par = { movimiento: MovimientoAbierto; reserva: FilaReserva }
 
 /**
  * For the rows of one sync that no pago explains: a booking whose localizador the text holds, that lacks exactly this amount,
@@ -41,47 +32,6 @@ export async function createPagosDeReservas(deps: Deps, actor: Actor, alcance: A
     }
   }
   return created
-}
-
-async function findPares({ db }: Deps, { importacionID, umbrales }: Alcance): Promise<Par[]> {
-  const movimientos = await readMovimientos(db, {
-    donde: sql`m.importacion_id = ${importacionID} and m.abonos > 0 and m.estado = 'sinIdentificar'`,
-  })
-  const judged = (await judgeMovimientos(db, movimientos, umbrales)).filter(
-    ({ propuestas }) => !propuestas.some(isIdentificada),
-  )
-  const codes = new Set(
-    judged.flatMap(({ movimiento }) =>
-      [...movimiento.pistas.localizadores.keys()].filter(isLocalizadorFuerte),
-    ),
-  )
-  const reservas = codes.size === 0 ? [] : await readAll(db, [...codes])
-  const pares = judged.flatMap((juicio) => {
-    const { movimiento } = juicio
-    return reservas
-      .filter(
-        (reserva) =>
-          reserva.moneda === movimiento.moneda &&
-          !reserva.conPagoAbierto &&
-          movimiento.pistas.localizadores.has(reserva.bookingCode) &&
-          dudasDeReserva(juicio, reserva).length === 0,
-      )
-      .map((reserva) => ({ movimiento, reserva }))
-  })
-  return pares.filter(
-    (par) =>
-      pares.filter(
-        (other) =>
-          other.movimiento === par.movimiento || other.reserva.bookingCode === par.reserva.bookingCode,
-      ).length === 1,
-  )
-}
-
-const readAll = async (db: Deps['db'], codes: readonly string[]): Promise<FilaReserva[]> => {
-  const found: FilaReserva[] = []
-  for (let i = 0; i < codes.length; i += 20)
-    found.push(...(await readReservas(db, sql`r.booking_code = any(${codes.slice(i, i + 20)}::text[])`)))
-  return found
 }
 
 async function createPago(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createAforo } from './cuerpos.ts'
+import { createAforo } from './aforo.ts'
 import { esperas } from './limites.ts'
 
 const limites = { persona: 60, todos: 160, esperaMs: 20_000, pasoMs: 5_000 }
