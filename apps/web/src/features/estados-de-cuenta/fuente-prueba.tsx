@@ -17,7 +17,8 @@ import { Money } from '../../ui/money.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { c } from '../../ui/tokens.ts'
 import { archivosDeEstado } from './archivos-de-estado.ts'
-import { type FuenteForm, type FuenteValues, fuenteSchema, onWire, UseRow } from './fuente-form.tsx'
+import { UseRow } from './fuente-form.tsx'
+import { type FuenteForm, type FuenteValues, fuenteSchema, onWire } from './fuente-values.ts'
 
 const Scroll = styled('div')({
   overflow: 'auto',

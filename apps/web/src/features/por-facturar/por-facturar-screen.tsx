@@ -1,10 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type {
-  AgentePorFacturar,
-  HotelPorFacturar,
-  PagoSinReserva,
-  ResumenPorFacturar,
-} from '@valija/contract/estancias.ts'
+import type { HotelPorFacturar, ResumenPorFacturar } from '@valija/contract/estancias.ts'
 import { porFacturarPantalla as t } from '@valija/contract/messages/por-facturar-pantalla.ts'
 import { keysOf } from '@valija/palabras/keys.ts'
 import { useSearchParams } from 'react-router'
@@ -13,24 +8,16 @@ import { porFacturarApi } from '../../lib/llamadas/por-facturar.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
 import { CountTabs } from '../../ui/count-tabs.tsx'
-import { Grid } from '../../ui/grid/grid.tsx'
-import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Paragraph, Quiet } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { columnasAgentes, columnasPagos, isEnPesos } from './columnas.tsx'
+import { isEnPesos } from './columnas.tsx'
+import { Comisiones, Pagos } from './comisiones-y-pagos.tsx'
 import { Hoteles } from './hoteles.tsx'
 import { LecturaNotice } from './lectura-notice.tsx'
 import { Reservas } from './reservas.tsx'
 
 type Tab = keyof typeof t.pestanas
 const temas = ['lote', 'borrador', 'pago', 'prefactura', 'reloj'] as const
-const agentes = { ...porFacturarApi.comisiones.list(), temas } as const
-const pagos = { ...porFacturarApi.pagos.list(), temas } as const
-const agenteId = ({ comisionistaId }: AgentePorFacturar) => String(comisionistaId)
-const agenteName = ({ nombre }: AgentePorFacturar) => nombre
-const pagoId = ({ pagoID }: PagoSinReserva) => String(pagoID)
-const pagoName = ({ bookingCode }: PagoSinReserva) => bookingCode
-
 /** Holds the place of a line that is on its way. */
 const porLlegar = '\u00a0'
 const juntas = new Intl.ListFormat('es-MX')
@@ -115,40 +102,5 @@ export default function PorFacturarScreen() {
         <Pagos />
       )}
     </>
-  )
-}
-
-const tabState = { tab: { name: 'lista', value: '' } } as const
-function Comisiones() {
-  return (
-    <Grid<AgentePorFacturar>
-      name="agentes-por-facturar"
-      label={t.pestanas.comisiones}
-      source={agentes}
-      state={useListState(tabState)}
-      columns={columnasAgentes}
-      rowId={agenteId}
-      rowName={agenteName}
-      noun={t.agenteSustantivo}
-      empty={{ text: t.sinComisiones }}
-      underTabs
-    />
-  )
-}
-
-function Pagos() {
-  return (
-    <Grid<PagoSinReserva>
-      name="pagos-sin-reserva"
-      label={t.pestanas.pagos}
-      source={pagos}
-      state={useListState(tabState)}
-      columns={columnasPagos}
-      rowId={pagoId}
-      rowName={pagoName}
-      noun={t.pagoSustantivo}
-      empty={{ text: t.sinPagos }}
-      underTabs
-    />
   )
 }
