@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { claveDeSesion } from '../lib/kept-session.ts'
 import { modeStorageKey, schemeAttribute } from './theme.ts'
 import { tokens } from './tokens.ts'
 
@@ -38,5 +39,5 @@ test('[IX-D3] the page brings its frame in its first two kilobytes, and its them
   expect(html.indexOf('/arranque.js')).toBeLessThan(html.indexOf('<body>'))
   for (const name of [`'${modeStorageKey}'`, `'${schemeAttribute}'`, "'sesion'"])
     expect(script).toContain(name)
-  expect(read('src/lib/session-store.ts')).toContain("const clave = 'sesion'")
+  expect(claveDeSesion).toBe('sesion')
 })

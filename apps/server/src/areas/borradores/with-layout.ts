@@ -2,7 +2,7 @@ import { continua, type Situacion } from '@valija/contract/facturas.ts'
 import { type Hallazgo, type HallazgoDeRegla, hallazgo } from '@valija/domain/facturas/hallazgo.ts'
 import type { JuicioLayout } from '@valija/domain/lotes/layout/judge-layout.ts'
 import type { EstadoAnt, FacturaJuzgada } from './juicio.ts'
-import { type AntFactura, type CfdiGuardado } from './load-borrador.ts'
+import type { AntFactura, CfdiGuardado } from './load-borrador.ts'
 
 /** A factura with what its rows of the layout, and ANT, say of it. */
 export function withLayout<F extends CfdiGuardado & { situacion: Situacion; hallazgos: Hallazgo[] }>(

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Tx } from '../../db/connection.ts'
+import type { Tx } from '../../db/connection.ts'
 import { refuse } from '../../refuse.ts'
 import { setClave } from '../acceso/clave.ts'
 import { putClaims } from './claims.ts'
