@@ -179,7 +179,7 @@ describe('production', () => {
     const word = start('produccion', folder, settings, ['--onyl', 'api'])
     const only = start('produccion', folder, settings, ['--only', 'todo'])
     const ajena = start('produccion', folder, { ...settings, HOST: '192.0.2.77' })
-    const said = async ({ exited, text }: Arranque) => [await exited, text()] as const
+    const said = async (arranque: Arranque) => [await arranque.exited, arranque.text()] as const
     const texts = await Promise.all([word, only, ajena].map(said))
     expect(texts).toEqual([
       [1, expect.stringContaining('Uso: npm run produccion -- [--only api | --only worker]')],

@@ -10,7 +10,7 @@ import type { Valija } from '../../apps/server/src/app.ts'
 import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { createDemo } from '../../apps/server/src/demo.ts'
-import { createLog } from '../../apps/server/src/log.ts'
+import { keepingLog } from '../../apps/server/testing/keeping-log.ts'
 import { asAplicacion, copyDatabase, dropDatabase } from '../../apps/server/testing/test-app.ts'
 import { profilesOf } from './profiles.ts'
 
@@ -96,8 +96,7 @@ export async function startProduct(
     VALIJA_FLUJOS: '200',
     ...options.env,
   })
-  const logged: string[] = []
-  const log = createLog('warn', { write: (line) => void logged.push(line) })
+  const { log, lines, assertNoFaults } = keepingLog()
   const demo = await createDemo(config, asAplicacion(databaseUrl), {
     skipMigrations: true,
     overrides: { log },
@@ -143,7 +142,7 @@ export async function startProduct(
       // Its live stream and its timers go with the test that asked for it; what a file shares is opened before its tests.
       if (TestRunner.getCurrentTest())
         onTestFinished(async ({ task }) => {
-          if (task.result?.state === 'fail') await tellWhatWasSeen(own.pages(), logged)
+          if (task.result?.state === 'fail') await tellWhatWasSeen(own.pages(), lines)
           await own.close()
         })
       own.setDefaultTimeout(60_000)
@@ -180,11 +179,11 @@ export async function startProduct(
       return (text ? JSON.parse(text) : null) as T
     },
     async stop() {
-      for (const line of logged) if (line.includes('"msg":"fault"')) console.error(line)
       await profiles.release()
       await demo.stop()
       await dropDatabase(databaseUrl)
       rmSync(dataDir, { recursive: true, force: true })
+      assertNoFaults()
     },
   }
 }

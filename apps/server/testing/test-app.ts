@@ -14,6 +14,7 @@ import { openSession } from '../src/areas/acceso/open-session.ts'
 import { readConfig } from '../src/config.ts'
 import { inTransaction } from '../src/db/connection.ts'
 import type { Reloj } from '../src/reloj.ts'
+import { keepingLog } from './keeping-log.ts'
 
 /** A clock that only moves when it is told to. */
 export type RelojMovible = Reloj & { moveTo(dia: string): void; advance(ms: number): void }
@@ -72,7 +73,7 @@ export type TestApp = Valija & {
   drainJobs(): Promise<{ hechos: number; fallidos: number }>
 }
 
-/** The real app on its own copy of the database, beside its own sandbox. Call `stop` in `afterAll`. */
+/** The real app on its own copy of the database, beside its own sandbox. Call `stop` in `afterAll`: it throws when a call was answered by a fault. */
 export async function createTestApp(
   options: {
     dia?: string
@@ -80,6 +81,8 @@ export async function createTestApp(
     env?: Record<string, string>
     /** `produccion` takes its settings as a real start does; the sandbox stands where they point. */
     modo?: 'demo' | 'produccion'
+    /** Its tests break the product on purpose. */
+    conFallas?: boolean
   } = {},
 ): Promise<TestApp> {
   const databaseUrl = await copyDatabase()
@@ -90,16 +93,17 @@ export async function createTestApp(
   const { modo = 'demo' } = options
   const config = readConfig(modo, {
     VALIJA_DATA: dataDir,
-    VALIJA_LOG: 'silent',
+    VALIJA_LOG: 'warn',
     PORT: '0',
     ...(modo === 'produccion' ? deProduccion(sandbox) : {}),
     ...options.env,
   })
+  const { log, assertNoFaults } = keepingLog()
   const valija = await createValija({
     databaseUrl: asAplicacion(databaseUrl),
     reloj,
     skipMigrations: true,
-    overrides: options.overrides,
+    overrides: { log, ...options.overrides },
     config: {
       ...config,
       satUrl: `${sandbox.url}/ConsultaCFDIService.svc`,
@@ -180,6 +184,7 @@ export async function createTestApp(
       await valija.stop(despedida)
       await sandbox.stop()
       await dropDatabase(databaseUrl)
+      if (!options.conFallas) assertNoFaults()
     },
   }
 }

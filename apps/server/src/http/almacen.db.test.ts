@@ -37,6 +37,7 @@ let admin: Persona
 beforeAll(async () => {
   rmSync(dir, { recursive: true, force: true })
   app = await createTestApp({
+    conFallas: true,
     dia,
     overrides: { archivos: checkArchivos(faulty) },
   })

@@ -10,7 +10,7 @@ let app: TestApp
 let base = ''
 let token = ''
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ conFallas: true })
   base = await app.listen()
   token = (await app.persona('admin')).token
 })
