@@ -143,6 +143,8 @@ export async function startProduct(
       if (TestRunner.getCurrentTest())
         onTestFinished(async ({ task }) => {
           if (task.result?.state === 'fail') await tellWhatWasSeen(own.pages(), lines)
+          // What a handler still waits for is answered to nobody.
+          for (const one of own.pages()) await one.unrouteAll({ behavior: 'ignoreErrors' })
           await own.close()
         })
       own.setDefaultTimeout(60_000)

@@ -4,6 +4,7 @@ import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pa
 import { bodyOf, type Eleccion, hojaQuery } from '../features/comisiones/comisiones-calls.ts'
 import { HojaPanel } from '../features/comisiones/hoja-panel.tsx'
 import { savePrefactura } from '../features/prefacturas/prefacturas-calls.ts'
+import { isRefusal } from '../lib/api-error.ts'
 import { downloadOf } from '../lib/download.ts'
 import { dinero } from '../lib/formats.ts'
 import { comisionesApi } from '../lib/llamadas/comisiones.ts'
@@ -19,7 +20,7 @@ import { Waiting } from '../ui/waiting.tsx'
 type PrefacturaVistaProps = {
   eleccion: Eleccion
   agente: number | null
-  /** Whether it is on its way. */
+  /** Whether it is on its way, or may have arrived. */
   onSaving: (saving: boolean) => void
   onSaved: (id: number, soltados: readonly File[]) => void
 }
@@ -35,9 +36,12 @@ export function PrefacturaVista({ eleccion, agente, onSaving, onSaved }: Prefact
         const { id, mensaje } = await savePrefactura(body)
         toast(mensaje, { tono: 'ok' })
         onSaved(id, files)
-        return seVa
-      } finally {
         onSaving(false)
+        return seVa
+      } catch (error) {
+        // Without an answer it may be done: what is chosen is still what is sent again.
+        if (isRefusal(error)) onSaving(false)
+        throw error
       }
     }, 'guardar')
   if (hoja === undefined) return error === null ? <Waiting /> : <ErrorNotice error={error} />

@@ -93,7 +93,10 @@ export function registerConciliacionRoutes(app: App, deps: Deps): void {
   })
   serveAllowed(llamadasDeConciliacion.corrida, (req) => readCorrida(deps.db, req.params.corridaID))
   registerReglasRoutes(serveAllowed, deps)
-  registerSincronizar(app, deps)
+  // Payments §7: canonical under /api with the literal spelling as alias.
+  serve(app, llamadasDeConciliacionDocumentada.sincronizarEstadoCuenta, (req) =>
+    syncRenglones(deps, req.actor, { renglones: req.body, ...req.query }),
+  )
 }
 
 function registerCambios(serveAllowed: ServeAllowed, deps: Deps): void {
@@ -117,17 +120,6 @@ function registerCambios(serveAllowed: ServeAllowed, deps: Deps): void {
   )
   serveAllowed(llamadasDeConciliacion.confirmar, (req) => confirm(deps, req.actor, req.body))
   serveAllowed(llamadasDeConciliacion.deshacerVarios, (req) => takeBackMany(deps, req.actor, req.body))
-}
-
-/** Payments §7: canonical under /api with the literal spelling as alias. */
-function registerSincronizar(app: App, deps: Deps): void {
-  serve(app, llamadasDeConciliacionDocumentada.sincronizarEstadoCuenta, (req) =>
-    syncRenglones(deps, req.actor, {
-      renglones: req.body,
-      fuente: req.query.fuente,
-      cuenta: req.query.cuenta,
-    }),
-  )
 }
 
 function registerReglasRoutes(serveAllowed: ServeAllowed, deps: Deps): void {

@@ -33,12 +33,8 @@ const Lista = styled('ol')({
 })
 
 /** The list with one entry taken from a place and put at another. */
-function moved<T>(all: readonly T[], from: number, to: number): T[] {
-  const rest = all.filter((_one, i) => i !== from)
-  const one = all[from]
-  if (one === undefined) return rest
-  return [...rest.slice(0, to), one, ...rest.slice(to)]
-}
+const moved = <T,>(all: readonly T[], from: number, to: number): T[] =>
+  all.toSpliced(from, 1).toSpliced(to, 0, ...all.slice(from, from + 1))
 
 /** In which place of the list something happens. */
 const placeOf = ({ target }: { target: EventTarget }): number | null => {
