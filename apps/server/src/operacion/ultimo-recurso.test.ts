@@ -15,6 +15,8 @@ test.each([
   ['nobody listening', coded('ECONNREFUSED')],
   ['all addresses of a name refused', new AggregateError([coded('ECONNREFUSED'), coded('EHOSTUNREACH')])],
   ['a connection that ended, in the driver’s words', new Error('Connection terminated unexpectedly')],
+  ['a driver that was let go as we stop', new Error('driver has already been destroyed')],
+  ['a pool that was', new Error('Cannot use a pool after calling end on the pool')],
   ['an outside system', new ExternalSystemError('archivos', 'unreachable', {})],
   ['a cause further down', new Error('query failed', { cause: coded('EPIPE') })],
 ])('[XI-A2] %s went away and comes back: the process goes on', (_what, error) =>

@@ -24,9 +24,9 @@ export function isAusencia(error: unknown): boolean {
     if (ausencias.has(code)) return true
     if (isColaPerdida(e, code)) return true
     if (e.name === 'ExternalSystemError' || e.name === 'TimeoutError' || e.name === 'AbortError') return true
-    // The driver's own words for a connection that ended; it gives them no code.
+    // The drivers' own words for a connection that ended, or that we let go as we stop; they give them no code.
     if (
-      /^Connection terminated|^timeout expired|^timeout exceeded when trying to connect|^Query read timeout|^Client has encountered a connection error/.test(
+      /^Connection terminated|^timeout expired|^timeout exceeded when trying to connect|^Query read timeout|^Client has encountered a connection error|^Client was closed|^Cannot use a pool after|^driver has already been destroyed/.test(
         e.message,
       )
     )
