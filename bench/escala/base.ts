@@ -54,8 +54,8 @@ export const startValija = (dir: string, databaseUrl: string): Promise<Valija> =
       sat: { consultar: nadie },
       ant: {
         ...createAnt({ url: '' }),
-        proveedores: () => Promise.resolve([]),
-        comisionistas: () => Promise.resolve([]),
+        proveedores: () => Promise.resolve({ filas: [], ilegibles: 0 }),
+        comisionistas: () => Promise.resolve({ filas: [], ilegibles: 0 }),
       },
       reservas: { ...createReservas({ url: '' }), estancias: () => Promise.resolve(null) },
     },

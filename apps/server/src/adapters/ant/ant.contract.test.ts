@@ -68,9 +68,9 @@ describe('ANT, what it says that nobody can write down', () => {
     const hotel = { id: 101, razonSocial: 'Hotel Coral', rfc: 'HPC-950204-E99' }
     const malos = [{ ...hotel, id: 2 ** 31 }, { ...hotel, id: 102, rfc: null }, 'nada', null]
     const told = async (body: unknown[]) =>
-      (await createAnt(await serve({ body })).proveedores()).map(({ id }) => id)
-    expect(await told([...malos, hotel])).toEqual([101])
-    expect(await told([])).toEqual([])
+      Object.values(await createAnt(await serve({ body })).proveedores())
+    expect(await told([...malos, hotel])).toMatchObject([[{ id: 101 }], 4])
+    expect(await told([])).toEqual([[], 0])
     await expect(told(malos)).rejects.toMatchObject({ kind: 'invalidAnswer' })
     const cliente = {
       id: 1,
@@ -80,7 +80,7 @@ describe('ANT, what it says that nobody can write down', () => {
       regimenFiscal: 601,
     }
     const { url } = await serve({ body: [{ ...cliente, clienteId: 'x' }, cliente] })
-    expect((await createAnt({ url }).comisionistas()).map(({ clienteId }) => clienteId)).toEqual([501])
+    expect((await createAnt({ url }).comisionistas()).filas.map(({ clienteId }) => clienteId)).toEqual([501])
   })
   it.each([
     'javascript:alert(1)',
@@ -104,13 +104,13 @@ describe('ANT, what it says that nobody can write down', () => {
 
 describe('ANT, directory and validations', () => {
   it('[B-113] lists suppliers with their RFC without hyphens', async () => {
-    const proveedores = await ant().proveedores()
+    const { filas: proveedores } = await ant().proveedores()
     expect(proveedores.length).toBeGreaterThanOrEqual(40)
     expect(proveedores.map((p) => p.rfc)).toEqual(mundo.proveedores.map((p) => p.rfc))
     expect(proveedores[0]).toMatchObject({ id: 101, nombreComercial: 'Hotel Puerto Coral' })
   })
   it('lists commission clients', async () => {
-    expect((await ant().comisionistas()).length).toBeGreaterThanOrEqual(60)
+    expect((await ant().comisionistas()).filas.length).toBeGreaterThanOrEqual(60)
   })
   it('[B-120] judges a factura', async () => {
     const factura = { uuid: 'A0000000-0000-4000-8000-00000000000A', folioFactura: '1', proveedorId: 101 }

@@ -74,10 +74,13 @@ export type ReservaCandidata = {
   huesped: string
 }
 
+/** `ilegibles`: how many more it told that could not be read. */
+export type Directorio<T> = { filas: T[]; ilegibles: number }
+
 export type AntPort = {
   comisiones: ComisionesPort
-  proveedores: () => Promise<EntradaDirectorio[]>
-  comisionistas: () => Promise<ClienteAnt[]>
+  proveedores: () => Promise<Directorio<EntradaDirectorio>>
+  comisionistas: () => Promise<Directorio<ClienteAnt>>
   validarFactura: (factura: {
     uuid: string
     folioFactura: string

@@ -1,28 +1,27 @@
 import { pesos } from '@valija/contract/pesos.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
+import { cortar, letrasDe } from '../cortar.ts'
 
-/** Letters that a word of theirs has at most: what is beyond is no word of a person's, and no column's. */
-const letrasDe = { dicho: 2_000, codigo: 100 }
-const cut = (value: string, letras: number): string => value.slice(0, letras).toWellFormed()
 /** Empty where ANT says nothing. */
 export const texto = z
   .string()
   .nullish()
-  .transform((value) => cut(value ?? '', letrasDe.dicho))
+  .transform((value) => cortar(value ?? '', letrasDe.dicho))
 /** Null where ANT says nothing. */
 const dicho = texto.transform((value) => value || null)
-const rfc = z.string().transform((value) => cut(normalizeRfc(value), letrasDe.codigo))
+const rfc = z.string().transform((value) => cortar(normalizeRfc(value), letrasDe.codigo))
 const numero = z.coerce
   .number()
   .int()
   .positive()
   .max(2 ** 31 - 1)
-/** A list whose rows are read each by itself: a bad one stops no other. None of them readable, it is no such list. */
+/** Of a list, its rows that can be read, and how many cannot: a bad one stops no other. None of them readable, it is no such list. */
 const cadaUno = <T extends z.ZodType>(fila: T) =>
-  z.array(z.unknown()).transform((filas, ctx): z.output<T>[] => {
+  z.array(z.unknown()).transform((filas, ctx): { filas: z.output<T>[]; ilegibles: number } => {
     const leidas = filas.flatMap((una) => fila.safeParse(una).data ?? [])
-    if (leidas.length > 0 || filas.length === 0) return leidas
+    if (leidas.length > 0 || filas.length === 0)
+      return { filas: leidas, ilegibles: filas.length - leidas.length }
     ctx.addIssue({ code: 'custom', message: 'no row can be read' })
     return z.NEVER
   })
@@ -80,7 +79,7 @@ const resultado = z.object({
     .string()
     .nullable()
     .default(null)
-    .transform((value) => value && cut(value, letrasDe.codigo)),
+    .transform((value) => value && cortar(value, letrasDe.codigo)),
   uuid: dicho,
 })
 const totales = z

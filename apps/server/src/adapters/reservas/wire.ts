@@ -4,15 +4,13 @@ import { type Dia, fechaHoraMexico, parseDia } from '@valija/domain/tiempo/dia.t
 import type { Moneda } from '@valija/palabras/moneda.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
+import { cortar, letrasDe } from '../cortar.ts'
 
 /** The engines' own spelling; nothing outside this folder knows it. */
 export const productosWire = z.array(
   z.object({ canal: z.string(), productName: z.string(), familyProductID: z.coerce.number().int() }),
 )
-/** Letters that a word of theirs has at most, and a code. */
-const letrasDe = { dicho: 2_000, codigo: 100 }
-const orEmpty = (value: string | null | undefined): string =>
-  (value ?? '').slice(0, letrasDe.dicho).toWellFormed()
+const orEmpty = (value: string | null | undefined): string => cortar(value ?? '', letrasDe.dicho)
 const palabras = z.string().nullish().transform(orEmpty)
 const texto = z
   .union([z.string(), z.number().transform(String)])

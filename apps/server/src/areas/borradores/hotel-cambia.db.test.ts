@@ -147,8 +147,10 @@ describe('[VII-B4] a hotel that changes while its lote is being made', () => {
   test('[VI-D8] off ANT’s list since it was validated, saving says so and loses nothing; back on it, the same draft is saved', async () => {
     const { quien, c } = await ready()
     const whole = await filesOf(c)
-    const todos = await app.deps.ant.proveedores()
-    const ask = vi.spyOn(app.deps.ant, 'proveedores').mockResolvedValue(todos.filter(({ id }) => id !== 101))
+    const { filas } = await app.deps.ant.proveedores()
+    const ask = vi
+      .spyOn(app.deps.ant, 'proveedores')
+      .mockResolvedValue({ filas: filas.filter(({ id }) => id !== 101), ilegibles: 0 })
     await refreshProveedores(app.deps)
     const off = await save(quien, c.ruta, 101)
     expect(off).toMatchObject({ status: 409, body: { codigo: 'hotelFueraDeAnt' } })

@@ -10,7 +10,9 @@ const freshMs = 6 * 3_600_000
 
 /** Reads the commission clients again from ANT and keeps them; what old lotes name stays. */
 export async function refreshComisionistas(deps: Needs): Promise<number> {
-  const todos = toldOnce(await deps.ant.comisionistas(), ({ clienteId }) => clienteId).flat()
+  const { filas, ilegibles } = await deps.ant.comisionistas()
+  if (ilegibles > 0) deps.log.warn({ ilegibles }, 'clients of ANT that cannot be read')
+  const todos = toldOnce(filas, ({ clienteId }) => clienteId).flat()
   if (todos.length === 0) return 0
   const actualizadoEn = deps.reloj.ahora()
   await inTransaction(deps.db, async (tx) => {

@@ -10,6 +10,9 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const con = (ant: object) => ({ ...app.deps, ant: { ...app.deps.ant, ...ant } })
+const leidos =
+  (filas: object[], ilegibles = 0) =>
+  async () => ({ filas, ilegibles })
 const hotel = (id: number, razonSocial = `Hotel ${id}`) => ({
   id,
   razonSocial,
@@ -30,27 +33,41 @@ const agencia = (id: number, clienteId: number) => ({
 const muchas = Array.from({ length: 7_500 }, (_, i) => agencia(1 + i, 1 + i))
 
 test('[XI-A4] a directory that tells a hotel twice is kept, as it was told last', async () => {
-  const deps = con({ proveedores: async () => [hotel(6), hotel(7), hotel(7, 'Hotel de nuevo')] })
+  const deps = con({ proveedores: leidos([hotel(6), hotel(7), hotel(7, 'Hotel de nuevo')]) })
   await refreshProveedores(deps)
   const admin = { rol: 'admin', idProveedores: [] } as never
   const todos = await listProveedores(deps, admin)
   expect(todos.map(({ razonSocial }) => razonSocial)).toEqual(['Hotel 6', 'Hotel de nuevo'])
 })
 
+test('[XI-A4] a hotel whose row cannot be read is not taken for one that ANT lists no more', async () => {
+  const fuera = async (ilegibles: number) => {
+    await refreshProveedores(con({ proveedores: leidos([hotel(6)], ilegibles) }))
+    const { fueraDesde } = await app.deps.db
+      .selectFrom('proveedores')
+      .select('fueraDesde')
+      .where('id', '=', 7)
+      .executeTakeFirstOrThrow()
+    return fueraDesde !== null
+  }
+  await refreshProveedores(con({ proveedores: leidos([hotel(6), hotel(7)]) }))
+  expect([await fuera(1), await fuera(0)]).toEqual([false, true])
+})
+
 test('[VII-C5] two that read a directory at once, each in another order, keep it whole', async () => {
   await app.deps.db.deleteFrom('comisionistas').execute()
   const read = (orden: ReturnType<typeof agencia>[]) =>
-    refreshComisionistas(con({ comisionistas: async () => orden }))
+    refreshComisionistas(con({ comisionistas: leidos(orden) }))
   expect(await Promise.all([read(muchas), read(muchas.toReversed())])).toEqual([7_500, 7_500])
   const hoteles = Array.from({ length: 7_500 }, (_, i) => hotel(100 + i))
   const readHoteles = (orden: ReturnType<typeof hotel>[]) =>
-    refreshProveedores(con({ proveedores: async () => orden }))
+    refreshProveedores(con({ proveedores: leidos(orden) }))
   expect(await Promise.all([readHoteles(hoteles), readHoteles(hoteles.toReversed())])).toEqual([7_500, 7_500])
 })
 
 test('[XI-A4, XI-C1] clients too, however many; one whose number another has now stands in nobody’s way', async () => {
   const told = async (clientes: ReturnType<typeof agencia>[]) => {
-    const deps = con({ comisionistas: async () => clientes })
+    const deps = con({ comisionistas: leidos(clientes) })
     await refreshComisionistas(deps)
     return listComisionistas(deps)
   }

@@ -10,8 +10,9 @@ const fields = ['id', 'razonSocial', 'nombreComercial', 'rfc'] as const
 const freshMs = 6 * 3_600_000
 
 /** Reads the hotels again from ANT and keeps them; those ANT no longer lists stay, told apart: old lotes name them. */
-export async function refreshProveedores(deps: Pick<Deps, 'ant' | 'db' | 'reloj'>): Promise<number> {
-  const todos = await deps.ant.proveedores()
+export async function refreshProveedores(deps: Pick<Deps, 'ant' | 'db' | 'reloj' | 'log'>): Promise<number> {
+  const { filas: todos, ilegibles } = await deps.ant.proveedores()
+  if (ilegibles > 0) deps.log.warn({ ilegibles }, 'hotels of ANT that cannot be read')
   if (todos.length === 0) return 0
   const actualizadoEn = deps.reloj.ahora()
   await inTransaction(deps.db, async (tx) => {
@@ -31,6 +32,8 @@ export async function refreshProveedores(deps: Pick<Deps, 'ant' | 'db' | 'reloj'
           })),
         )
         .execute()
+    // Whose row could not be read is still listed.
+    if (ilegibles > 0) return
     await tx
       .updateTable('proveedores')
       .set({ fueraDesde: actualizadoEn })
