@@ -77,7 +77,7 @@ export const interfaz = {
   reintentar: 'Reintentar',
   copiar: 'Copiar',
   copiado: 'Copiado',
-  copialo: 'Está seleccionado: cópialo con Ctrl+C',
+  copialo: 'Quedó seleccionado: cópialo tú',
   masAcciones: 'Más acciones',
   quitar: 'Quitar',
   guardar: 'Guardar',
