@@ -107,8 +107,9 @@ describe('each defect shows its documented message', () => {
   })
 
   test('[B-075] several issuers: the message counts those taken out', async () => {
+    const segundo = await buenLote({ n: 1, proveedor: '102', dia, desde: 910, sinPdf: true })
     const page = await open()
-    await dropXml(page, [defecto('emisor-distinto'), defecto('correcta-1')])
+    await dropXml(page, [...segundo.xmls, defecto('correcta-1')])
     await page.getByText('Hay facturas de 2 emisores').waitFor()
     await pickHotel(page)
     await page.getByText('1 factura con un emisor distinto fue eliminada').waitFor()
@@ -118,8 +119,19 @@ describe('each defect shows its documented message', () => {
   test('[IX-A1] beside those of a hotel of theirs, a stranger’s asks nothing: it leaves the lote, and is told', async () => {
     const ajena = await buenLote({ n: 1, proveedor: '103', dia, desde: 900, sinPdf: true })
     const page = await open()
+    const asked: string[] = []
+    await page.exposeFunction('asked', (texto: string) => asked.push(texto))
+    await page.evaluate(() =>
+      new MutationObserver(() => {
+        const { innerText } = document.body
+        for (const texto of ['Hay facturas de 2 emisores', 'Elige el hotel al que'])
+          if (innerText.includes(texto))
+            void (window as unknown as { asked: (t: string) => void }).asked(texto)
+      }).observe(document.body, { childList: true, subtree: true, characterData: true }),
+    )
     await dropXml(page, [defecto('correcta-1'), ...ajena.xmls])
     await page.getByText('1 factura con un emisor distinto fue eliminada').waitFor()
+    expect(asked).toEqual([])
     await page.getByRole('button', { name: 'Cambiar', exact: true }).waitFor()
     await page.context().close()
   })

@@ -32,10 +32,12 @@ export function StepDictamen(props: StepProps) {
   const phone = usePhone()
   const { data: reglas } = useQuery(reglasQuery)
   const politica = reglas?.politica ?? null
+  const preguntaHotel = borrador?.proveedor === null && !checks.infiere
   const { avisos, aviso, setAviso, filtros, elegida, setClave } = useMostradas(
     borrador,
     filas.filas,
     politica,
+    preguntaHotel,
   )
   const { dictamen } = filtros
   const work = useWork()
@@ -97,7 +99,7 @@ export function StepDictamen(props: StepProps) {
           onClose={() => setQuitada(null)}
         />
       )}
-      {sinHotel && !checks.infiere ? (
+      {preguntaHotel ? (
         <PaddedPanel mb={12}>
           <Title mb={8}>{t.elegirHotel}</Title>
           <HotelPicker id={id} elegido={null} />

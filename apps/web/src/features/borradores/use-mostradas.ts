@@ -6,11 +6,12 @@ import type { Fila } from '../../ui/facturas/fila.ts'
 import type { Grupo, Metodo } from '../../ui/facturas/group-filas.ts'
 import { dictamenDe, localAvisos } from './dictamen.ts'
 
-/** Which facturas are listed, and the one that is open; a notice lists its own. */
+/** Which facturas are listed, and the one that is open; a notice lists its own. That there are several issuers asks for the hotel: it is told only when that `preguntaHotel`. */
 export function useMostradas(
   borrador: Borrador | undefined,
   filas: readonly Fila[],
   politica: Politica | null,
+  preguntaHotel: boolean,
 ) {
   const phone = usePhone()
   const [grupo, setGrupo] = useState<Grupo>('todas')
@@ -19,7 +20,9 @@ export function useMostradas(
   const [clave, setClave] = useState<string | null>(null)
   const locales = borrador === undefined && politica !== null ? localAvisos(filas, politica) : []
   // That the layout is right is told where its parts are.
-  const avisos = (borrador?.avisos ?? locales).filter(({ severidad }) => severidad !== 'ok')
+  const avisos = (borrador?.avisos ?? locales).filter(
+    ({ severidad, codigo }) => severidad !== 'ok' && (preguntaHotel || codigo !== 'variosEmisores'),
+  )
   const aviso = avisos.find(({ codigo }) => codigo === deAviso?.codigo) ?? null
   const dictamen = dictamenDe(filas, { grupo, metodo, ids: aviso?.ids ?? null })
   const { mostradas } = dictamen
