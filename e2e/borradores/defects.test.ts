@@ -125,8 +125,7 @@ describe('each defect shows its documented message', () => {
       new MutationObserver(() => {
         const { innerText } = document.body
         for (const texto of ['Hay facturas de 2 emisores', 'Elige el hotel al que'])
-          if (innerText.includes(texto))
-            (window as unknown as { asked: (t: string) => void }).asked(texto)
+          if (innerText.includes(texto)) (window as unknown as { asked: (t: string) => void }).asked(texto)
       }).observe(document.body, { childList: true, subtree: true, characterData: true }),
     )
     await dropXml(page, [defecto('correcta-1'), ...ajena.xmls])
