@@ -54,8 +54,8 @@ export const startValija = (dir: string, databaseUrl: string): Promise<Valija> =
       sat: { consultar: nadie },
       ant: {
         ...createAnt({ url: '' }),
-        proveedores: () => Promise.resolve({ filas: [], ilegibles: 0 }),
-        comisionistas: () => Promise.resolve({ filas: [], ilegibles: 0 }),
+        proveedores: () => Promise.resolve({ filas: [], ilegibles: [] }),
+        comisionistas: () => Promise.resolve({ filas: [], ilegibles: [] }),
       },
       reservas: { ...createReservas({ url: '' }), estancias: () => Promise.resolve(null) },
     },

@@ -1,6 +1,8 @@
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FilaIlegible } from '../../apps/server/src/adapters/ant/port.ts'
+import { refreshComisionistas } from '../../apps/server/src/areas/directorio/comisionistas.ts'
 import { chooseLayout, choosePdfs, dropXml, toLayout } from '../borradores/lote-files.ts'
 import { linkOf, waitForMail } from '../setup/mail.ts'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -413,4 +415,22 @@ describe('directory lists', () => {
       await see(page, /^16–/)
     },
   )
+
+  test('[XI-A4] an administrator is told which rows of ANT cannot be read and what to do, until ANT mends them', async () => {
+    const { deps } = p.valija
+    const read = async (ilegibles: FilaIlegible[]) => {
+      const { filas } = await deps.ant.comisionistas()
+      await refreshComisionistas({
+        ...deps,
+        ant: { ...deps.ant, comisionistas: async () => ({ filas, ilegibles }) },
+      })
+    }
+    await read([{ clave: '9001', nombre: 'Viajes del Norte', campo: 'rfcCliente' }])
+    const page = await p.open(admin, { ruta: '/comisionista' })
+    const notice = page.getByRole('status').filter({ hasText: '1 comisionista de ANT no se pudo leer' })
+    await notice.getByText('Viajes del Norte, ID 9001: falla el RFC').waitFor()
+    await notice.getByText(/^Pide a quien administra ANT que corrija/).waitFor()
+    await read([])
+    await expect.poll(() => notice.count()).toBe(0)
+  })
 })

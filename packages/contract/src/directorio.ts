@@ -33,6 +33,19 @@ export type FilaProveedor = z.infer<typeof filaProveedor>
 export const abrirLotesEntrada = z.object({ abiertos: z.boolean() }).meta({ id: 'AbrirLotesEntrada' })
 export const proveedoresRespuesta = paginaDe(filaProveedor)
 
+/** So many of those that cannot be read are named. */
+export const nombradas = 5
+/** What the last reading of a list of ANT could not read. Each as far as it names itself, with ANT's own field that fails. */
+export const ilegibles = z
+  .object({
+    directorio: z.enum(['proveedores', 'comisionistas']),
+    n: z.int(),
+    desde: z.iso.datetime(),
+    cuales: z.array(z.object({ clave: z.string(), nombre: z.string(), campo: z.string() })),
+  })
+  .meta({ id: 'IlegiblesDelDirectorio' })
+export type Ilegibles = z.infer<typeof ilegibles>
+
 /** As many as one search answers. */
 export const agentesPorBusqueda = 20
 /** Search of the invitation screen: a few agents by legal name, commercial name or tax id. */

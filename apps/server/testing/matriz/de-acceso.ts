@@ -102,6 +102,7 @@ export const deAcceso: Record<string, Expectativa> = {
       cuerpo: () => ({ abiertos: false }),
     },
   ),
+  'GET /api/directorio/ilegibles': roles('A', 'who may ask ANT to mend its list'),
   'GET /api/proveedores/exportar': roles('A OP', 'A §6 supplier list'),
   'GET /api/comisionistas': roles('A OC', 'A §6 agent list'),
   'GET /api/comisionistas/exportar': roles('A OC', 'A §6 agent list'),

@@ -29,6 +29,7 @@ export const llamadasDeDirectorio = {
     answer: z.array(d.clienteComisionista),
     refusals: ['sistemaExternoCaido'],
   }),
+  ilegibles: get('/api/directorio/ilegibles', 'politica.editar', { answer: z.array(d.ilegibles) }),
   getAntCustomers: get('/api/Reserva/GetAntCustomers', 'comisionistas.lista', {
     literal: true,
     answer: z.array(d.clienteComisionista),

@@ -69,8 +69,16 @@ describe('ANT, what it says that nobody can write down', () => {
     const malos = [{ ...hotel, id: 2 ** 31 }, { ...hotel, id: 102, rfc: null }, 'nada', null]
     const told = async (body: unknown[]) =>
       Object.values(await createAnt(await serve({ body })).proveedores())
-    expect(await told([...malos, hotel])).toMatchObject([[{ id: 101 }], 4])
-    expect(await told([])).toEqual([[], 0])
+    expect(await told([...malos, hotel])).toMatchObject([
+      [{ id: 101 }],
+      [
+        { clave: '2147483648', nombre: 'Hotel Coral', campo: 'id' },
+        { clave: '102', nombre: 'Hotel Coral', campo: 'rfc' },
+        { clave: '', nombre: '', campo: '' },
+        { clave: '', nombre: '', campo: '' },
+      ],
+    ])
+    expect(await told([])).toEqual([[], []])
     await expect(told(malos)).rejects.toMatchObject({ kind: 'invalidAnswer' })
     const cliente = {
       id: 1,

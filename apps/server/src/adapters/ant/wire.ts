@@ -2,6 +2,7 @@ import { pesos } from '@valija/contract/pesos.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
 import { cortar, letrasDe } from '../cortar.ts'
+import type { Directorio, FilaIlegible } from './port.ts'
 
 /** Empty where ANT says nothing. */
 export const texto = z
@@ -16,12 +17,29 @@ const numero = z.coerce
   .int()
   .positive()
   .max(2 ** 31 - 1)
-/** Of a list, its rows that can be read, and how many cannot: a bad one stops no other. None of them readable, it is no such list. */
+const suelto = z
+  .union([z.string(), z.number()])
+  .transform((value) => cortar(String(value), letrasDe.codigo))
+  .catch('')
+/** What names a row of either list, whatever else of it cannot be read. */
+const nombradaWire = z
+  .object({ id: suelto, clienteId: suelto, razonSocial: suelto, razonSocialCliente: suelto })
+  .transform((fila) => ({
+    clave: fila.clienteId || fila.id,
+    nombre: fila.razonSocial || fila.razonSocialCliente,
+  }))
+  .catch({ clave: '', nombre: '' })
+/** Of a list, its rows that can be read, and which cannot: a bad one stops no other. None of them readable, it is no such list. */
 const cadaUno = <T extends z.ZodType>(fila: T) =>
-  z.array(z.unknown()).transform((filas, ctx): { filas: z.output<T>[]; ilegibles: number } => {
-    const leidas = filas.flatMap((una) => fila.safeParse(una).data ?? [])
-    if (leidas.length > 0 || filas.length === 0)
-      return { filas: leidas, ilegibles: filas.length - leidas.length }
+  z.array(z.unknown()).transform((todas, ctx): Directorio<z.output<T>> => {
+    const filas: z.output<T>[] = []
+    const ilegibles: FilaIlegible[] = []
+    for (const una of todas) {
+      const { data, error } = fila.safeParse(una)
+      if (error === undefined) filas.push(data)
+      else ilegibles.push({ ...nombradaWire.parse(una), campo: error.issues[0]?.path.join('.') ?? '' })
+    }
+    if (filas.length > 0 || todas.length === 0) return { filas, ilegibles }
     ctx.addIssue({ code: 'custom', message: 'no row can be read' })
     return z.NEVER
   })

@@ -150,7 +150,7 @@ describe('[VII-B4] a hotel that changes while its lote is being made', () => {
     const { filas } = await app.deps.ant.proveedores()
     const ask = vi
       .spyOn(app.deps.ant, 'proveedores')
-      .mockResolvedValue({ filas: filas.filter(({ id }) => id !== 101), ilegibles: 0 })
+      .mockResolvedValue({ filas: filas.filter(({ id }) => id !== 101), ilegibles: [] })
     await refreshProveedores(app.deps)
     const off = await save(quien, c.ruta, 101)
     expect(off).toMatchObject({ status: 409, body: { codigo: 'hotelFueraDeAnt' } })

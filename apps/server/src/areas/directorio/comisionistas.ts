@@ -3,6 +3,7 @@ import { isRfcGenerico, normalizeRfc } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
+import { keepIlegibles } from './ilegibles.ts'
 import { toldOnce } from './told-once.ts'
 
 type Needs = Pick<Deps, 'ant' | 'db' | 'reloj' | 'log'>
@@ -11,13 +12,14 @@ const freshMs = 6 * 3_600_000
 /** Reads the commission clients again from ANT and keeps them; what old lotes name stays. */
 export async function refreshComisionistas(deps: Needs): Promise<number> {
   const { filas, ilegibles } = await deps.ant.comisionistas()
-  if (ilegibles > 0) deps.log.warn({ ilegibles }, 'clients of ANT that cannot be read')
+  if (ilegibles.length > 0) deps.log.warn({ ilegibles }, 'clients of ANT that cannot be read')
   const todos = toldOnce(filas, ({ clienteId }) => clienteId).flat()
   if (todos.length === 0) return 0
   const actualizadoEn = deps.reloj.ahora()
   await inTransaction(deps.db, async (tx) => {
     // Two that read it at once: a row of the one would be a row twice for the other.
     await sql`select pg_advisory_xact_lock(hashtext('directorio'), hashtext('comisionistas'))`.execute(tx)
+    await keepIlegibles(tx, { directorio: 'comisionistas', ilegibles, desde: actualizadoEn })
     // A number that ANT gave to another client meanwhile would stand in its way.
     await sql`with n as (select * from unnest(${todos.map(({ id }) => id)}::bigint[],
         ${todos.map(({ clienteId }) => clienteId)}::bigint[]) as n(id, cliente_id))

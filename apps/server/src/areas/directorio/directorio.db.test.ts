@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { FilaIlegible } from '../../adapters/ant/port.ts'
 import { listComisionistas, refreshComisionistas } from './comisionistas.ts'
 import { listProveedores, refreshProveedores } from './proveedores.ts'
 
@@ -11,8 +12,9 @@ afterAll(() => app.stop())
 
 const con = (ant: object) => ({ ...app.deps, ant: { ...app.deps.ant, ...ant } })
 const leidos =
-  (filas: object[], ilegibles = 0) =>
+  (filas: object[], ilegibles: FilaIlegible[] = []) =>
   async () => ({ filas, ilegibles })
+const ilegible = { clave: '7', nombre: 'Hotel 7', campo: 'rfc' }
 const hotel = (id: number, razonSocial = `Hotel ${id}`) => ({
   id,
   razonSocial,
@@ -41,7 +43,7 @@ test('[XI-A4] a directory that tells a hotel twice is kept, as it was told last'
 })
 
 test('[XI-A4] a hotel whose row cannot be read is not taken for one that ANT lists no more', async () => {
-  const fuera = async (ilegibles: number) => {
+  const fuera = async (ilegibles: FilaIlegible[]) => {
     await refreshProveedores(con({ proveedores: leidos([hotel(6)], ilegibles) }))
     const { fueraDesde } = await app.deps.db
       .selectFrom('proveedores')
@@ -51,7 +53,24 @@ test('[XI-A4] a hotel whose row cannot be read is not taken for one that ANT lis
     return fueraDesde !== null
   }
   await refreshProveedores(con({ proveedores: leidos([hotel(6), hotel(7)]) }))
-  expect([await fuera(1), await fuera(0)]).toEqual([false, true])
+  expect([await fuera([ilegible]), await fuera([])]).toEqual([false, true])
+})
+
+test('[XI-A4] what cannot be read of a directory is told to the administrator alone, by name, since when, until a reading has none', async () => {
+  const admin = await app.persona('admin')
+  const ask = async () => (await app.call('GET', '/api/directorio/ilegibles', admin)).body
+  const muchos = Array.from({ length: 6 }, () => ilegible)
+  await refreshComisionistas(con({ comisionistas: leidos([agencia(1, 501)], muchos) }))
+  const antes = (await ask()) as { desde: string }[]
+  expect(antes).toMatchObject([{ directorio: 'comisionistas', n: 6, cuales: muchos.slice(1) }])
+  app.reloj.advance(60_000)
+  await refreshComisionistas(con({ comisionistas: leidos([agencia(1, 501)], [ilegible]) }))
+  await refreshProveedores(con({ proveedores: leidos([hotel(6)], []) }))
+  expect(await ask()).toEqual([
+    { directorio: 'comisionistas', n: 1, desde: antes[0]?.desde, cuales: [ilegible] },
+  ])
+  await refreshComisionistas(con({ comisionistas: leidos([agencia(1, 501)]) }))
+  expect(await ask()).toEqual([])
 })
 
 test('[VII-C5] two that read a directory at once, each in another order, keep it whole', async () => {

@@ -4,6 +4,7 @@ import type { Conn } from '../../db/connection.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
+import { keepIlegibles } from './ilegibles.ts'
 import { toldOnce } from './told-once.ts'
 
 const fields = ['id', 'razonSocial', 'nombreComercial', 'rfc'] as const
@@ -12,12 +13,13 @@ const freshMs = 6 * 3_600_000
 /** Reads the hotels again from ANT and keeps them; those ANT no longer lists stay, told apart: old lotes name them. */
 export async function refreshProveedores(deps: Pick<Deps, 'ant' | 'db' | 'reloj' | 'log'>): Promise<number> {
   const { filas: todos, ilegibles } = await deps.ant.proveedores()
-  if (ilegibles > 0) deps.log.warn({ ilegibles }, 'hotels of ANT that cannot be read')
+  if (ilegibles.length > 0) deps.log.warn({ ilegibles }, 'hotels of ANT that cannot be read')
   if (todos.length === 0) return 0
   const actualizadoEn = deps.reloj.ahora()
   await inTransaction(deps.db, async (tx) => {
     // Two that read it at once: a row of the one would be a row twice for the other.
     await sql`select pg_advisory_xact_lock(hashtext('directorio'), hashtext('proveedores'))`.execute(tx)
+    await keepIlegibles(tx, { directorio: 'proveedores', ilegibles, desde: actualizadoEn })
     for (const grupo of toldOnce(todos, ({ id }) => id))
       await tx
         .insertInto('proveedores')
@@ -33,7 +35,7 @@ export async function refreshProveedores(deps: Pick<Deps, 'ant' | 'db' | 'reloj'
         )
         .execute()
     // Whose row could not be read is still listed.
-    if (ilegibles > 0) return
+    if (ilegibles.length > 0) return
     await tx
       .updateTable('proveedores')
       .set({ fueraDesde: actualizadoEn })

@@ -12,6 +12,7 @@ import {
   listaComisionistas,
   listaProveedores,
 } from './directory-lists.ts'
+import { listIlegibles } from './ilegibles.ts'
 import { openLotes } from './open-lotes.ts'
 import { ensureProveedores } from './proveedores.ts'
 
@@ -46,5 +47,6 @@ export function registerDirectoryLists(app: App, deps: Deps): void {
     // A hotel names its agent by the whole RFC: the directory of the group's agents is not for it to read.
     actor.rol === 'proveedor' ? findByRfc(deps, q) : searchComisionistas(deps, q),
   )
+  serve(app, llamadasDeDirectorio.ilegibles, () => listIlegibles(deps.db))
   serve(app, llamadasDeDirectorio.getAntCustomers, () => listComisionistas(deps))
 }

@@ -1,3 +1,4 @@
+import type { Ilegibles } from '@valija/contract/directorio.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../lib/paths.ts'
@@ -6,9 +7,10 @@ import type { Column, RowAction } from '../../ui/grid/grid-types.ts'
 import type { ListSource } from '../../ui/grid/use-list.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { IlegiblesNotice } from './ilegibles-notice.tsx'
 
 type DirectorioListProps<F> = {
-  name: string
+  name: Ilegibles['directorio']
   title: string
   source: ListSource<F>
   columns: readonly Column<F>[]
@@ -28,6 +30,7 @@ export function DirectorioList<F extends { id: number }>(props: DirectorioListPr
   return (
     <>
       <PageHeader title={title} crumbs={[{ text: t.inicio, to: paths.inicio }]} actions={actions} />
+      <IlegiblesNotice directorio={name} />
       <Grid<F>
         name={name}
         label={title}

@@ -1,0 +1,28 @@
+import { type Ilegibles, nombradas } from '@valija/contract/directorio.ts'
+import { sql } from 'kysely'
+import type { FilaIlegible } from '../../adapters/ant/port.ts'
+import type { Conn, Tx } from '../../db/connection.ts'
+import { announce } from '../../http/events.ts'
+
+type Lectura = { directorio: Ilegibles['directorio']; ilegibles: readonly FilaIlegible[]; desde: Date }
+
+/** What the last reading of a directory could not read, and since when there is any; nothing of one that read them all. */
+export async function keepIlegibles(tx: Tx, { directorio, ilegibles, desde }: Lectura): Promise<void> {
+  if (ilegibles.length === 0)
+    await tx.deleteFrom('directorioIlegibles').where('directorio', '=', directorio).execute()
+  else {
+    const leida = { n: ilegibles.length, cuales: JSON.stringify(ilegibles.slice(0, nombradas)) }
+    await tx
+      .insertInto('directorioIlegibles')
+      .values({ directorio, desde, ...leida })
+      .onConflict((oc) => oc.column('directorio').doUpdateSet(leida))
+      .execute()
+  }
+  await announce(tx, { tipo: 'sistemas', ids: [] })
+}
+
+export async function listIlegibles(db: Conn): Promise<Ilegibles[]> {
+  const { rows } = await sql<Omit<Ilegibles, 'desde'> & { desde: Date }>`
+    select directorio, n, desde, cuales from directorio_ilegibles order by directorio`.execute(db)
+  return rows.map((una) => ({ ...una, desde: una.desde.toISOString() }))
+}
