@@ -37,13 +37,14 @@ const asunto = (clase: AsuntoInicio['clase'], n: number, mas: Partial<AsuntoInic
 const cola = (...de: Parameters<typeof asunto>): AsuntoInicio[] => [asunto(...de)].filter(({ n }) => n > 0)
 
 const deLotes: FuenteDeAvisos = async ({ db }, actor, hoy) => ({
-  porResolver: (await lotesEnCola(db, actor, hoy)).map(({ cola: clase, n, estatus, motivo, id, ...lote }) =>
-    asunto(clase, n, {
-      ...lote,
-      id: String(id),
-      etapa: etapaDe(estatus),
-      detalle: sayMotivoDeEnvio(motivo) || null,
-    }),
+  porResolver: (await lotesEnCola(db, actor, hoy)).map(
+    ({ cola: clase, n, estatus, motivo, conFalla, id, ...lote }) =>
+      asunto(clase, n, {
+        ...lote,
+        id: String(id),
+        etapa: etapaDe(estatus),
+        detalle: clase === 'envioDetenido' ? String(conFalla) : sayMotivoDeEnvio(motivo) || null,
+      }),
   ),
 })
 

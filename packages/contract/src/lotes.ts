@@ -75,7 +75,7 @@ export const loteFila = z
     moneda: z.string(),
     pagado: pesos,
     /** What keeps the sending from ending; empty when nothing does. */
-    envioError: z.enum(['', 'cola', 'contabilidad', 'sat', 'consulta', 'archivos']),
+    envioError: z.enum(['', 'cola', 'contabilidad', 'sat', 'consulta', 'archivos', 'valija']),
   })
   .meta({ id: 'LoteFila' })
 export type LoteFila = z.infer<typeof loteFila>

@@ -10,6 +10,7 @@ export const accionesDeLote = {
   sinConexionAnt: 'ANT no respondió',
   sinConexionSat: 'El SAT no respondió',
   sinArchivo: 'El almacén no dio un archivo del lote',
+  fallaDeValija: 'Una falla de Valija detuvo el envío',
   enviar: 'Se envió a ANT',
   respuestaAnt: 'ANT respondió',
   consultarAnt: 'Se consultó a ANT',

@@ -36,7 +36,13 @@ export const inicioPantalla = {
     `${n === 1 ? `Pago vencido del lote ${lote}` : `${n.toLocaleString('es-MX')} pagos vencidos, el primero del lote ${lote}`}: ${n === 1 ? 'falta' : 'faltan'} ${falta}${enviado ? '' : ', aún sin respuesta de ANT'}`,
   vencenHoy: ({ n, lote, falta, enviado }: DeLote & { falta: string; enviado: boolean }) =>
     `${n === 1 ? `El lote ${lote} vence hoy` : `${lotes(n)} vencen hoy`}: ${n === 1 ? 'falta' : 'faltan'} ${falta}${enviado ? '' : ', aún sin respuesta de ANT'}`,
-  envioDetenido: ({ n, lote }: DeLote) => `${estos({ n, lote })} no ${n === 1 ? 'ha' : 'han'} llegado a ANT`,
+  /** `conFalla`: those of them that a fault of ours holds up; who administers is told where to look. */
+  envioDetenido: ({ n, lote, conFalla, administra }: DeLote & { conFalla: number; administra: boolean }) =>
+    `${estos({ n, lote })} no ${n === 1 ? 'ha' : 'han'} llegado a ANT${
+      conFalla === 0
+        ? ''
+        : `${n === conFalla ? '' : `, ${conFalla.toLocaleString('es-MX')}`} por una falla de Valija${administra ? ': revisa la bitácora técnica si sigue así' : ''}`
+    }`,
   porMarcar: ({ n, lote }: DeLote) =>
     `${estos({ n, lote })} ya ${n === 1 ? 'tiene' : 'tienen'} todos sus pagos y no ${n === 1 ? 'está marcado' : 'están marcados'} como ${n === 1 ? 'pagado' : 'pagados'}`,
   reservasRepetidas: ({ n, lote }: DeLote) =>

@@ -77,6 +77,7 @@ export const lotesPantalla = {
   enDuda: ({ n }: { n: number }) => `${n.toLocaleString('es-MX')} en duda`,
   esperaSat: 'Espera al SAT',
   esperaArchivos: 'Espera al almacén',
+  esperaValija: 'Falla de Valija',
   esperaCola: 'Espera a la cola de ANT',
   esperaAnt: 'Espera a ANT',
   retirada: 'Retirada',
@@ -182,6 +183,7 @@ export const lotesPantalla = {
     sat: 'El SAT no responde; le preguntamos de nuevo antes de enviar',
     archivos:
       'El almacén no dio un archivo del lote como se guardó; no se envía mientras falte. Avisa a quien administra Valija',
+    valija: 'Una falla de Valija detuvo el envío; si sigue así, avisa a quien administra Valija',
     reintento: 'Lo intentamos de nuevo automáticamente; nada se envía dos veces.',
     ocultar: 'Ocultar este aviso',
   },

@@ -95,6 +95,8 @@ export type LotesEnCola = {
   nombre: string
   /** ANT's reason, of one it rejected. */
   motivo: MotivoDeEnvio | null
+  /** Those of them that a fault of ours holds up. */
+  conFalla: number
   /** What is left to pay of those lotes. */
   montos: MontoPorMoneda[]
 }
@@ -114,7 +116,7 @@ export async function lotesEnCola(db: Conn, actor: Actor, hoy: Dia): Promise<Lot
     with l as materialized (select l.*, v.cola, v.facturas from lotes l left join ${lotesPorRevisar} pr on pr.lote_id = l.id
         left join ${lotesConRepetidas} rr on rr.lote_id = l.id cross join lateral ${filas} v(cola, facturas)
         where ${alcanceDeLotes(actor)} and ${vivo} and v.facturas > 0),
-      g as (select l.cola, l.categoria, l.estatus, count(*) as n, sum(l.facturas)::int as facturas,
+      g as (select l.cola, l.categoria, l.estatus, count(*) as n, sum(l.facturas)::int as facturas, count(*) filter (where l.envio_error = 'valija') as con_falla,
           (array_agg(l.id order by ${antes}))[1] as id, (array_agg(l.nombre order by ${antes}))[1] as nombre
         from l group by 1, 2, 3),
       s as (select l.cola, l.categoria, l.estatus, s.moneda, sum(s.saldo)::int8 as monto

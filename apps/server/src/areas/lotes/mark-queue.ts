@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { announceLote } from './announce-lote.ts'
+import { tellingFault } from './telling-fault.ts'
 import { writeTrouble } from './write-trouble.ts'
 
 /** Supplier batches §9: the pause that follows the queue calls. */
@@ -30,27 +31,32 @@ export async function markQueue(
   const lotes = await waiting()
   if (lotes.length === 0) return
   const ids = lotes.map(({ id }) => id)
-  try {
-    await deps.ant.marcarEnCola(ids.map(String))
-  } catch (error) {
-    if (error instanceof ExternalSystemError)
-      for (const id of ids) await writeTrouble(deps, id, 'cola', error)
-    throw error
-  }
-  await inTransaction(deps.db, async (tx) => {
-    const marked = await tx
-      .updateTable('lotes')
-      .set({ enColaEn: deps.reloj.ahora(), envioError: '', envioErrorEn: null })
-      .where('id', 'in', ids)
-      .where('enColaEn', 'is', null)
-      .where('eliminadoEn', 'is', null)
-      .returning(['id', 'creadorId'])
-      .execute()
-    for (const lote of marked) {
-      await writeBitacora(tx, laMaquina, { entidad: 'lote', entidadId: lote.id, accion: 'enCola' })
-      await tx.insertInto('envios').values({ loteId: lote.id, paso: 'cola', resultado: 'marcado' }).execute()
-      await deps.jobs.enqueue(tx, 'lotes.enviar', { loteId: lote.id }, { startAfter: pausaSegundos })
-      await announceLote(tx, lote)
+  await tellingFault(deps, ids, async () => {
+    try {
+      await deps.ant.marcarEnCola(ids.map(String))
+    } catch (error) {
+      if (error instanceof ExternalSystemError)
+        for (const id of ids) await writeTrouble(deps, id, 'cola', error)
+      throw error
     }
+    await inTransaction(deps.db, async (tx) => {
+      const marked = await tx
+        .updateTable('lotes')
+        .set({ enColaEn: deps.reloj.ahora(), envioError: '', envioErrorEn: null })
+        .where('id', 'in', ids)
+        .where('enColaEn', 'is', null)
+        .where('eliminadoEn', 'is', null)
+        .returning(['id', 'creadorId'])
+        .execute()
+      for (const lote of marked) {
+        await writeBitacora(tx, laMaquina, { entidad: 'lote', entidadId: lote.id, accion: 'enCola' })
+        await tx
+          .insertInto('envios')
+          .values({ loteId: lote.id, paso: 'cola', resultado: 'marcado' })
+          .execute()
+        await deps.jobs.enqueue(tx, 'lotes.enviar', { loteId: lote.id }, { startAfter: pausaSegundos })
+        await announceLote(tx, lote)
+      }
+    })
   })
 }

@@ -1,3 +1,4 @@
+import type { AvisosInicio } from '@valija/contract/inicio.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedLote } from '../../../testing/seed-lote.ts'
@@ -285,6 +286,41 @@ describe('honest sending', () => {
     expect(await booked(lote.id)).toMatchObject(lote.facturas.map(() => ({ aceptaciones: 1 })))
     expect((await detail(lote.id)).estatus).toBe('En proceso de pago')
   })
+
+  test.each(['marcarEnCola', 'enviarLote'] as const)(
+    '[B-060] a fault of ours in %s is told in the lote and counted where sendings stand still, and ends with the next try that goes',
+    async (metodo) => {
+      const bien = app.deps.ant[metodo]
+      Object.assign(app.deps.ant, { [metodo]: () => Promise.reject(new TypeError('ours')) })
+      const parados = async () => {
+        const { porResolver } = (await app.call('GET', '/api/inicio/avisos', admin)).body as AvisosInicio
+        return porResolver.filter(({ clase }) => clase === 'envioDetenido').map(({ detalle }) => detalle)
+      }
+      try {
+        const lote = await start()
+        await app.drainJobs()
+        await app.drainJobs()
+        expect(await detail(lote.id)).toMatchObject({
+          estatus: 'En proceso de envío',
+          envioError: 'valija',
+        })
+        expect(await parados()).toEqual(['1'])
+        const { rows } =
+          await sql`select accion from bitacora where entidad = 'lote' and entidad_id = ${String(lote.id)}
+          and accion = 'fallaDeValija'`.execute(app.deps.db)
+        expect(rows).toHaveLength(1)
+        Object.assign(app.deps.ant, { [metodo]: bien })
+        app.reloj.advance(10_000)
+        await app.drainJobs()
+        await app.drainJobs()
+        expect(await booked(lote.id)).toMatchObject(lote.facturas.map(() => ({ aceptaciones: 1 })))
+        expect(await detail(lote.id)).toMatchObject({ estatus: 'En proceso de pago', envioError: '' })
+        expect(await parados()).toEqual([])
+      } finally {
+        Object.assign(app.deps.ant, { [metodo]: bien })
+      }
+    },
+  )
 
   test('ANT does the work and drops the connection: it is asked, not sent again', async () => {
     await switches({ contabilidad: { hazYCorta: true, veces: 1 } })

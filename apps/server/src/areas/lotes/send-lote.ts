@@ -18,6 +18,7 @@ import { keepTurno, plazoDeEnvioMs, type Turno, withLease } from './lease.ts'
 import { type FacturaPorEnviar, type LoteEnEnvio, loadEnvio, type SendUses } from './load-envio.ts'
 import { markQueue } from './mark-queue.ts'
 import { advanceWhenAccepted } from './recount-lote.ts'
+import { tellingFault } from './telling-fault.ts'
 import { verifyFacturas } from './verify-facturas.ts'
 import { writeAnswers } from './write-answers.ts'
 import { writeTrouble } from './write-trouble.ts'
@@ -30,11 +31,13 @@ export type SendResult = 'hecho' | 'ocupado'
  * again unasked. Throws when an outside system does not answer: the job comes back later.
  */
 export async function sendLote(deps: SendUses, loteId: number): Promise<SendResult> {
-  const done = await withLease(deps.db, loteId, async (turno) => {
-    // Each round does one thing and reads anew; the bound only guards against a fault of ours.
-    for (let round = 0; round < 8 && (await step(deps, turno)); round++);
-    return 'hecho' as const
-  })
+  const done = await withLease(deps.db, loteId, (turno) =>
+    tellingFault(deps, [loteId], async () => {
+      // Each round does one thing and reads anew; the bound only guards against a fault of ours.
+      for (let round = 0; round < 8 && (await step(deps, turno)); round++);
+      return 'hecho' as const
+    }),
+  )
   return done ?? 'ocupado'
 }
 

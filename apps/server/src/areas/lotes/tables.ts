@@ -51,7 +51,7 @@ export type LotesTables = {
     enColaEn: Date | null
     enPagoEn: Date | null
     /** What keeps the sending from ending, as last seen; empty when nothing does. */
-    envioError: Generated<'' | 'cola' | 'contabilidad' | 'sat' | 'consulta' | 'archivos'>
+    envioError: Generated<'' | 'cola' | 'contabilidad' | 'sat' | 'consulta' | 'archivos' | 'valija'>
     envioErrorEn: Date | null
     envioIntentos: Generated<number>
     envioRonda: Generated<number>

@@ -1,11 +1,12 @@
 import { accionesDeLote } from '@valija/contract/messages/acciones-de-lote.ts'
+import { etapas } from '@valija/domain/lotes/etapas.ts'
 import type { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { announceLote } from './announce-lote.ts'
 
-export type Tropiezo = 'cola' | 'contabilidad' | 'sat' | 'consulta' | 'archivos'
+export type Tropiezo = 'cola' | 'contabilidad' | 'sat' | 'consulta' | 'archivos' | 'valija'
 
 const accion: Record<Tropiezo, keyof typeof accionesDeLote> = {
   cola: 'sinConexionCola',
@@ -13,20 +14,25 @@ const accion: Record<Tropiezo, keyof typeof accionesDeLote> = {
   consulta: 'sinConexionAnt',
   sat: 'sinConexionSat',
   archivos: 'sinArchivo',
+  valija: 'fallaDeValija',
 }
 
-/** Notes what keeps a sending from ending. The bitácora tells of the first time, not of every try. */
+/**
+ * Notes what keeps a sending from ending: without an `error` of an outside system, a fault of ours. The bitácora tells of the
+ * first time, not of every try.
+ */
 export async function writeTrouble(
   deps: Pick<Deps, 'db' | 'reloj'>,
   loteId: number,
   tropiezo: Tropiezo,
-  error: ExternalSystemError,
+  error?: ExternalSystemError,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const antes = await tx
       .selectFrom('lotes')
       .select(['envioError', 'creadorId', 'envioIntentos'])
       .where('id', '=', loteId)
+      .where('estatus', '=', etapas.enProcesoDeEnvio)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!antes) return
@@ -39,9 +45,9 @@ export async function writeTrouble(
       .insertInto('envios')
       .values({
         loteId,
-        paso: tropiezo === 'sat' || tropiezo === 'archivos' ? 'consulta' : tropiezo,
-        resultado: error.kind,
-        detalle: { sistema: error.system, estado: error.status ?? null },
+        paso: tropiezo === 'cola' || tropiezo === 'contabilidad' ? tropiezo : 'consulta',
+        resultado: error?.kind ?? 'falla',
+        detalle: { sistema: error?.system ?? tropiezo, estado: error?.status ?? null },
       })
       .execute()
     if (antes.envioError !== tropiezo)

@@ -49,7 +49,15 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio, can: Can) => L
     text: t.enDuda(a),
     ...(can('lotes.procesar') ? { action: t.resolver } : {}),
   })),
-  envioDetenido: cola((a) => ({ tono: 'atencion', icon: 'enviar', text: t.envioDetenido(a) })),
+  envioDetenido: cola((a, can) => ({
+    tono: 'atencion',
+    icon: 'enviar',
+    text: t.envioDetenido({
+      ...a,
+      conFalla: Number(a.detalle),
+      administra: can('instalacion.administrar'),
+    }),
+  })),
   vencenHoy: cola((a, can) => ({
     tono: 'atencion',
     icon: 'calend',

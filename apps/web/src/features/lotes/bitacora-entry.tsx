@@ -18,6 +18,7 @@ const look: Partial<Record<Accion, [Tono, IconName]>> = {
   sinConexionAnt: ['duda', 'duda'],
   sinConexionSat: ['atencion', 'reloj'],
   sinArchivo: ['atencion', 'reloj'],
+  fallaDeValija: ['atencion', 'alerta'],
   comprobanteAgregado: ['ok', 'moneda'],
   comprobanteAnulado: ['error', 'veto'],
   pagado: ['ok', 'palomita'],

@@ -19,7 +19,11 @@ const causas = {
   consulta: t.ant,
   sat: t.sat,
   archivos: t.archivos,
+  valija: t.valija,
 } as const
+
+/** Of these ANT has not answered; the others never came to it. */
+const deAnt: ReadonlySet<string> = new Set(['cola', 'contabilidad', 'consulta'])
 
 const faltanDe = ({ lotes }: EnvioDeGrupo) => lotes.filter(({ enviado }) => !enviado)
 
@@ -89,7 +93,7 @@ function Abierto({ envio, onSee, onHide }: AbiertoProps) {
       }
     >
       {error
-        ? `${names}. ${t.aMedias({ hechos, total, faltan: faltan.length })} ${t.reintento}`
+        ? `${names}. ${deAnt.has(error) ? t.aMedias({ hechos, total, faltan: faltan.length }) : t.enviando({ hechos, total })} ${t.reintento}`
         : excepciones > 0
           ? t.conExcepciones({ n: excepciones })
           : t.enviando({ hechos, total })}

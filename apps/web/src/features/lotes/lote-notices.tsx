@@ -66,6 +66,7 @@ const causas = {
   consulta: e.ant,
   sat: e.sat,
   archivos: e.archivos,
+  valija: e.valija,
 } as const
 
 /** What needs somebody in a lote that is being sent, each with the one thing to do about it. */
@@ -100,7 +101,7 @@ export function LoteNotices({ lote }: { lote: LoteDetalle }) {
           <b>{t.porConfirmarTitulo({ n: porConfirmar })}</b> {t.porConfirmar({ n: porConfirmar })}
         </Notice>
       ) : null}
-      {sending && duda === 0 && lote.envioError !== '' ? (
+      {sending && lote.envioError !== '' && (duda === 0 || lote.envioError === 'valija') ? (
         <Notice tono="atencion" title={causas[lote.envioError]} action={button(t.reintentar, consultar)}>
           {e.reintento}
         </Notice>

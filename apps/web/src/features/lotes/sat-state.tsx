@@ -17,6 +17,7 @@ const espera = {
   consulta: t.esperaAnt,
   sat: t.esperaSat,
   archivos: t.esperaArchivos,
+  valija: t.esperaValija,
 } as const
 
 /** How the sending of a lote stands. */
