@@ -1,3 +1,4 @@
+import type { Conteo } from '@valija/documents/estados-de-cuenta/conteos.ts'
 import { perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import { sql } from 'kysely'
 import { insertMovimientos } from '../src/areas/estados-de-cuenta/insert-movimientos.ts'
@@ -87,7 +88,11 @@ export type MovimientoDePrueba = {
 export async function seedMovimientos(
   { deps }: Pick<TestApp, 'deps'>,
   filas: readonly MovimientoDePrueba[],
-  { fuente = 'bbvaMxn', cuenta = '0112345678' }: { fuente?: string; cuenta?: string } = {},
+  {
+    fuente = 'bbvaMxn',
+    cuenta = '0112345678',
+    conteos = [],
+  }: { fuente?: string; cuenta?: string; conteos?: Conteo[] } = {},
 ): Promise<{ importacionID: number; movimientos: number[] }> {
   const perfil = perfiles.find(({ clave }) => clave === fuente)
   if (!perfil) throw new Error(`no source ${fuente}`)
@@ -131,6 +136,7 @@ export async function seedMovimientos(
           saltosDeSaldo: [],
           signosDudosos: null,
           descuadres: [],
+          conteos,
           desde: '2026-10-01',
           hasta: '2026-10-31',
           sumaCargos: 0,

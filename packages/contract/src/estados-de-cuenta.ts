@@ -69,6 +69,15 @@ export const previaDeEstado = z
         suma: pesos,
       }),
     ),
+    /** How many the file says it holds, where so many were not read. */
+    conteos: z.array(
+      z.object({
+        renglon: z.int(),
+        de: z.enum(['movimientos', 'cargos', 'abonos']),
+        dice: z.int(),
+        leidos: z.int(),
+      }),
+    ),
     renglones: z.array(renglonDeEstado),
   })
   .meta({ id: 'PreviaDeEstado' })
@@ -78,7 +87,7 @@ export const importarEntrada = z
   .object({ archivoID: z.uuid(), fuente: z.string().max(40) })
   .meta({ id: 'ImportarEstadoEntrada' })
 export const importarRespuesta = z
-  .object({ importacionID: z.number().int().nullable(), nuevas: z.number().int() })
+  .object({ importacionID: z.number().int().nullable(), nuevas: z.number().int(), noCuadra: z.boolean() })
   .meta({ id: 'ImportarEstadoRespuesta' })
 export type ImportarRespuesta = z.infer<typeof importarRespuesta>
 /** An import whose rows are matched goes only together with its matches, when that is said. */
@@ -102,6 +111,8 @@ export const importacion = z
     hasta: z.string(),
     filas: z.number().int(),
     nuevas: z.number().int(),
+    /** What the file says of itself is not what was read: the machine matches nothing of it. */
+    noCuadra: z.boolean(),
     sumaCargos: pesos,
     sumaAbonos: pesos,
     saldoFinal: pesos.nullable(),

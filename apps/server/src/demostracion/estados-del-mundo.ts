@@ -150,6 +150,7 @@ async function importEstado(
         saltosDeSaldo: [],
         signosDudosos: null,
         descuadres: [],
+        conteos: [],
         desde,
         hasta,
         sumaCargos: suma(({ cargo }) => cargo),

@@ -93,6 +93,8 @@ export const estadosDeCuenta = {
   errorSincronizar: 'Ocurrió un error al sincronizar los pagos...',
 }
 
+type Conteo = { renglon: number; de: 'movimientos' | 'cargos' | 'abonos'; dice: number; leidos: number }
+
 export const estadosDeCuentaPantalla = {
   titulo: 'Estado de cuenta',
   esperaSuFuente: ({ nombre }: { nombre: string }) => `${nombre} espera: se lee en cuanto elijas su fuente.`,
@@ -144,6 +146,14 @@ export const estadosDeCuentaPantalla = {
     columna === 'saldo'
       ? `El renglón ${lugarDe({ n: renglon, hojas })} dice que el saldo final es ${dice}, y el del último movimiento es ${suma}.`
       : `El renglón ${lugarDe({ n: renglon, hojas })} dice que los ${columna} suman ${dice}, y los leídos suman ${suma}: puede faltar o sobrar un movimiento.`,
+  conteo: ({ renglon, de, dice, leidos, hojas }: Conteo & { hojas: Hojas }) =>
+    `El renglón ${lugarDe({ n: renglon, hojas })} dice que son ${dice.toLocaleString('es-MX')} ${de}, y se leyeron ${leidos.toLocaleString('es-MX')}: puede faltar o sobrar alguno.`,
+  /** After what does not agree, before it is imported. */
+  nadaSolo:
+    'Si lo importas así, nada de este archivo se conciliará automáticamente: lo revisará una persona.',
+  importadosSinCuadrar: ({ n }: { n: number }) =>
+    `Se importaron ${contar(n, 'movimiento', 'movimientos')}, pero no cuadran con los totales que dice el archivo. Ninguno se concilia automáticamente: revísalos, o deshaz la importación y carga el archivo completo.`,
+  noCuadra: 'No cuadra con su archivo',
   euros: 'Los movimientos en EUR se guardan y se muestran; no generan pagos.',
   primeros: ({ n, total }: { n: number; total: number }) => `Los primeros ${n} de ${total} movimientos.`,
   yaImportado: 'Ya importado',

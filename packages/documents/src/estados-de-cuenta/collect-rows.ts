@@ -1,4 +1,5 @@
 import type { Celda, Hoja } from '../hoja/read-hoja.ts'
+import { type Dicho, dichosEn, isSuma } from './conteos.ts'
 import type { Declarado } from './cuadre.ts'
 import type { Lugares } from './encabezados.ts'
 import { cuentaDeRotulo, type Disposicion } from './formas-nativas.ts'
@@ -17,7 +18,7 @@ import {
 } from './read-renglon.ts'
 import { continuedText, isInSeveralRows, joined } from './renglones-unidos.ts'
 import { sinAplicarEn } from './sin-aplicar.ts'
-import { isSinAno, marcaDe } from './valores.ts'
+import { isSinAno, marcaDe, readImporte } from './valores.ts'
 
 /** More than any account's number has, in whatever country. */
 const letrasDeCuenta = 40
@@ -30,6 +31,7 @@ export type Recogido = {
   movimientos: Movimiento[]
   ilegibles: Ilegible[]
   declarados: Declarado[]
+  dichos: Dicho[]
   fechas: { renglon: number; celda: Celda }[]
 }
 
@@ -61,6 +63,10 @@ function ordinales() {
   }
 }
 
+/** With its day and one amount a row may be a movement, whatever its text says. */
+const isMovimiento = (row: ReturnType<typeof readRow>): boolean =>
+  row !== null && (!('codigo' in row) || row.codigo === 'pareceTotal')
+
 /** `unir`: a movement may be written over several rows. */
 export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir: boolean): Recogido {
   const { filaDatos, lugares, cuenta, sinEncabezado, titulos: enDosPisos } = forma
@@ -74,6 +80,7 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
   const movimientos: Movimiento[] = []
   const ilegibles: Ilegible[] = []
   const declarados: Declarado[] = []
+  const dichos = hoja.filas.slice(0, filaDatos).flatMap((fila, i) => dichosEn(fila, i + 1))
   const fechas: { renglon: number; celda: Celda }[] = []
   const ordinalOf = ordinales()
   const titulos = sinEncabezado ? [] : (enDosPisos ?? hoja.filas[filaDatos - 1] ?? [])
@@ -113,6 +120,11 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
       ilegibles.push({ renglon, codigo: 'sinAplicar', texto: textOf(fila) })
       continue
     }
+    const dichosAqui = dichosEn(fila, renglon)
+    if (dichosAqui.length > 0 && !isMovimiento(readRow(fila, lectura, renglon))) {
+      dichos.push(...dichosAqui)
+      continue
+    }
     const declarado = readDeclarado(fila, lectura, renglon)
     if (declarado !== null) {
       declarados.push({ ...declarado, despuesDe: movimientos.length })
@@ -140,7 +152,17 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
     movimientos.push(row)
     anterior = row
   }
-  return { lectura, cuenta: deArriba, movimientos, ilegibles, declarados, fechas }
+  for (const dicho of dichos.filter(isSuma)) {
+    const suma = { cargos: null, abonos: null, [dicho.de]: readImporte(dicho.celda, perfil.formatoNumero) }
+    declarados.push({
+      renglon: dicho.renglon,
+      que: 'total',
+      saldo: null,
+      despuesDe: movimientos.length,
+      ...suma,
+    })
+  }
+  return { lectura, cuenta: deArriba, movimientos, ilegibles, declarados, dichos, fechas }
 }
 
 /** What the file says of its days above the movements; below them only where nothing above does. */

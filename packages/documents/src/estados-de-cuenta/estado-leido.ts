@@ -1,4 +1,5 @@
 import type { HojaRechazada } from '../hoja/read-hoja.ts'
+import type { Conteo } from './conteos.ts'
 import type { Descuadre, SignosDudosos } from './cuadre.ts'
 import type { Ilegible, Movimiento } from './movimiento.ts'
 import type { FechaDudosa } from './orden-de-fechas.ts'
@@ -15,6 +16,8 @@ export type EstadoDeCuenta = {
   signosDudosos: SignosDudosos | null
   /** Totals that the file declares and its rows do not give. */
   descuadres: Descuadre[]
+  /** Counts that the file declares of what it holds, and its rows do not give. */
+  conteos: Conteo[]
   desde: string | null
   hasta: string | null
   sumaCargos: number

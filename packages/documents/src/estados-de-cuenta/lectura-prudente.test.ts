@@ -59,6 +59,29 @@ test('a total that the rows do not give is told with both sums; one of the whole
   ])
 })
 
+test('[VI-B7] how many movements the file says it holds is held against those read, and so is what it says above that they sum', () => {
+  const con = (...arriba: CeldaDeLibro[]) => leer([[...cuenta, ...arriba], titulos, uno, dos])
+  for (const dicho of [
+    'Total de movimientos: 2',
+    'No. de abonos: 2',
+    'Total de cargos: 0',
+    'Total de abonos: 150',
+  ])
+    expect(con(dicho), dicho).toMatchObject({ conteos: [], descuadres: [] })
+  expect(con('Número de operaciones', 3).conteos).toEqual([
+    { renglon: 1, de: 'movimientos', dice: 3, leidos: 2 },
+  ])
+  expect(con('Total de abonos: 3', 'Total de cargos: $1,000.00')).toMatchObject({
+    conteos: [{ renglon: 1, de: 'abonos', dice: 3, leidos: 2 }],
+    descuadres: [{ renglon: 1, columna: 'cargos', dice: 100_000, suma: 0 }],
+  })
+  // Below them too, in whatever column, and it is no row that cannot be read; what has a day and an amount is a movement.
+  const abajo = leer([cuenta, titulos, uno, dos, ['TOTAL DE MOVIMIENTOS', '', '', 5, null, null]])
+  expect(abajo).toMatchObject({ ilegibles: [], descuadres: [], conteos: [{ renglon: 5, dice: 5 }] })
+  const suyo: CeldaDeLibro[] = ['15/10/2026', 'No. de operacion 7', '8', null, 10, 1160]
+  expect(leer([cuenta, titulos, uno, dos, suyo])).toMatchObject({ conteos: [], sumaAbonos: 16_000 })
+})
+
 test('headers that stand in another row are not read from there: the row is told', () => {
   expect(read([['Movimientos'], ['Octubre'], [], cuenta, titulos, uno])).toMatchObject({
     codigo: 'otroFormato',

@@ -1,5 +1,6 @@
 import { type Hoja, readHojas } from '../hoja/read-hoja.ts'
 import { collectRows } from './collect-rows.ts'
+import { conteosDe } from './conteos.ts'
 import { breaksIn, descuadresDe, signosDudosos } from './cuadre.ts'
 import { diceDeSi } from './dice-de-si.ts'
 import { displacedTo, looksLike, placesOf } from './encabezados.ts'
@@ -93,7 +94,7 @@ function readRows(
   forma: Disposicion,
   unir: boolean,
 ): EstadoDeCuenta | EstadoRechazado {
-  const { lectura, cuenta, movimientos, ilegibles, declarados, fechas } = collectRows(
+  const { lectura, cuenta, movimientos, ilegibles, declarados, dichos, fechas } = collectRows(
     hoja,
     perfil,
     forma,
@@ -137,6 +138,7 @@ function readRows(
         ? 'sinCargos'
         : signosDudosos(chronological, unsigned && porSaldo === null, saldoInicial),
     descuadres: descuadresDe(leidos, declarados, saldoFinal),
+    conteos: conteosDe(dichos, leidos),
     desde: days[0] ?? null,
     hasta: days[days.length - 1] ?? null,
     sumaCargos: leidos.reduce((sum, row) => sum + row.cargos, 0),

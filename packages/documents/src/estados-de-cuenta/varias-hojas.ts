@@ -60,6 +60,7 @@ export function joinHojas(leidas: readonly Leida[]): EstadoDeCuenta | EstadoRech
     saltosDeSaldo: all(({ saltosDeSaldo }) => saltosDeSaldo),
     signosDudosos: todas.find(({ signosDudosos }) => signosDudosos !== null)?.signosDudosos ?? null,
     descuadres: all(({ descuadres }) => descuadres),
+    conteos: all(({ conteos }) => conteos),
     desde: todas[0]?.desde ?? null,
     sumaCargos: sum(({ sumaCargos }) => sumaCargos),
     sumaAbonos: sum(({ sumaAbonos }) => sumaAbonos),
@@ -75,6 +76,7 @@ const shifted = ({ estado, antes }: Parte): EstadoDeCuenta => {
     movimientos: moved(estado.movimientos),
     ilegibles: moved(estado.ilegibles),
     descuadres: moved(estado.descuadres),
+    conteos: moved(estado.conteos),
     saltosDeSaldo: estado.saltosDeSaldo.map((renglon) => renglon + antes),
     ...(estado.mesPrimero ? { mesPrimero: moved([estado.mesPrimero])[0] } : {}),
   }

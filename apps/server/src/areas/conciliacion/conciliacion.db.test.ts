@@ -75,6 +75,19 @@ test('[P-157] exact and unique is applied by the machine and marked; pagoAplicad
   expect(await correr(importacionID)).toMatchObject({ total: 1, aplicados: 0 })
 })
 
+test('[VI-B7] of a statement that says it holds more than was read, nothing is applied by the machine; a person may', async () => {
+  const [suyo = 0] = await seedPagos(app, [{ bookingCode: 'NO11CU', monto: 43_000 }])
+  const { importacionID, movimientos } = await seedMovimientos(
+    app,
+    [{ abono: 43_000, ampliada: '014 0261005NO11CU RESERVA' }],
+    { conteos: [{ renglon: 1, de: 'movimientos', dice: 2, leidos: 1 }] },
+  )
+  const [id = 0] = movimientos
+  expect(await correr(importacionID)).toMatchObject({ estado: 'terminada', total: 1, aplicados: 0 })
+  expect((await ver(id)).movimiento).toMatchObject({ estado: 'sinIdentificar', aplicadoPor: null })
+  expect((await aceptar(id, [{ pagoID: suyo, monto: 430 }])).status).toBe(200)
+})
+
 test('two that fit equally, either side, wait for a person with the reason told', async () => {
   await seedPagos(app, [
     { bookingCode: 'GE11ML', monto: 50_000 },

@@ -1,7 +1,7 @@
 import type { CuerpoError } from '@valija/contract/error.ts'
 import type { Importacion, Movimiento, PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
-import { perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
+import { type Perfil, perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import { arribaDe, writeLibro } from '@valija/documents/testing/write-estado.ts'
 import { estadoDePrueba } from '@valija/sandbox/testing/estado-de-prueba.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { sendFiles } from '../../../testing/send-files.ts'
 import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
+const bbva = perfiles[1] as Perfil
 let app: TestApp
 let admin: Persona
 let otroAdmin: Persona
@@ -55,6 +56,23 @@ test('[P-153, VI-B7] the ten sources are offered and then the banks that are rea
     for (const ruta of ['/api/estados-de-cuenta', '/api/movimientos'])
       expect((await app.call('GET', ruta, quien)).status).toBe(403)
   }
+})
+
+test('[VI-B7] a file that says it holds more than was read is told so before it is imported, after, and among the imports', async () => {
+  const [cuenta = [], titulos = []] = arribaDe(bbva, '0112345678')
+  const bytes = writeLibro([
+    [...cuenta, 'Total de movimientos: 2'],
+    titulos,
+    ['09/09/2026', 'SPEI RECIBIDO', '7', '', null, 100, 1100],
+  ])
+  const { archivoID, conteos } = await leer(bytes)
+  expect(conteos).toEqual([{ renglon: 1, de: 'movimientos', dice: 2, leidos: 1 }])
+  const { body } = await importar(archivoID)
+  expect(body).toMatchObject({ nuevas: 1, noCuadra: true })
+  const { filas } = (await app.call('GET', '/api/estados-de-cuenta', admin)).body as Pagina<Importacion>
+  expect(filas[0]).toMatchObject({ noCuadra: true })
+  const { importacionID } = body as { importacionID: number }
+  await app.call('POST', `/api/estados-de-cuenta/${importacionID}/deshacer`, admin, {})
 })
 
 test('what the import would do is shown before anything is saved; importing twice adds nothing; undoing takes all of it', async () => {

@@ -5,7 +5,7 @@ import { readArchivo } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
 import { assertByPolitica } from '../politica/by-politica.ts'
 import type { Conciliacion } from './conciliacion.ts'
-import { insertMovimientos } from './insert-movimientos.ts'
+import { type Importada, insertMovimientos } from './insert-movimientos.ts'
 import { perfilDe } from './perfiles-vigentes.ts'
 import { proposito } from './preview-estado.ts'
 import { assertMoneda, readArchivoDeEstado } from './read-archivo.ts'
@@ -21,7 +21,7 @@ export async function importEstado(
   conciliacion: Conciliacion,
   actor: Actor,
   { archivoID, fuente }: Pedido,
-): Promise<{ importacionID: number | null; nuevas: number }> {
+): Promise<Importada> {
   await assertByPolitica(deps, actor, 'rolesEstadosDeCuenta')
   const archivo = await deps.db
     .selectFrom('archivos')

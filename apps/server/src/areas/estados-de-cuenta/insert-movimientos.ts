@@ -11,7 +11,7 @@ type Entrada = {
   desde: string
   hasta: string
 }
-export type Importada = { importacionID: number | null; nuevas: number }
+export type Importada = { importacionID: number | null; nuevas: number; noCuadra: boolean }
 
 /** Keeps the rows that are not there yet, under one import; without a new row there is none. */
 export async function insertMovimientos(
@@ -20,6 +20,7 @@ export async function insertMovimientos(
   { archivo, estado, desde, hasta }: Entrada,
 ): Promise<Importada> {
   const { perfil } = estado
+  const noCuadra = estado.descuadres.length + estado.conteos.length > 0
   // Two imports at once, of whatever source: the second waits, and then finds the rows of the first.
   await sql`select pg_advisory_xact_lock(hashtext('estados.importar'))`.execute(tx)
   const ajenas = await filasDeOtraFuente(tx, { ...estado, desde, hasta })
@@ -37,6 +38,7 @@ export async function insertMovimientos(
       filas: estado.movimientos.length,
       nuevas: 0,
       ilegibles: estado.ilegibles.length,
+      noCuadra,
       sumaCargos: estado.sumaCargos,
       sumaAbonos: estado.sumaAbonos,
       saldoFinal: estado.saldoFinal,
@@ -56,7 +58,7 @@ export async function insertMovimientos(
   if (nuevas === 0) {
     // Nothing came of it: there is nothing to show or to take back.
     await tx.deleteFrom('importaciones').where('importacionId', '=', importacionId).execute()
-    return { importacionID: null, nuevas }
+    return { importacionID: null, nuevas, noCuadra }
   }
   await tx.updateTable('importaciones').set({ nuevas }).where('importacionId', '=', importacionId).execute()
   await writeBitacora(tx, actor, {
@@ -65,5 +67,5 @@ export async function insertMovimientos(
     accion: 'importado',
     detalle: { fuente: perfil.clave, cuenta: estado.cuenta, archivo: archivo.nombre, nuevas },
   })
-  return { importacionID: importacionId, nuevas }
+  return { importacionID: importacionId, nuevas, noCuadra }
 }

@@ -22,7 +22,7 @@ export const listaDeImportaciones = (q: string | undefined): Lista => ({
   desde: sql`importaciones i join archivos a on a.id = i.archivo_id left join usuarios u on u.id = i.creado_por`,
   donde: q ? [contains(sql`buscable(a.nombre)`, q)] : [],
   columnas: sql`i.importacion_id, i.fuente, i.cuenta, i.moneda, a.nombre as nombre_archivo, i.desde, i.hasta, i.filas,
-    i.nuevas, i.suma_cargos, i.suma_abonos, i.saldo_final, u.email::text as quien, i.creado_en, i.deshecha_en`,
+    i.nuevas, i.no_cuadra, i.suma_cargos, i.suma_abonos, i.saldo_final, u.email::text as quien, i.creado_en, i.deshecha_en`,
   ordenes: { creadoEn: { sql: sql`i.creado_en`, tipo: 'timestamptz' } },
   inicial: '-creadoEn',
   id: { sql: sql`i.importacion_id`, tipo: 'int8' },

@@ -73,6 +73,7 @@ export async function previewEstado(
     numSaltos: estado.saltosDeSaldo.length,
     saltosDeSaldo: estado.saltosDeSaldo.slice(0, mostrados),
     descuadres: toDescuadres(estado.descuadres.slice(0, mostrados)),
+    conteos: estado.conteos.slice(0, mostrados),
     renglones: toRenglones(movimientos.slice(0, mostrados), ya),
   }
 }

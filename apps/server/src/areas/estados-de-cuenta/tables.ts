@@ -13,6 +13,8 @@ export type EstadosDeCuentaTables = {
     filas: number
     nuevas: number
     ilegibles: number
+    /** What the file says of itself is not what was read: nothing of it is matched by machine. */
+    noCuadra: Generated<boolean>
     sumaCargos: number
     sumaAbonos: number
     saldoFinal: number | null

@@ -74,7 +74,7 @@ export default function EstadosDeCuentaScreen() {
           )}
           {importada === null || importada.importacionID === null ? null : (
             <Notice
-              tono="ok"
+              tono={importada.noCuadra ? 'atencion' : 'ok'}
               action={
                 <Button
                   size="small"
@@ -86,7 +86,7 @@ export default function EstadosDeCuentaScreen() {
                 </Button>
               }
             >
-              {t.importados({ n: importada.nuevas })}
+              {(importada.noCuadra ? t.importadosSinCuadrar : t.importados)({ n: importada.nuevas })}
             </Notice>
           )}
           <div>

@@ -42,7 +42,8 @@ const columns: readonly Column<Importacion>[] = [
     width: 110,
     priority: 2,
     card: 'state',
-    render: (row) => (row.deshechaEn === null ? t.vigente : <Quiet>{t.yaDeshecha}</Quiet>),
+    render: (row) =>
+      row.deshechaEn !== null ? <Quiet>{t.yaDeshecha}</Quiet> : row.noCuadra ? t.noCuadra : t.vigente,
   },
   { campo: 'quien', title: c.quien, width: 180, priority: 3 },
 ]

@@ -28,8 +28,11 @@ export function PreviaAvisos({ previa, action }: PreviaAvisosProps) {
           {t.saltos({ renglones: saltosDeSaldo.slice(0, 10), n: previa.numSaltos, hojas })}
         </Notice>
       )}
-      {previa.descuadres.length === 0 ? null : (
+      {previa.descuadres.length + previa.conteos.length === 0 ? null : (
         <Notice tono="atencion">
+          {previa.conteos.map((one) => (
+            <div key={`${one.renglon}-${one.de}`}>{t.conteo({ ...one, hojas })}</div>
+          ))}
           {previa.descuadres.map((one) => (
             <div key={`${one.renglon}-${one.columna}`}>
               {t.descuadre({
@@ -40,6 +43,7 @@ export function PreviaAvisos({ previa, action }: PreviaAvisosProps) {
               })}
             </div>
           ))}
+          {t.nadaSolo}
         </Notice>
       )}
       {ilegibles.length === 0 ? null : (

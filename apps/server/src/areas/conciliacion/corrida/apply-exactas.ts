@@ -9,7 +9,7 @@ import type { LineaDeAccion } from '../candidatos/linea-de-accion.ts'
 
 /**
  * Applies what is exact and unique. It was judged without locks: a row or a pago that changed since is left to the next run.
- * What a person undid once is not done again.
+ * What a person undid once is not done again; of a statement whose own totals are not what was read, nothing is done.
  */
 export async function applyExactas(tx: Tx, judged: readonly Juicio[], grupo: string): Promise<number> {
   const wanted = judged.flatMap(({ movimiento, veredicto, candidatos }) => {
@@ -71,8 +71,9 @@ export async function applyExactas(tx: Tx, judged: readonly Juicio[], grupo: str
 
 async function lockRows(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ movimientoId: number; restante: number }>`
-    select movimiento_id, restante from movimientos
+    select movimiento_id, restante from movimientos m
     where movimiento_id = any(${ids}::bigint[]) and estado in ('sinIdentificar', 'parcial')
+      and not exists (select from importaciones i where i.importacion_id = m.importacion_id and i.no_cuadra)
     order by movimiento_id for no key update`.execute(tx)
   return new Map(rows.map(({ movimientoId, restante }) => [movimientoId, restante]))
 }

@@ -46,6 +46,7 @@ export function readRenglones(
     saltosDeSaldo: [],
     signosDudosos: null,
     descuadres: [],
+    conteos: [],
     desde,
     hasta,
     sumaCargos: movimientos.reduce((sum, row) => sum + row.cargos, 0),
