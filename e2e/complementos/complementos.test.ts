@@ -92,6 +92,11 @@ test('[C-015, C-016, C-070, C-125, C-164] a complement is refused with its reaso
   await expect.poll(() => reason.count()).toBe(1)
   await page.getByText('Todos tus complementos son incorrectos.').waitFor()
   await page.getByRole('button', { name: 'Quitar mal.xml' }).click()
+  await page.getByText('Quitaste mal.xml.').waitFor()
+  await expect.poll(() => wrong.count()).toBe(0)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await reason.first().waitFor()
+  await page.getByRole('button', { name: 'Quitar mal.xml' }).click()
   await wrong.waitFor({ state: 'hidden' })
 
   await files.setInputFiles(xml('bien.xml', complemento(lote.facturas)))

@@ -9,3 +9,9 @@ export const contar = (n: number, singular: string, plural: string): string =>
 
 /** A name that ends its sentence: «S.A. de C.V.» brings the period of its own. */
 export const closing = (nombre: string): string => (nombre.endsWith('.') ? nombre : `${nombre}.`)
+
+/** Names of files, the first three of them. */
+export const primerosNombres = (nombres: readonly string[]): string =>
+  nombres.length <= 3
+    ? nombres.join(', ')
+    : `${nombres.slice(0, 3).join(', ')} y ${contar(nombres.length - 3, 'archivo más', 'archivos más')}`

@@ -1,4 +1,4 @@
-import { contar } from '../message-type.ts'
+import { contar, primerosNombres } from '../message-type.ts'
 
 export const complementosPantalla = {
   titulo: 'Complementos de pago',
@@ -87,6 +87,8 @@ export const complementosPantalla = {
   faltaRevisar: ({ n }: { n: number }) =>
     n === 1 ? 'Falta 1 complemento por revisar' : `Faltan ${n} complementos por revisar`,
   faltaRevisarTexto: 'Tus archivos siguen aquí.',
+  quitados: ({ nombres }: { nombres: readonly string[] }) => `Quitaste ${primerosNombres(nombres)}.`,
+  deshacer: 'Deshacer',
   quitar: ({ nombre }: { nombre: string }) => `Quitar ${nombre}`,
   guardar: 'Guardar complementos',
   faltanPdfs: 'Agrega el PDF de cada complemento para guardar',

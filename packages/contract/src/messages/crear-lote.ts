@@ -1,11 +1,6 @@
-import { contar } from '../message-type.ts'
+import { contar, primerosNombres } from '../message-type.ts'
 
 const facturas = (n: number) => contar(n, 'factura', 'facturas')
-const primerosNombres = (nombres: readonly string[]): string =>
-  nombres.length <= 3
-    ? nombres.join(', ')
-    : `${nombres.slice(0, 3).join(', ')} y ${contar(nombres.length - 3, 'archivo más', 'archivos más')}`
-
 /** Texts of the create-lote screen. Documented wording is exact. */
 export const crearLote = {
   titulo: 'Cargar lote',

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { maximosComplementos } from '@valija/contract/complementos.ts'
 import { complementos } from '@valija/contract/messages/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
@@ -8,6 +9,7 @@ import { useNavigate } from 'react-router'
 import { takeHanded } from '../../lib/handed.ts'
 import { paths } from '../../lib/paths.ts'
 import { Dropzone } from '../../ui/dropzone.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -15,14 +17,16 @@ import { toast } from '../../ui/toasts.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { WhyButton } from '../../ui/why-button.tsx'
 import { CargaRow } from './carga-row.tsx'
+import type { Quitados } from './uploads-state.ts'
 import { useUploads } from './use-uploads.ts'
 
 const accept = { 'text/xml': ['.xml'], 'application/pdf': ['.pdf'] }
 
 /** /nuevo/complemento: XML checked in the documented order, then its PDF, then saved (Commissions §4). */
 export default function UploadComplementosScreen() {
-  const { cargas, sinRevisar, fuera, checking, saving, failure, add, again, discard, setPdf, remove, save } =
-    useUploads()
+  const uploads = useUploads()
+  const { cargas, sinRevisar, quitados, fuera, checking, saving, failure } = uploads
+  const { add, again, discard, setPdf, remove, putBack, leaveOut, save } = uploads
   const navigate = useNavigate()
   // Dropped on the list, they are checked as soon as the screen is there.
   const [handed] = useState(takeHanded)
@@ -69,6 +73,14 @@ export default function UploadComplementosScreen() {
             ))}
           </Notice>
         )}
+        {quitados === null ? null : (
+          <QuitadosNotice
+            quitados={quitados}
+            busy={checking || saving}
+            onPutBack={putBack}
+            onClose={leaveOut}
+          />
+        )}
         {checking ? <Waiting label={t.revisando} /> : null}
         {cargas.length > 0 && bad === cargas.length && guardados === 0 && !checking ? (
           <Notice tono="error" title={complementos.complementosIncorrectosTitulo} />
@@ -112,6 +124,25 @@ export default function UploadComplementosScreen() {
     </>
   )
 }
+
+type QuitadosProps = { quitados: Quitados; busy: boolean; onPutBack: () => void; onClose: () => void }
+/** What was taken out last, until it is put back or let be. */
+const QuitadosNotice = ({ quitados, busy, onPutBack, onClose }: QuitadosProps) => (
+  <Notice
+    action={
+      <Row nowrap gap={4}>
+        <Button size="small" variant="outlined" disabled={busy} onClick={onPutBack}>
+          {t.deshacer}
+        </Button>
+        <IconButton size="small" aria-label={interfaz.cerrar} onClick={onClose}>
+          <Icon name="cruz" />
+        </IconButton>
+      </Row>
+    }
+  >
+    {t.quitados({ nombres: quitados.pares.map(({ xml }) => xml.name) })}
+  </Notice>
+)
 
 type FaltaRevisarProps = { n: number; onAgain: () => void; onDiscard: (() => void) | undefined }
 /** Of those that had no answer: asks again, or lets them be. */

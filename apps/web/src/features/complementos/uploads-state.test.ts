@@ -1,6 +1,15 @@
 import type { ComplementoRevisado } from '@valija/contract/complementos.ts'
 import { expect, it } from 'vitest'
-import { afterSaving, allOf, type Carga, guardables, noUploads, withPdfs } from './uploads-state.ts'
+import {
+  afterSaving,
+  allOf,
+  type Carga,
+  guardables,
+  noUploads,
+  withoutPares,
+  withPdfs,
+  withPutBack,
+} from './uploads-state.ts'
 
 const pdf = new File([''], 'a.pdf')
 const juicio = (uuid: string, valido: boolean) => ({ uuid, valido }) as ComplementoRevisado
@@ -31,4 +40,19 @@ it('[VIII-B5] those that could not be checked are checked again with the ones be
   expect(allOf(state)).toBe(state.cargas)
   const { sinRevisar } = withPdfs(lost, ({ name }) => (name === 'sinPdf.xml' ? pdf : null))
   expect(sinRevisar.map((par) => par.pdf)).toEqual([pdf, pdf])
+})
+
+it('[VIII-B5] what is taken out is put back where it stood, with its PDF, beside what came meanwhile', () => {
+  const [uno, , tres] = state.cargas
+  const { quedan, quitados } = withoutPares(state, ({ xml }) => xml.name === 'malo.xml')
+  expect(quedan).toEqual([uno, tres])
+  const despues = { ...state, cargas: [uno, tres, carga('nuevo', true)].filter((una) => una !== undefined) }
+  expect(withPutBack(despues, quitados).map(({ xml, pdf: suyo }) => [xml.name, suyo !== null])).toEqual([
+    ['bueno.xml', true],
+    ['malo.xml', true],
+    ['sinPdf.xml', false],
+    ['nuevo.xml', true],
+  ])
+  // Chosen again by hand, it is there once.
+  expect(withPutBack(state, quitados)).toEqual(state.cargas)
 })

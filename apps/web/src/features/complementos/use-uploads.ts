@@ -14,7 +14,9 @@ import {
   noUploads,
   type Par,
   type Uploads,
+  withoutPares,
   withPdfs,
+  withPutBack,
 } from './uploads-state.ts'
 
 async function askCheck(all: readonly Par[]): Promise<Carga[]> {
@@ -107,7 +109,7 @@ export function useUploads() {
     if (nuevos.length > 0)
       void check([...before, ...nuevos].map(({ xml, pdf }) => ({ xml, pdf: pdfOf(xml) ?? pdf })))
   }
-  const { cargas, sinRevisar, fuera, busy, failure } = state
+  const { cargas, sinRevisar, quitados, fuera, busy, failure } = state
   return {
     cargas,
     sinRevisar: sinRevisar.length,
@@ -117,13 +119,28 @@ export function useUploads() {
     failure,
     add,
     /** Those that could not be checked are let go; what was checked before stays. */
-    discard: () => put({ sinRevisar: [], failure: null }),
+    discard: () =>
+      put({
+        quitados: withoutPares(state, ({ xml }) => !cargas.some((carga) => carga.xml === xml)).quitados,
+        sinRevisar: [],
+        failure: null,
+      }),
     again: () => void check(allOf(state)),
     setPdf: (clave: string, pdf: File) =>
       set((now) => ({
         cargas: now.cargas.map((carga) => (carga.clave === clave ? { ...carga, pdf } : carga)),
       })),
-    remove: ({ xml }: Carga) => void check(allOf(state).filter((par) => par.xml !== xml)),
+    remove: ({ xml }: Carga) => {
+      const { quedan, quitados } = withoutPares(state, (par) => par.xml === xml)
+      put({ quitados })
+      void check(quedan)
+    },
+    quitados,
+    putBack: () => {
+      put({ quitados: null })
+      if (quitados) void check(withPutBack(state, quitados))
+    },
+    leaveOut: () => put({ quitados: null }),
     save,
   }
 }
