@@ -205,6 +205,22 @@ test('[VI-B7] a refused statement offers to make its source of this very file, w
   await page.context().close()
 })
 
+test('[VI-B7] a statement that says it holds more movements than were read is told before it is imported, and after', async () => {
+  const page = await product.open(admin, { ruta: '/listar/pagos/estado-de-cuenta' })
+  await choose(page, 'Fuente', 'Banamex MXN')
+  const texto =
+    'Total de movimientos: 2\nFecha;Descripción;Retiros;Depósitos;Saldo\n08/10/2026;SPEI SUR;;61.00;1061.00\n'
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'corto.csv', mimeType: 'text/csv', buffer: Buffer.from(texto) })
+  await page.getByText('El renglón 1 dice que son 2 movimientos, y se leyeron 1').waitFor()
+  await page.getByText('nada de este archivo se conciliará automáticamente').waitFor()
+  await page.getByRole('button', { name: 'Importar 1 movimiento' }).click()
+  await page.getByText('no cuadran con los totales que dice el archivo').waitFor()
+  await page.getByText('No cuadra con su archivo').waitFor()
+  await page.context().close()
+})
+
 test('[P-147] the sync fails: the documented words, why, and the file still there to try again', async () => {
   const page = await product.open(admin, { ruta: '/listar/pagos/estado-de-cuenta' })
   await choose(page, 'Fuente', 'BBVA MXN')
