@@ -84,6 +84,37 @@ describe('processing and sending', () => {
     )
   })
 
+  test('[B-060] a fault of ours is told where the lote stands, with what comes next, and at the administrator’s home', async () => {
+    const lote = await sembrar(product, 'proveedor@valija.demo', { nombre: 'Falla nuestra', facturas: 1 })
+    const { ant } = product.valija.deps
+    const { enviarLote } = ant
+    ant.enviarLote = () => Promise.reject(new TypeError('ours'))
+    try {
+      await open()
+      await (await select('Falla nuestra')).getByRole('button', { name: 'Confirmar' }).click()
+      await page.getByText(/^Una falla de Valija detuvo el envío/).waitFor()
+      await page
+        .getByText(/Falla nuestra\. Enviando a ANT: 0 de 1\. Lo intentamos de nuevo automáticamente/)
+        .waitFor()
+      await page.getByRole('button', { name: 'Ver el lote' }).click()
+      await page.getByText('Falla de Valija', { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Ver facturas: Falla nuestra' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Falla nuestra' })
+      await dialog.getByText(/avisa a quien administra Valija$/).waitFor()
+      await page.goto(`${product.url}/inicio`)
+      await page
+        .getByText(/Falla nuestra no ha llegado a ANT por una falla de Valija: revisa la bitácora técnica/)
+        .first()
+        .waitFor()
+    } finally {
+      ant.enviarLote = enviarLote
+    }
+    await product.valija.runJobs()
+    await expect
+      .poll(async () => (await enAnt(product, lote.id)).map(({ aceptaciones }) => aceptaciones))
+      .toEqual([1])
+  })
+
   test('[B-137] the queue down: its own message, and it goes once the queue is back', async () => {
     const lote = await sembrar(product, 'proveedor@valija.demo', { nombre: 'Cola caída', facturas: 1 })
     await interruptores(product, { cola: { caido: true } })
