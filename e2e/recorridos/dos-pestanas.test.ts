@@ -2,7 +2,7 @@ import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dropXml } from '../borradores/lote-files.ts'
+import { chooseLayout, dropXml } from '../borradores/lote-files.ts'
 import { draftThroughHttp } from '../borradores/save-through-http.ts'
 import { importar, pagar } from '../conciliacion/sembrar.ts'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -110,6 +110,28 @@ test('[VI-D8] files dropped in two tabs of one draft are each there once, and bo
   await dicho.getByRole('button', { name: 'Deshacer' }).click()
   await dicho.waitFor({ state: 'detached' })
   for (const page of [a, b]) await expect.poll(() => filas(page).count()).toBe(4)
+})
+
+test('[IX-C3] a layout put in one tab in the place of another is named in the other tab, and not in its own', async () => {
+  const lote = await muestra(1)
+  const id = await draftThroughHttp(product, lote, { nombre: 'Dos layouts' })
+  const ruta = (paso: string) => `/factura/crear/proveedor?borrador=${id}&paso=${paso}`
+  const a = await product.open(hotelero, { ruta: ruta('layout') })
+  const b = await a.context().newPage()
+  await b.goto(`${product.url}${ruta('confirmar')}`)
+  await b.getByRole('button', { name: 'Cargar lote' }).waitFor()
+  await a.getByRole('button', { name: 'Descargar layout' }).waitFor()
+  await chooseLayout(a, lote.layoutXlsx, 'corregido.xlsx')
+  const dicho = b
+    .getByRole('status')
+    .filter({
+      hasText: 'En otra ventana, con tu cuenta, cambió el layout de este lote: ahora es corregido.xlsx.',
+    })
+  await dicho.waitFor()
+  await a.getByText('corregido.xlsx').first().waitFor()
+  await expect.poll(() => a.getByText('En otra ventana').count()).toBe(0)
+  await dicho.getByRole('button', { name: 'Cerrar' }).click()
+  await dicho.waitFor({ state: 'detached' })
 })
 
 /** A draft open in two tabs on its files; the first has one that cannot leave. */

@@ -142,9 +142,14 @@ export const borrador = z
     loteValidado: z.boolean(),
     avisos: z.array(aviso),
     facturas: z.array(facturaBorrador),
-    /** `hayAnterior`: another was there before, and can be brought back. */
+    /** `id`: of its file, another one when it is replaced; `hayAnterior`: another was there before, and can be brought back. */
     layout: z
-      .object({ nombre: z.string(), renglones: z.array(renglonBorrador), hayAnterior: z.boolean() })
+      .object({
+        id: z.string().nullable(),
+        nombre: z.string(),
+        renglones: z.array(renglonBorrador),
+        hayAnterior: z.boolean(),
+      })
       .nullable(),
     /** PDFs that belong to no factura yet. */
     pdfsSueltos: z.array(archivoPdf),

@@ -105,6 +105,8 @@ export const crearLote = {
   quitarFactura: ({ nombre }: { nombre: string }) => `Quitar la factura ${nombre}`,
   quitadasEnOtra: ({ nombres }: { nombres: readonly string[] }) =>
     `En otra ventana, con tu cuenta, ${nombres.length === 1 ? 'se quitó' : 'se quitaron'} de este lote ${primerosNombres(nombres)}.`,
+  layoutEnOtra: ({ nombre }: { nombre: string }) =>
+    `En otra ventana, con tu cuenta, cambió el layout de este lote: ahora es ${nombre}.`,
   quitada: ({ nombre }: { nombre: string }) => `Quitaste ${nombre}.`,
   corregida: ({ nombre, nueva, uuid }: { nombre: string; nueva: string; uuid: string }) =>
     `${nueva} (UUID ${uuid}) tomó el lugar de ${nombre}.`,

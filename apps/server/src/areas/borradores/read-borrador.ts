@@ -98,6 +98,7 @@ export function describeBorrador(
       fila.layoutArchivoId === null && renglones.length === 0
         ? null
         : {
+            id: fila.layoutArchivoId,
             nombre: fila.layoutNombre ?? '',
             renglones: renglones.map((r) => describeRenglon(r, juicio)),
             hayAnterior: fila.hayAnterior,

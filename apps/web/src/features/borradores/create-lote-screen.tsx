@@ -74,7 +74,7 @@ export default function CreateLoteScreen() {
   const empty = filas.filas.length === 0
   if (seBusca) return <Waiting />
   // Also of a draft that ended elsewhere: what this window still had for it is in no lote.
-  const fuera = <LeftOut id={id} filas={{ ...filas, idas: [] }} />
+  const fuera = <LeftOut id={id} filas={{ ...filas, idas: [], layoutAjeno: null }} />
   if (guardado !== null) return <SavedLote lote={guardado} fuera={fuera} onAgain={startOver} />
   // Before anything is dropped: until when it may be.
   const corte = reglas && (

@@ -21,11 +21,25 @@ type LeftOutProps = Pick<StepProps, 'id' | 'filas'> & {
 /** On every step: what was dropped and is not in this lote, with its reason or where it went. */
 export function LeftOut({ id, filas, error = null }: LeftOutProps) {
   const otros = otrosLotesDe(id)
-  if (filas.rechazados.length + otros.length + filas.idas.length === 0 && error === null) return null
+  const callan =
+    filas.rechazados.length + otros.length + filas.idas.length === 0 && filas.layoutAjeno === null
+  if (callan && error === null) return null
   return (
     <Stack mb={12}>
       <LayoutFailure id={id} error={error} />
       <Idas id={id} filas={filas} />
+      {filas.layoutAjeno === null ? null : (
+        <Notice
+          tono="atencion"
+          action={
+            <IconButton size="small" aria-label={interfaz.cerrar} onClick={filas.leaveLayoutAjeno}>
+              <Icon name="cruz" />
+            </IconButton>
+          }
+        >
+          {t.layoutEnOtra({ nombre: filas.layoutAjeno })}
+        </Notice>
+      )}
       <Rechazados rechazados={filas.rechazados} onDismiss={filas.dismiss} />
       {otros.length === 0 ? null : (
         <Notice

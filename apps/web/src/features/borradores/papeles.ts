@@ -9,6 +9,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { session } from '../../lib/session.ts'
 import { borradorQuery, createBorrador } from './borrador-calls.ts'
 import { noteEnvio } from './envios.ts'
+import { changingLayout } from './layout-ajeno.ts'
 
 /**
  * What came with the XML in one drop: PDFs, which go up at once, and the layout, which waits until the facturas are
@@ -91,13 +92,15 @@ export async function uploadLayout(
 ): Promise<void> {
   const form = new FormData()
   form.append('archivos', file, file.name)
-  try {
-    await borradoresApi.subirLayout({ params: { id }, query, form })
-  } catch (error) {
-    if (error instanceof Error) devueltos.set(error, file)
-    throw error
-  }
-  await queryClient.invalidateQueries(borradorQuery(id))
+  await changingLayout(id, async () => {
+    try {
+      await borradoresApi.subirLayout({ params: { id }, query, form })
+    } catch (error) {
+      if (error instanceof Error) devueltos.set(error, file)
+      throw error
+    }
+    await queryClient.invalidateQueries(borradorQuery(id))
+  })
 }
 
 /**

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
 import { changeOf } from './borrador-calls.ts'
 import { FacturasConFalla } from './facturas-con-falla.tsx'
+import { changingLayout } from './layout-ajeno.ts'
 import { LayoutFailure } from './layout-failure.tsx'
 import { type LayoutState, layoutStateOf } from './layout-state.ts'
 import { LeftOut } from './left-out.tsx'
@@ -80,7 +81,8 @@ export function StepLayout({ id, borrador, filas, checks, wizard, goTo }: StepWi
               loading={work.doing('anterior')}
               onClick={() =>
                 void work.run(
-                  () => changeOf(id)(borradoresApi.volverAlLayout({ params: { id } })),
+                  () =>
+                    changingLayout(id, () => changeOf(id)(borradoresApi.volverAlLayout({ params: { id } }))),
                   'anterior',
                 )
               }

@@ -12,6 +12,7 @@ import type { Fila } from '../../ui/facturas/fila.ts'
 import { reglasQuery } from './borrador-calls.ts'
 import type { LecturaLocal } from './cfdi.worker.ts'
 import { intakeOf } from './intake.ts'
+import { useLayoutAjeno } from './layout-ajeno.ts'
 import type { usePapeles } from './papeles.ts'
 
 const sinFilas: readonly Fila[] = []
@@ -23,6 +24,7 @@ export function useFilas(id: string, borrador: Borrador | undefined, papeles: Re
   const judge = useMemo(() => rememberLast(judgeLeidas), [])
   useEffect(() => void intake.resume(), [intake])
   const [, setDichas] = useState(0)
+  const ajeno = useLayoutAjeno(id, borrador)
   const { filas, porOir } = useMemo(() => {
     const enServidor: Fila[] = (borrador?.facturas ?? []).map((f) => ({ ...f, clave: f.id, motivo: null }))
     const ids = new Set(enServidor.map((f) => f.id))
@@ -63,6 +65,7 @@ export function useFilas(id: string, borrador: Borrador | undefined, papeles: Re
       for (const [cfdi] of idas) takenHere.add(cfdi)
       setDichas((n) => n + 1)
     },
+    ...ajeno,
     sinRed: local.sinRed || papeles.sinRed,
     enEspera,
     /** Uploaded, and not yet in what the page has heard of the draft. */
