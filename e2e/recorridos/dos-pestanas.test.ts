@@ -122,11 +122,9 @@ test('[IX-C3] a layout put in one tab in the place of another is named in the ot
   await b.getByRole('button', { name: 'Cargar lote' }).waitFor()
   await a.getByRole('button', { name: 'Descargar layout' }).waitFor()
   await chooseLayout(a, lote.layoutXlsx, 'corregido.xlsx')
-  const dicho = b
-    .getByRole('status')
-    .filter({
-      hasText: 'En otra ventana, con tu cuenta, cambió el layout de este lote: ahora es corregido.xlsx.',
-    })
+  const dicho = b.getByRole('status').filter({
+    hasText: 'En otra ventana, con tu cuenta, cambió el layout de este lote: ahora es corregido.xlsx.',
+  })
   await dicho.waitFor()
   await a.getByText('corregido.xlsx').first().waitFor()
   await expect.poll(() => a.getByText('En otra ventana').count()).toBe(0)
