@@ -118,6 +118,38 @@ test.each(['ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_PREMATURE_CLOSE'])(
   },
 )
 
+test('[XI-A7] a store whose folder takes no file is told as one that does not answer, whatever was being kept, and the next try keeps it once', async () => {
+  const { guardar } = app.deps.archivos
+  const { xmls } = await buenLote({ n: 1, proveedor: '101', dia: '2026-10-07' })
+  const id = randomUUID()
+  await app.call('POST', '/api/borradores', hotel, { id })
+  const kept = [
+    () => sendFiles(app, `/api/borradores/${id}/cfdis`, hotel, xmls, { desde: '0' }),
+    () =>
+      sendFiles(app, '/api/pagos/comprobantes', admin, [{ nombre: 'p.pdf', bytes: pdfDePrueba('solo lee') }]),
+    () => sendFiles(app, '/File/uploadFile', hotel, [{ nombre: 'c.pdf', bytes: pdfDePrueba('Carátula') }]),
+  ]
+  const before = await rowsOf()
+  // As of a folder mounted to be read alone, for whoever runs this: below a file there is no folder.
+  writeFileSync(path.join(dir, 'un-archivo'), '')
+  app.deps.archivos.guardar = checkArchivos({
+    ...real,
+    temporales: path.join(dir, 'un-archivo', 'temporales'),
+  }).guardar
+  try {
+    for (const keep of kept)
+      expect(await keep()).toMatchObject({
+        status: 502,
+        body: { codigo: 'sistemaExternoCaido', mensaje: expect.stringContaining('El almacén de archivos') },
+      })
+    expect(await rowsOf()).toBe(before)
+  } finally {
+    app.deps.archivos.guardar = guardar
+  }
+  for (const keep of kept) expect((await keep()).status).toBe(200)
+  expect(await rowsOf()).toBe(before + kept.length)
+})
+
 const seeded = async () => {
   const lote = await seedLote(app, { creador: hotel, facturas: 1, dia })
   const id = lote.facturas[0]?.id ?? 0

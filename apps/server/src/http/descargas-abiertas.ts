@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connection.ts'
 import type { Deps } from '../deps.ts'
@@ -7,14 +7,16 @@ import type { Actor } from './actor.ts'
 
 /**
  * What is read while it is sent lasts as long as its reader wants: who was blocked meanwhile, or given other claims, or whose
- * session ended, is sent no more of it. It breaks off: a file that ends would pass for a whole one.
+ * session ended, is sent no more of it. It breaks off: a file that ends would pass for a whole one. Of what is asked for by
+ * its head alone nothing is read.
  */
 export function registerDescargasAbiertas(app: FastifyInstance, { db, eventos, log, reloj }: Deps): void {
   const open = new Map<ServerResponse, Actor>()
   app.addHook('onSend', (request, reply, payload, done) => {
     const actor = request.actor as Actor | null
+    if (request.method === 'HEAD' && isStream(payload)) payload.destroy()
     // Live events end by themselves.
-    if (actor && payload instanceof Readable && reply.getHeader('content-type') !== 'text/event-stream') {
+    if (actor && isStream(payload) && reply.getHeader('content-type') !== 'text/event-stream') {
       open.set(reply.raw, actor)
       reply.raw.once('close', () => open.delete(reply.raw))
     }
@@ -29,6 +31,10 @@ export function registerDescargasAbiertas(app: FastifyInstance, { db, eventos, l
         )
   })
 }
+
+/** As the framework tells one: a ZIP, and so a workbook, is none of Node's own class. */
+const isStream = (payload: unknown): payload is Readable =>
+  typeof payload === 'object' && payload !== null && 'pipe' in payload && typeof payload.pipe === 'function'
 
 const say = (claims: readonly { tipo: string; valor: string }[]): string =>
   JSON.stringify(claims.map(({ tipo, valor }) => [tipo, valor].join(' ')).sort())

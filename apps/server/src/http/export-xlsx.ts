@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
@@ -5,20 +6,29 @@ import { fechaHoraMexico } from '@valija/domain/tiempo/dia.ts'
 import { ZipArchive } from 'archiver'
 import type { ColumnaExportada } from './columna-exportada.ts'
 
-// A workbook of one sheet, written as it is read: libraries hold every cell in memory until the end.
+// A workbook written as it is read: libraries hold every cell in memory until the end.
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const parts: Record<string, string> = {
-  '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+const fixed: Record<string, string> = {
+  '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
   '_rels/.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Registros" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">Registros!$1:$1</definedName></definedNames></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
   // Styles: 0 plain, 1 bold head, 2 money, 3 day, 4 day and time, 5 a sum.
   'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf fontId="0"/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf numFmtId="164" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
+}
+
+/** What names the sheets, once it is known how many there are. */
+function indexOf(hojas: number): Record<string, string> {
+  const each = (say: (n: number) => string) =>
+    Array.from({ length: hojas }, (_none, i) => say(i + 1)).join('')
+  const nombre = (n: number) => (n === 1 ? 'Registros' : `Registros ${n}`)
+  return {
+    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each((n) => `<sheet name="${nombre(n)}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets><definedNames>${each((n) => `<definedName name="_xlnm.Print_Titles" localSheetId="${n - 1}">'${nombre(n)}'!$1:$1</definedName>`)}</definedNames></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${relations}">${each((n) => `<Relationship Id="rId${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="rId${hojas + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  }
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -103,13 +113,61 @@ async function* sheet<F>(
   yield `</sheetData><autoFilter ref="A1:${letters(columnas.length - 1)}${n}"/><pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`
 }
 
-export function xlsxStream<F>(columnas: readonly ColumnaExportada<F>[], filas: AsyncIterable<F[]>): Readable {
+/** Rows of a sheet, its head and its sums among them: a spreadsheet takes no more, and calls a file that has them broken. */
+const filasPorHoja = 1_048_576
+
+/** Rows group by group, so many at a time; `more` says whether any are left. */
+function inParts<F>(filas: AsyncIterable<F[]>) {
+  const source = filas[Symbol.asyncIterator]()
+  let grupo: F[] = []
+  const more = async (): Promise<boolean> => {
+    while (grupo.length === 0) {
+      const next = await source.next()
+      if (next.done) return false
+      grupo = next.value
+    }
+    return true
+  }
+  async function* take(tope: number): AsyncGenerator<F[]> {
+    for (let caben = tope; caben > 0 && (await more()); ) {
+      const unas = grupo.slice(0, caben)
+      grupo = grupo.slice(caben)
+      caben -= unas.length
+      yield unas
+    }
+  }
+  return { more, take }
+}
+
+async function writeBook<F>(
+  zip: ZipArchive,
+  columnas: readonly ColumnaExportada<F>[],
+  filas: AsyncIterable<F[]>,
+  porHoja: number,
+): Promise<void> {
+  const left = new AbortController()
+  zip.once('close', () => left.abort())
+  for (const [name, text] of Object.entries(fixed)) zip.append(text, { name })
+  const { more, take } = inParts(filas)
+  let hojas = 0
+  do {
+    const body = Readable.from(sheet(columnas, take(porHoja - 2)), { objectMode: false })
+    // A failure half-way must break the download: a shorter file would pass for a whole one.
+    body.once('error', (error) => zip.destroy(error))
+    hojas++
+    zip.append(body, { name: `xl/worksheets/sheet${hojas}.xml` })
+    await once(body, 'close', { signal: left.signal })
+  } while (await more())
+  for (const [name, text] of Object.entries(indexOf(hojas))) zip.append(text, { name })
+  await zip.finalize()
+}
+
+export function xlsxStream<F>(
+  columnas: readonly ColumnaExportada<F>[],
+  filas: AsyncIterable<F[]>,
+  porHoja = filasPorHoja,
+): Readable {
   const zip = new ZipArchive({ zlib: { level: 6 } })
-  for (const [name, text] of Object.entries(parts)) zip.append(text, { name })
-  const body = Readable.from(sheet(columnas, filas), { objectMode: false })
-  // A failure half-way must break the download: a shorter file would pass for a whole one.
-  body.once('error', (error) => zip.destroy(error))
-  zip.append(body, { name: 'xl/worksheets/sheet1.xml' })
-  void zip.finalize().catch(() => undefined)
+  writeBook(zip, columnas, filas, porHoja).catch((error: Error) => zip.destroy(error))
   return zip
 }

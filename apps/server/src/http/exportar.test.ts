@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/node'
+import readBook, { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import type { ColumnasExportadas } from './columna-exportada.ts'
 import { csvLines, neutral } from './export-csv.ts'
@@ -68,7 +68,7 @@ describe('exports', () => {
     expect([...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width))).toEqual([
       28, 16, 17, 17,
     ])
-    expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('Registros!$1:$1')
+    expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain("'Registros'!$1:$1")
   })
 
   test('[IX-C] a workbook ends in the sum of what adds up, of what its filter leaves; outside of what it orders and filters', async () => {
@@ -82,6 +82,19 @@ describe('exports', () => {
     expect(sheet).toContain('<c r="B5" s="5"><f>SUBTOTAL(109,B2:B4)</f><v>1234.45</v></c>')
     expect(sheet).toContain('<autoFilter ref="A1:D4"/>')
     expect((await readSheet(Buffer.concat(chunks)))[4]).toEqual(['Total', 1234.45, null, null])
+  })
+
+  test('[B-014] rows beyond those of a sheet stand on the next, each with its head; no sheet has more than a spreadsheet takes', async () => {
+    const chunks: Buffer[] = []
+    for await (const chunk of xlsxStream(Object.values(columnas), batches(), 4)) chunks.push(chunk as Buffer)
+    const book = Buffer.concat(chunks)
+    const [uno, dos, ...otras] = await readBook(book)
+    expect(otras).toEqual([])
+    expect([uno?.sheet, dos?.sheet]).toEqual(['Registros', 'Registros 2'])
+    expect([uno, dos].map((hoja) => hoja?.data.map(([nombre]) => nombre))).toEqual([
+      ['Lote', '=HYPERLINK("http://x")', 'Coral, "norte"'],
+      ['Lote', '@x <b>&'],
+    ])
   })
 
   test('only the chosen columns, in the order chosen; an unknown one is refused', () => {

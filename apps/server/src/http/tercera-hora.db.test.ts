@@ -177,44 +177,50 @@ describe('mail to a mailbox that an account had', () => {
 })
 
 describe('a download that goes on', () => {
-  test('[VII-D2] breaks off when its person is blocked, loses the role or ends the session that asked for it, by ticket too, however slowly it is read; another’s, and that person’s other session, end whole', async () => {
-    await sql`insert into usuarios (email, tipo, rfc, nombre_agencia)
-      select 'p' || i || '@muchas.mx', 'Proveedor', 'XAXX010101000', repeat(md5(i::text), 20) from generate_series(1, 30000) i`.execute(
+  beforeAll(() =>
+    sql`insert into usuarios (email, tipo, rfc, nombre_agencia)
+      select 'p' || i || '@muchas.mx', 'Proveedor', 'XAXX010101000',
+        (select string_agg(md5(i || ' ' || j), '') from generate_series(1, 20) j) from generate_series(1, 30000) i`.execute(
       app.deps.db,
-    )
-    const [admin, ana, luis, eva] = [await persona(), await persona(), await persona(), await persona()]
-    const otra = await openSession(app.deps, { id: eva.id, email: eva.correo })
-    const ruta = '/api/usuarios/exportar?formato=csv&pestana=proveedores'
-    const { url } = (await app.call('POST', '/api/boletos', { ...eva, token: otra.token }, { ruta }))
-      .body as {
-      url: string
-    }
-    const answers = await Promise.all(
-      [ana, luis, { token: otra.token }, null, eva].map(async (quien) => {
-        const call = httpGet(`${base}${quien ? ruta : url}`, {
-          headers: quien ? { authorization: `Bearer ${quien.token}` } : {},
-          agent: false,
-        })
-        const [answer] = (await once(call, 'response')) as [IncomingMessage]
-        return answer
-      }),
-    )
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
-    expect((await app.call('POST', '/api/sesiones/cerrarOtras', eva)).status).toBe(200)
-    expect((await block(ana.id, admin)).status).toBe(200)
-    await inTransaction(app.deps.db, async (tx) => {
-      await tx.deleteFrom('usuarioClaims').where('usuarioId', '=', luis.id).execute()
-      await sql`select pg_notify('valija_sesiones', ${luis.id})`.execute(tx)
-    })
-    await app.deps.eventos.settle()
-    const whole = await Promise.all(
-      answers.map(async (answer) => {
-        // What breaks off is an error besides.
-        answer.on('error', () => undefined).resume()
-        await new Promise((resolve) => answer.once('close', resolve))
-        return answer.complete
-      }),
-    )
-    expect(whole).toEqual([false, false, false, false, true])
-  })
+    ),
+  )
+  test.each(['csv', 'xlsx'])(
+    '[VII-D2] of %s breaks off when its person is blocked, loses the role or ends the session that asked for it, by ticket too, however slowly it is read; another’s, and that person’s other session, end whole',
+    async (formato) => {
+      const [admin, ana, luis, eva] = [await persona(), await persona(), await persona(), await persona()]
+      const otra = await openSession(app.deps, { id: eva.id, email: eva.correo })
+      const ruta = `/api/usuarios/exportar?formato=${formato}&pestana=proveedores`
+      const { url } = (await app.call('POST', '/api/boletos', { ...eva, token: otra.token }, { ruta }))
+        .body as {
+        url: string
+      }
+      const answers = await Promise.all(
+        [ana, luis, { token: otra.token }, null, eva].map(async (quien) => {
+          const call = httpGet(`${base}${quien ? ruta : url}`, {
+            headers: quien ? { authorization: `Bearer ${quien.token}` } : {},
+            agent: false,
+          })
+          const [answer] = (await once(call, 'response')) as [IncomingMessage]
+          return answer
+        }),
+      )
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+      expect((await app.call('POST', '/api/sesiones/cerrarOtras', eva)).status).toBe(200)
+      expect((await block(ana.id, admin)).status).toBe(200)
+      await inTransaction(app.deps.db, async (tx) => {
+        await tx.deleteFrom('usuarioClaims').where('usuarioId', '=', luis.id).execute()
+        await sql`select pg_notify('valija_sesiones', ${luis.id})`.execute(tx)
+      })
+      await app.deps.eventos.settle()
+      const whole = await Promise.all(
+        answers.map(async (answer) => {
+          // What breaks off is an error besides.
+          answer.on('error', () => undefined).resume()
+          await new Promise((resolve) => answer.once('close', resolve))
+          return answer.complete
+        }),
+      )
+      expect(whole).toEqual([false, false, false, false, true])
+    },
+  )
 })

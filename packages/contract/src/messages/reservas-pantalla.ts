@@ -89,6 +89,7 @@ export const reservasPantalla = {
     pagarFactura: 'Pagar su parte de la factura',
     devolverPago: 'Devolver lo que se le pagó de más de la factura, o descontarlo',
     complemento: 'Entregar el complemento de pago de la factura',
+    revisarComplemento: 'Decidir si se acepta el complemento que está por revisar',
     prefactura: 'Hacer la pre-factura de la comisión',
     facturaAgente: 'Facturar la comisión de la pre-factura',
   },

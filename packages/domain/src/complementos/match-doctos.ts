@@ -57,6 +57,10 @@ export type Emparejamiento = {
   avisos: AvisoDeDocto[]
 }
 
+/** Never most of a payment: of a tiny one the tolerance is no rounding. */
+export const isRedondeo = (queda: number, monto: number, tolerancia: number): boolean =>
+  queda > 0 && queda <= tolerancia && queda < monto
+
 const inWords = (dias: readonly string[]): string =>
   new Intl.ListFormat('es-MX', { type: 'disjunction' }).format(dias)
 const same = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase()
@@ -110,8 +114,7 @@ export function matchDoctos(
       result.cobros.push({ docto: i, esperadoId: esperado.id, monto })
       const queda = (left.get(esperado.id) ?? 0) - monto
       rest -= monto
-      // Never most of a payment: of a tiny one the tolerance is no rounding.
-      const esRedondeo = queda > 0 && queda <= tolerancia && queda < monto
+      const esRedondeo = isRedondeo(queda, monto, tolerancia)
       left.set(esperado.id, esRedondeo ? 0 : queda)
       if (!esRedondeo) continue
       result.tolerados.push({ docto: i, esperadoId: esperado.id, monto: queda })

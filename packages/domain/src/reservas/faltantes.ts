@@ -26,6 +26,7 @@ export const codigosDeFalta = [
   'pagarFactura',
   'devolverPago',
   'complemento',
+  'revisarComplemento',
   'prefactura',
   'facturaAgente',
 ] as const
@@ -58,6 +59,14 @@ function faltaDeFactura(f: FacturaDeReserva, { resto, deMas, quien }: Cuenta): F
   const delPago = f.complementos
     .filter(({ completo }) => !completo)
     .map(({ vence }): FaltaDeReserva => ({ ...base, codigo: 'complemento', quien, vence }))
+  const enDuda = f.complementos.flatMap(({ recibidos }) => recibidos.filter(({ porRevisar }) => porRevisar))
+  for (const uuid of new Set(enDuda.map((uno) => uno.uuid)))
+    delPago.push({
+      ...base,
+      codigo: 'revisarComplemento',
+      quien: pagador,
+      lugar: { en: 'complemento', uuid },
+    })
   if (deMas > centavosDeReparto)
     delPago.push({ ...base, codigo: 'devolverPago', quien, importe: { moneda: f.moneda, monto: deMas } })
   if (!isViva(f)) return delPago

@@ -41,8 +41,8 @@ export type PagoDeFacturaDeReserva = { comprobanteId: number; fecha: Dia; folio:
 export type ComplementoDeReserva = {
   vence: Dia
   completo: boolean
-  /** Those that cover some of it, the first first. */
-  recibidos: { el: Dia; uuid: string }[]
+  /** Those that cover some of it, the first first; `porRevisar` waits for a person to say whether it is taken. */
+  recibidos: { el: Dia; uuid: string; porRevisar: boolean }[]
 }
 
 /** An invoice with rows of this booking, of its hotel or of its agent. Amounts in centavos of `moneda`. */

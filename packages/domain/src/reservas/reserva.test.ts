@@ -203,14 +203,14 @@ it('[X-1] the life of a booking is told in the order of its days, each piece wit
               vence: '2026-11-05' as Dia,
               completo: false,
               recibidos: [
-                { el: '2026-10-18' as Dia, uuid: 'ABCDEF01-2' },
-                { el: '2026-10-20' as Dia, uuid: 'ABCDEF02-2' },
+                { el: '2026-10-18' as Dia, uuid: 'ABCDEF01-2', porRevisar: false },
+                { el: '2026-10-20' as Dia, uuid: 'ABCDEF02-2', porRevisar: false },
               ],
             },
             {
               vence: '2026-11-05' as Dia,
               completo: true,
-              recibidos: [{ el: '2026-10-20' as Dia, uuid: 'ABCDEF02-2' }],
+              recibidos: [{ el: '2026-10-20' as Dia, uuid: 'ABCDEF02-2', porRevisar: false }],
             },
           ],
         }),

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { ExternalSystemError } from '../external-system-error.ts'
 import { ArchivoError, fallaDeArchivo } from './archivo-error.ts'
 import type { ArchivoGuardado } from './port.ts'
 
@@ -29,6 +30,17 @@ const openIn = (dir: string, ruta: string): Promise<FileHandle> =>
     return openNew(ruta)
   })
 
+/** What the disk says is the store's; what ends the stream that is being kept is its giver's. */
+const ofStore = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (cause) {
+    throw fallaDeArchivo(cause) === 'lleno'
+      ? new ArchivoError('lleno', 'temporal', cause)
+      : new ExternalSystemError('archivos', 'unreachable', { detail: 'temporal', cause })
+  }
+}
+
 /** Bytes go to a temporary file first, synced, and get their name only when whole: a kill leaves no half file. */
 export const writeTemporal = async (dir: string, contenido: Uint8Array | Readable): Promise<Temporal> => {
   const ruta = path.join(dir, randomUUID())
@@ -37,20 +49,20 @@ export const writeTemporal = async (dir: string, contenido: Uint8Array | Readabl
   const descarta = (): Promise<void> => rm(ruta, { force: true })
   let file: FileHandle | undefined
   try {
-    file = await openIn(dir, ruta)
+    file = await ofStore(openIn(dir, ruta))
     for await (const parte of contenido instanceof Uint8Array ? [contenido] : contenido) {
       const bytes: Uint8Array = typeof parte === 'string' ? Buffer.from(parte) : parte
       hash.update(bytes)
       tamano += bytes.length
-      await file.writeFile(bytes)
+      await ofStore(file.writeFile(bytes))
     }
-    await file.sync()
-    await file.close()
+    await ofStore(file.sync())
+    await ofStore(file.close())
   } catch (error) {
     await file?.close().catch(() => undefined)
-    await descarta()
-    // The stream's own end is its giver's; a disk without room is the store's.
-    throw fallaDeArchivo(error) === 'lleno' ? new ArchivoError('lleno', 'temporal', error) : error
+    // What is told is what went wrong first.
+    await descarta().catch(() => undefined)
+    throw error
   }
   return { ruta, hash: hash.digest('hex'), tamano, descarta }
 }

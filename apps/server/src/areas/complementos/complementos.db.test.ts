@@ -963,6 +963,40 @@ describe('an upload', () => {
     expect(body).toMatchObject({ codigo: 'complementosIncorrectos', detalles: [expect.anything()] })
     expect((await documentada(admin, [bueno])).status).toBe(200)
   })
+  it('[VI-D3] the documented save that the store fails half-way, or whose second payment was covered meanwhile, keeps none of it', async () => {
+    const { archivos } = app.deps
+    const { guardar: store } = archivos
+    /** Before the n-th file is stored. */
+    const at = (n: number, happens: () => Promise<unknown>) => {
+      let k = 0
+      archivos.guardar = async (contenido) => {
+        if (++k === n) {
+          archivos.guardar = store
+          await happens()
+        }
+        return store(contenido)
+      }
+    }
+    const l = await pagado({ facturas: 2 })
+    const dos = () => l.facturas.map((f) => Buffer.from(rep([entero(f)]).bytes))
+    const recibidos = async () => (await esperados(l.id)).map(({ recibido }) => recibido)
+    const suyos = dos()
+    // The PDF of the upload is the first.
+    at(4, async () => {
+      throw Object.assign(new Error('full'), { code: 'ENOSPC' })
+    })
+    expect(await documentada(admin, suyos)).toMatchObject({ status: 507, body: { codigo: 'almacenLleno' } })
+    expect(await recibidos()).toEqual([0, 0])
+    const [, otroDelSegundo] = dos()
+    at(2, () => guardar(admin, otroDelSegundo ?? Buffer.of()))
+    expect(await documentada(admin, suyos)).toMatchObject({
+      status: 409,
+      body: { codigo: 'complementosIncorrectos', detalles: [expect.anything()] },
+    })
+    expect(await recibidos()).toEqual([0, l.facturas[1]?.total])
+    expect((await documentada(admin, suyos.slice(0, 1))).status).toBe(200)
+    expect(await recibidos()).toEqual(l.facturas.map(({ total }) => total))
+  })
   it('of two saves of the same complement at once one is kept', async () => {
     const l = await pagado({ facturas: 1 })
     const { bytes } = rep(l.facturas.map(entero))

@@ -13,7 +13,7 @@ import { reuseCobros } from './reuse-cobros.ts'
 export async function expectComplementos(
   tx: Tx,
   loteIds: readonly number[],
-  politica: Pick<Politica, 'diaComplemento'>,
+  politica: Pick<Politica, 'diaComplemento' | 'toleranciaComplemento'>,
 ): Promise<void> {
   if (loteIds.length === 0) return
   const pagos = await tx
@@ -64,7 +64,8 @@ export async function expectComplementos(
         .where('complementosEsperados.recibido', '=', 0),
     )
     .execute()
-  await reuseCobros(tx, [...new Set(filas.map(({ facturaId }) => facturaId))])
+  const facturaIds = new Set(filas.map(({ facturaId }) => facturaId))
+  await reuseCobros(tx, [...facturaIds], politica.toleranciaComplemento)
 }
 
 /** An undone payment calls for no complement any more. Part of undoing it. */
@@ -81,7 +82,7 @@ export async function annulEsperados(tx: Tx, comprobanteId: number, ahora: Date)
 type DeQue = { lotes?: readonly number[]; uuids?: readonly string[]; complementos?: readonly number[] }
 /**
  * Everything that a change may write on, in one order and before it writes: what is expected of these lotes, of these
- * facturas, and what these complements and those they took the place of ever covered. A complement comes before what it
+ * facturas, and of those that these complements and the ones they took the place of ever covered. A complement comes before what it
  * covers, a newer one before an older.
  */
 export async function lockEsperados(
@@ -99,7 +100,9 @@ export async function lockEsperados(
       select id from complementos_esperados where lote_id = any(${[...lotes]}::bigint[])
       union select e.id from complementos_esperados e join facturas f on f.id = e.factura_id
         where f.uuid = any(${onlyUuids(uuids)}::uuid[])
-      union select k.esperado_id from complemento_folios f join complemento_cobros k on k.folio_id = f.id
-        where f.complemento_id = any(${rows.map(({ id }) => id)}::bigint[]))
+      union select e.id from complementos_esperados e where e.factura_id in (select o.factura_id
+        from complemento_folios f join complemento_cobros k on k.folio_id = f.id
+          join complementos_esperados o on o.id = k.esperado_id
+        where f.complemento_id = any(${rows.map(({ id }) => id)}::bigint[])))
     order by id for no key update`.execute(tx)
 }

@@ -535,4 +535,50 @@ describe('[VI-E2] of a payment that was undone', () => {
       expect([nuevo, await faltan(f)]).toEqual([nuevo, [falta]])
     }
   })
+  test('31: what was no more than a rounding still is when it is made anew', async () => {
+    for (const [antes, pagado, nuevo, falta] of [
+      [11_600, 11_599, 11_600, 0],
+      [11_500, 11_500, 11_600, 0],
+      [11_499, 11_499, 11_600, 101],
+    ] as const) {
+      const f = await factura()
+      const [pago] = await pay(f, [antes, d12])
+      const base = Math.round(pagado / 1.16)
+      await keep(rep([docto(f, 1, 11_600, pagado, { impuestos: [traslado(base, pagado - base)] })]))
+      expect(await faltan(f)).toEqual([0])
+      await app.call('POST', `/api/comprobantes/${pago}/anular`, admin, { motivo: 'Era otro' })
+      await pay(f, [nuevo, d12])
+      expect([antes, pagado, await faltan(f)]).toEqual([antes, pagado, [falta]])
+    }
+  })
+  test('32: made anew under a substitute, it is covered by what stands again when that one is cancelled', async () => {
+    const f = await factura()
+    const [pago] = await pay(f, [11_600, d12])
+    const viejo = rep([docto(f, 1, 11_600, 11_600)])
+    await keep(viejo)
+    const otro = rep([docto(f, 1, 11_600, 11_600)], { sustituye: [viejo.uuid] })
+    const { ids } = await keep(otro)
+    await app.call('POST', `/api/comprobantes/${pago}/anular`, admin, { motivo: 'Era otro' })
+    await pay(f, [11_600, d12])
+    expect(await faltan(f)).toEqual([0])
+    await cancel(otro, ids[0])
+    expect(await faltan(f)).toEqual([0])
+  })
+  test('33: its complement cancelled, nothing is said to be owed again, on the record of its lote or by mail', async () => {
+    const f = await factura()
+    const [pago] = await pay(f, [11_600, d12])
+    const uno = rep([docto(f, 1, 11_600, 11_600)])
+    const { ids } = await keep(uno)
+    await app.call('POST', `/api/comprobantes/${pago}/anular`, admin, { motivo: 'Era otro' })
+    await cancel(uno, ids[0])
+    expect(await faltan(f)).toEqual([])
+    const dichos = app.deps.db
+      .selectFrom('bitacora')
+      .select('accion')
+      .where('entidad', '=', 'lote')
+      .where('entidadId', '=', String(f.id))
+    expect(await dichos.where('accion', '=', 'complementoCancelado').execute()).toEqual([])
+    const correos = app.deps.db.selectFrom('correos').select('registro')
+    expect(await correos.where('registro', '=', `cancelado:${ids[0]}:${f.id}`).execute()).toEqual([])
+  })
 })

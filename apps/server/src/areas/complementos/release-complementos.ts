@@ -3,6 +3,7 @@ import type { Conn, Tx } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { alcanceDeComplementos } from './list-complementos.ts'
 import { onlyUuids } from './read-esperados.ts'
+import { reuseCobros } from './reuse-cobros.ts'
 
 /** `tolerado`: of the whole payment, the same in each of its cobros. */
 export type Sustituido = { id: number; cobros: { esperadoId: number; monto: number; tolerado: number }[] }
@@ -88,7 +89,7 @@ export type Repuesto = {
 }
 /**
  * Those that one took the place of, which does not count after all (nor does any between them): they stand again and cover
- * what they covered as far as nothing else does. What the SAT says of them now is not known until it is asked. One that
+ * what they covered as far as nothing else does, also where it was undone and made anew meanwhile. What the SAT says of them now is not known until it is asked. One that
  * was itself replaced brings nothing back. Called with the other's own cover released.
  */
 export async function restoreSustituidos(tx: Tx, por: number, tolerancia: number): Promise<Repuesto[]> {
@@ -111,7 +112,7 @@ export async function restoreSustituidos(tx: Tx, por: number, tolerancia: number
       from vuelven v join complemento_folios f on f.complemento_id = v.id
         join complemento_cobros k on k.folio_id = f.id
         join complementos n on n.id = v.por and k.liberado_en = n.creado_en
-        join complementos_esperados e on e.id = k.esperado_id and e.anulado_en is null
+        join complementos_esperados e on e.id = k.esperado_id
     ), cubren as (
       update complemento_cobros k set liberado_en = null from suyos s
       where s.cabe and k.folio_id = s.folio_id and k.esperado_id = s.esperado_id returning k.esperado_id, k.monto
@@ -121,5 +122,11 @@ export async function restoreSustituidos(tx: Tx, por: number, tolerancia: number
           then e.imp_pagado - e.recibido - s.monto else 0 end
       from sumas s where e.id = s.esperado_id
     ) select id, upper(uuid::text) as uuid, emisor, receptor, expresion from vuelven`.execute(tx)
+  const facturas = await sql<{ id: number }>`
+    select distinct e.factura_id as id from complemento_folios f join complemento_cobros k on k.folio_id = f.id
+      join complementos_esperados e on e.id = k.esperado_id
+    where f.complemento_id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(tx)
+  const facturaIds = facturas.rows.map(({ id }) => id)
+  await reuseCobros(tx, facturaIds, tolerancia)
   return rows
 }

@@ -73,6 +73,7 @@ async function lotesDe(tx: Tx, sueltos: readonly { id: number }[]): Promise<numb
       'in',
       sueltos.map(({ id }) => id),
     )
+    .where('anuladoEn', 'is', null)
     .where((eb) => eb('impPagado', '>', eb('recibido', '+', eb.ref('tolerado'))))
     .execute()
   return rows.map(({ loteId }) => loteId)

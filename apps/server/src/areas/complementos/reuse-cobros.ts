@@ -1,12 +1,14 @@
+import { isRedondeo } from '@valija/domain/complementos/match-doctos.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 
 /**
  * A payment that was undone and made anew, of the same factura and day: the complements received for it are of the new
- * one. Without this they would be asked for a second time, and never taken, since they are stored already. One of
- * another day stays where it is: its FechaPago is wrong now and the issuer has to replace it.
+ * one, with what is left of it by no more than the tolerance. Without this they would be asked for a second time, and never
+ * taken, since they are stored already. One of another day stays where it is: its FechaPago is wrong now and the issuer has to replace it.
  */
-export async function reuseCobros(tx: Tx, facturaIds: readonly number[]): Promise<void> {
+export async function reuseCobros(tx: Tx, facturaIds: readonly number[], tolerancia: number): Promise<void> {
+  if (facturaIds.length === 0) return
   const sueltos = await tx
     .selectFrom('complementoCobros as c')
     .innerJoin('complementosEsperados as e', 'e.id', 'c.esperadoId')
@@ -31,9 +33,13 @@ export async function reuseCobros(tx: Tx, facturaIds: readonly number[]): Promis
     )) {
       const monto = Math.min(suelto.monto, falta.get(id) ?? 0)
       if (monto <= 0) continue
-      falta.set(id, (falta.get(id) ?? 0) - monto)
+      const queda = (falta.get(id) ?? 0) - monto
+      const esRedondeo = isRedondeo(queda, monto, tolerancia)
+      falta.set(id, esRedondeo ? 0 : queda)
       suelto.monto -= monto
       await moveCobro(tx, suelto, id, monto)
+      if (esRedondeo)
+        await tx.updateTable('complementosEsperados').set({ tolerado: queda }).where('id', '=', id).execute()
     }
 }
 

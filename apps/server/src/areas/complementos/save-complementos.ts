@@ -4,13 +4,14 @@ import { reglasDeComplemento } from '@valija/contract/messages/complementos.ts'
 import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
 import { message } from '@valija/contract/messages.ts'
 import { type Emparejamiento, matchDoctos } from '@valija/domain/complementos/match-doctos.ts'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import { type Conn, inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
-import { storeArchivo } from '../../http/store-archivo.ts'
+import { storeArchivos } from '../../http/store-archivo.ts'
 import { type Refusal, refuse, refuseWith } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { typeOfContent } from '../facturas/uploaded-files.ts'
@@ -37,6 +38,7 @@ type Guardable = {
   porRevisar: string
   par: ParDeArchivos
 }
+type Guardada = Guardable & { xmlId: string; pdfId: string }
 
 /** Checks again from the bytes, keeps the right ones with their PDF and covers their payments; the others are told why. */
 export async function saveComplementos(
@@ -68,11 +70,20 @@ export async function saveComplementos(
     const par = nuevos[i]
     return leido && rest.juicio.valido && par ? [{ leido, ...rest, par }] : []
   })
-  for (const guardable of guardables) {
-    const saved = await saveOne(deps, actor, guardable, decide)
-    if (typeof saved === 'number') ids.push(saved)
-    else rechazados.push({ ...guardable.juicio, valido: false, motivos: saved })
+  const guardadas = await storePares(deps, actor, guardables)
+  const hoy = await deps.reloj.hoy()
+  const saveSome = async (tx: Tx, some: readonly Guardada[]) => {
+    await lockSome(tx, actor, some)
+    for (const una of some) {
+      const saved = await saveOne(deps, tx, actor, una, { decide, hoy })
+      if (typeof saved === 'number') ids.push(saved)
+      else rechazados.push({ ...una.juicio, valido: false, motivos: saved })
+    }
+    if (como.todos === true && rechazados.length > 0) throw noneSaved(rechazados)
   }
+  // Each on its own: those that are saved are, whatever becomes of the next.
+  for (const some of como.todos === true ? [guardadas] : guardadas.map((una) => [una]))
+    await inTransaction(deps.db, (tx) => saveSome(tx, some))
   if (ids.length === 0) throw noneSaved(rechazados)
   return { guardados: await readGuardados(deps.db, actor, ids), rechazados }
 }
@@ -102,90 +113,109 @@ function noneSaved(rechazados: readonly ComplementoRevisado[]): Refusal {
       })
 }
 
+/** The files of all before the first is saved: a store that fails keeps none. */
+async function storePares(deps: Deps, actor: Actor, guardables: readonly Guardable[]): Promise<Guardada[]> {
+  const archivos = await storeArchivos(
+    deps,
+    actor.usuarioId,
+    guardables.flatMap(({ par }) =>
+      (['xml', 'pdf'] as const).map((clase) => ({
+        contenido: par[clase].bytes,
+        tipo: `application/${clase}`,
+        nombre: par[clase].nombre,
+        proposito: 'complemento',
+      })),
+    ),
+  )
+  return guardables.map((guardable, i) => ({
+    ...guardable,
+    xmlId: archivos[2 * i]?.id ?? '',
+    pdfId: archivos[2 * i + 1]?.id ?? '',
+  }))
+}
+
+/** One save of the same complement at a time; and everything that they may write on. */
+async function lockSome(tx: Tx, actor: Actor, some: readonly Guardada[]): Promise<void> {
+  for (const uuid of some.map(({ leido }) => leido.cabecera.uuid).toSorted())
+    await sql`select pg_advisory_xact_lock(hashtext(${uuid}))`.execute(tx)
+  const complementos: number[] = []
+  for (const { leido } of some) {
+    const viejos = await readSustituidos(tx, actor, leido.cabecera.emisor, leido.sustituye)
+    complementos.push(...viejos.map(({ id }) => id))
+  }
+  const uuids = some.flatMap(({ leido }) => leido.doctos.map(({ idDocumento }) => idDocumento))
+  await lockEsperados(tx, { uuids, complementos })
+}
+
 /** The id, or why not: somebody may have covered the payment or stored the file meanwhile. */
 async function saveOne(
   deps: Deps,
+  tx: Tx,
   actor: Actor,
-  guardable: Guardable,
-  decide: boolean,
+  { leido, estadoSat, porRevisar, xmlId, pdfId }: Guardada,
+  { decide, hoy }: { decide: boolean; hoy: Dia },
 ): Promise<number | string[]> {
-  const { leido, estadoSat, porRevisar, par } = guardable
   const { cabecera, doctos } = leido
-  const keep = (archivo: ArchivoRecibido, clase: 'xml' | 'pdf') =>
-    storeArchivo(deps, {
-      contenido: archivo.bytes,
-      tipo: `application/${clase}`,
-      nombre: archivo.nombre,
-      proposito: 'complemento',
-      creadoPor: actor.usuarioId,
-    })
-  const [xml, pdf] = [await keep(par.xml, 'xml'), await keep(par.pdf, 'pdf')]
-  const hoy = await deps.reloj.hoy()
   const ahora = deps.reloj.ahora()
-  return inTransaction(deps.db, async (tx) => {
-    // One save of the same complement at a time.
-    await sql`select pg_advisory_xact_lock(hashtext(${cabecera.uuid}))`.execute(tx)
-    if ((await registeredComplementos(tx, [cabecera.uuid])).size > 0)
-      return [reglasDeComplemento.registradoAnteriormente()]
-    const sustituto = (await readSustitutos(tx, [leido])).get(cabecera.uuid)
-    if (sustituto !== undefined)
-      return [reglasDeComplemento.sustituidoPorOtro({ encontrado: sustituto, esperado: '' })]
-    const uuids = doctos.map(({ idDocumento }) => idDocumento)
-    const readOld = () => readSustituidos(tx, actor, cabecera.emisor, leido.sustituye)
-    await lockEsperados(tx, { uuids, complementos: (await readOld()).map(({ id }) => id) })
-    const [esperados, sustituidos] = [await readEsperados(tx, actor, uuids), await readOld()]
-    const { toleranciaComplemento } = await politicaVigente(tx, hoy)
-    const libres = withFreed(esperados, sustituidos)
-    const match = matchDoctos(cabecera.emisor, doctos, libres, toleranciaComplemento)
-    if (match.fallas.length > 0) return motivosDe(match, doctos)
-    const { id } = await tx
-      .insertInto('complementos')
-      .values({
-        uuid: cabecera.uuid,
-        emisor: cabecera.emisor,
-        emisorNombre: cabecera.emisorNombre,
-        receptor: cabecera.receptor,
-        total: cabecera.total,
-        usoCfdi: cabecera.usoCFDI,
-        regimenFiscalReceptor: cabecera.regimenFiscalReceptor,
-        tipoDeComprobante: cabecera.tipoDeComprobante,
-        fechapago: cabecera.fechapago,
-        monedaP: cabecera.monedasP[0] ?? 'MXN',
-        montoTotalPagos: cabecera.montoTotalPagos,
-        estado: porRevisar !== '' && !decide ? 'Por revisar' : estadoSat,
-        porRevisar: porRevisar || null,
-        ...(porRevisar !== '' && decide
-          ? { revisadoPor: actor.correo, revisadoEn: ahora }
-          : { revisadoPor: null, revisadoEn: null }),
-        revisionMotivo: null,
-        creadorId: actor.usuarioId,
-        creador: actor.correo,
-        xmlArchivoId: xml.id,
-        pdfArchivoId: pdf.id,
-        sustituidoPor: null,
-        sustituye: onlyUuids(leido.sustituye),
-        canceladoEn: null,
-        satConsultadoEn: ahora,
-        expresion: leido.expresion || null,
-        creadoEn: ahora,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await substitute(tx, actor, sustituidos, { id, uuid: cabecera.uuid }, ahora)
-    await cover(tx, id, doctos, match)
-    await writeBitacora(tx, actor, {
-      entidad: 'complemento',
-      entidadId: id,
-      accion: 'guardado',
-      detalle: { uuid: cabecera.uuid, monto: cabecera.montoTotalPagos },
-      // Nobody but its maker's word says that the sello is good: why it is a doubt is kept with who handed it in.
-      ...(porRevisar === '' ? {} : { motivo: porRevisar }),
+  if ((await registeredComplementos(tx, [cabecera.uuid])).size > 0)
+    return [reglasDeComplemento.registradoAnteriormente()]
+  const sustituto = (await readSustitutos(tx, [leido])).get(cabecera.uuid)
+  if (sustituto !== undefined)
+    return [reglasDeComplemento.sustituidoPorOtro({ encontrado: sustituto, esperado: '' })]
+  const uuids = doctos.map(({ idDocumento }) => idDocumento)
+  const esperados = await readEsperados(tx, actor, uuids)
+  const sustituidos = await readSustituidos(tx, actor, cabecera.emisor, leido.sustituye)
+  const { toleranciaComplemento } = await politicaVigente(tx, hoy)
+  const libres = withFreed(esperados, sustituidos)
+  const match = matchDoctos(cabecera.emisor, doctos, libres, toleranciaComplemento)
+  if (match.fallas.length > 0) return motivosDe(match, doctos)
+  const { id } = await tx
+    .insertInto('complementos')
+    .values({
+      uuid: cabecera.uuid,
+      emisor: cabecera.emisor,
+      emisorNombre: cabecera.emisorNombre,
+      receptor: cabecera.receptor,
+      total: cabecera.total,
+      usoCfdi: cabecera.usoCFDI,
+      regimenFiscalReceptor: cabecera.regimenFiscalReceptor,
+      tipoDeComprobante: cabecera.tipoDeComprobante,
+      fechapago: cabecera.fechapago,
+      monedaP: cabecera.monedasP[0] ?? 'MXN',
+      montoTotalPagos: cabecera.montoTotalPagos,
+      estado: porRevisar !== '' && !decide ? 'Por revisar' : estadoSat,
+      porRevisar: porRevisar || null,
+      ...(porRevisar !== '' && decide
+        ? { revisadoPor: actor.correo, revisadoEn: ahora }
+        : { revisadoPor: null, revisadoEn: null }),
+      revisionMotivo: null,
+      creadorId: actor.usuarioId,
+      creador: actor.correo,
+      xmlArchivoId: xmlId,
+      pdfArchivoId: pdfId,
+      sustituidoPor: null,
+      sustituye: onlyUuids(leido.sustituye),
+      canceladoEn: null,
+      satConsultadoEn: ahora,
+      expresion: leido.expresion || null,
+      creadoEn: ahora,
     })
-    const creadores = new Set(esperados.map(({ creadorId }) => creadorId))
-    for (const usuarioId of creadores)
-      await announce(tx, { tipo: 'complemento', ids: [String(id)] }, { usuarioId })
-    return id
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await substitute(tx, actor, sustituidos, { id, uuid: cabecera.uuid }, ahora)
+  await cover(tx, id, doctos, match)
+  await writeBitacora(tx, actor, {
+    entidad: 'complemento',
+    entidadId: id,
+    accion: 'guardado',
+    detalle: { uuid: cabecera.uuid, monto: cabecera.montoTotalPagos },
+    // Nobody but its maker's word says that the sello is good: why it is a doubt is kept with who handed it in.
+    ...(porRevisar === '' ? {} : { motivo: porRevisar }),
   })
+  const creadores = new Set(esperados.map(({ creadorId }) => creadorId))
+  for (const usuarioId of creadores)
+    await announce(tx, { tipo: 'complemento', ids: [String(id)] }, { usuarioId })
+  return id
 }
 
 /** Those that it takes the place of cover nothing any more, and say by which they were replaced. */

@@ -579,6 +579,18 @@ describe('Descargar Facturas', () => {
     expect(String(await list?.buffer())).toContain(outcome.faltantes[0]?.archivo)
   })
 
+  test('[B-016] of one whose head alone is asked for nobody has the ZIP: it is not told as complete', async () => {
+    const { id, ruta } = (await app.call('POST', '/api/lotes/descargas', hotel, { ids: [paid.id] })).body as {
+      id: string
+      ruta: string
+    }
+    const estado = async () => (await get<{ estado: string }>(`/api/lotes/descargas/${id}`, hotel)).estado
+    expect(await app.call('HEAD', ruta, hotel)).toMatchObject({ status: 200, raw: Buffer.of() })
+    await expect.poll(estado).toBe('fallida')
+    expect((await Open.buffer((await app.call('GET', ruta, hotel)).raw)).files).toHaveLength(4)
+    await expect.poll(estado).toBe('completa')
+  })
+
   test('[B-135] with no lotes selected nothing is downloaded', async () => {
     expect((await app.call('POST', '/api/lotes/descargas', admin, { ids: [] })).status).toBe(400)
   })

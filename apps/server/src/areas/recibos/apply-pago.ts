@@ -37,7 +37,7 @@ export async function applyPago(
   autor: Autor,
   lote: LotePagable,
   pago: PagoNuevo,
-  { politica, hoy }: { politica: Pick<Politica, 'diaComplemento'>; hoy: Dia },
+  { politica, hoy }: { politica: Pick<Politica, 'diaComplemento' | 'toleranciaComplemento'>; hoy: Dia },
 ): Promise<number> {
   const { nombre } = lote
   if (lote.estatus !== 'En proceso de pago')

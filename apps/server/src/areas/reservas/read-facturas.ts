@@ -32,7 +32,8 @@ export async function readFacturas(
         where p.factura_id = f.id and p.anulado_en is null and c.anulado_en is null) pagos
       cross join lateral (select coalesce(jsonb_agg(jsonb_build_object('vence', e.vence,
           'completo', e.recibido + e.tolerado >= e.imp_pagado, 'recibidos', (
-            select coalesce(jsonb_agg(jsonb_build_object('el', ${dia('k.creado_en')}, 'uuid', upper(k.uuid::text)) order by k.id), '[]')
+            select coalesce(jsonb_agg(jsonb_build_object('el', ${dia('k.creado_en')}, 'uuid', upper(k.uuid::text),
+              'porRevisar', k.por_revisar is not null and k.revisado_en is null) order by k.id), '[]')
             from complemento_cobros b join complemento_folios o on o.id = b.folio_id join complementos k on k.id = o.complemento_id
             where b.esperado_id = e.id and b.liberado_en is null)) order by e.id), '[]') as todos
         from complementos_esperados e

@@ -332,6 +332,36 @@ describe('the booking’s page', () => {
     const { body } = await app.call('POST', '/api/reservas/RSV032/avisos', admin, aviso)
     expect((body as Reserva).completa).toBe(true)
   })
+  it('[X-1] [VI-A5] while a complement waits for a person to take it, its booking is not complete, and that is what is missing', async () => {
+    const uuid = '0D0D0D0D-0000-4000-8000-000000000032'
+    await run(sql`with suyo as (select p.id, p.factura_id, p.lote_id, p.monto from factura_pagos p
+        join comprobantes_pago c on c.id = p.comprobante_id where c.folio = 'FOL-32'),
+      e as (insert into complementos_esperados (factura_pago_id, factura_id, lote_id, fecha_pago, forma_de_pago_p,
+          num_parcialidad, imp_saldo_ant, imp_pagado, imp_saldo_insoluto, vence, recibido)
+        select id, factura_id, lote_id, '2026-10-09', '03', 1, monto, monto, 0, '2026-11-05', monto from suyo
+        returning id, factura_id, imp_pagado),
+      a as (insert into archivos (hash, tamano, tipo, nombre, proposito)
+        values (repeat('0', 64), 1, 'application/xml', 'c.xml', 'complemento') returning id),
+      k as (insert into complementos (uuid, emisor, emisor_nombre, receptor, total, uso_cfdi, regimen_fiscal_receptor,
+          tipo_de_comprobante, fechapago, moneda_p, monto_total_pagos, estado, creador_id, creador, xml_archivo_id,
+          pdf_archivo_id, por_revisar, creado_en)
+        select ${uuid}, 'OHO010101AB1', 'Hotel', 'AGE010101AAA', 0, 'CP01', '601', 'P', '2026-10-09', 'MXN', 1, 'Por revisar',
+          ${hotel.id}, ${hotel.correo}, a.id, a.id, 'Nuevo', '2026-10-09T18:00:00Z' from a returning id),
+      o as (insert into complemento_folios (complemento_id, id_documento, imp_pagado, moneda_dr, num_parcialidad, fecha_pago)
+        select k.id, f.uuid, e.imp_pagado, 'MXN', 1, '2026-10-09' from k, e join facturas f on f.id = e.factura_id returning id)
+      insert into complemento_cobros (folio_id, esperado_id, monto) select o.id, e.id, e.imp_pagado from o, e`)
+    const dicho = async () => {
+      const { completa, faltantes } = (await get(admin, 'RSV032')).reserva
+      return [completa, faltantes]
+    }
+    const lugar = { en: 'complemento', uuid }
+    expect(await dicho()).toEqual([
+      false,
+      [expect.objectContaining({ codigo: 'revisarComplemento', quien: 'cuentasPorPagar', lugar })],
+    ])
+    await run(sql`update complementos set revisado_en = now(), estado = 'Vigente' where uuid = ${uuid}`)
+    expect(await dicho()).toEqual([true, []])
+  })
   it('[X-1] an engine that does not answer leaves what is kept, said so; of what nobody knows it is not said that it is not there', async () => {
     await know('RSV003', null, { externo: null })
     await switchSandbox(app, { clientes: { caido: true } })
