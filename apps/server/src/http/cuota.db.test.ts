@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Borrador } from '@valija/contract/borradores.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { conductorDe } from '../../testing/borrador-de-prueba.ts'
 import { pagoDePrueba } from '../../testing/pagos-de-prueba.ts'
 import { sendFiles } from '../../testing/send-files.ts'
 import { setPolitica } from '../../testing/set-politica.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../testing/test-app.ts'
 import { dropOrphans } from '../areas/borradores/expire-borradores.ts'
 import { seedCatalogosDemo } from '../areas/catalogos/seed-demo.ts'
 import { storeComprobante } from '../areas/pagos/comprobantes.ts'
@@ -15,11 +15,7 @@ import type { Actor } from './actor.ts'
 import { storeArchivo } from './store-archivo.ts'
 
 const dia = '2026-10-12'
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
 
 const politica = (valores: Parameters<typeof setPolitica>[1]) => setPolitica(app, valores)
 const pdf = (mb: number) =>

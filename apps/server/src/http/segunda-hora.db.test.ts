@@ -2,25 +2,19 @@ import { once } from 'node:events'
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import type { Llave } from '@valija/contract/llaves.ts'
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { facturaDe, invitadoDePrueba, pdfDe, xmlDe } from '../../testing/invitado-de-prueba.ts'
 import { llaveDePrueba } from '../../testing/llave-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { type Persona, type TestApp, useTestApp } from '../../testing/test-app.ts'
 import { hashClave } from '../areas/acceso/clave.ts'
 
 /** The second part of a stranger's hour (`docs/seguridad.md`): steps out of order, twice, too late, and by somebody else. */
 const origen = 'https://valija.ejemplo.mx'
 const clave = 'Valija@2026'
 const dia = '2026-10-12'
-let app: TestApp
-let base = ''
-let claveHash = ''
-beforeAll(async () => {
-  app = await createTestApp({ dia, env: { VALIJA_URL_PUBLICA: origen, VALIJA_PROXY: 'loopback' } })
-  base = await app.listen()
-  claveHash = await hashClave(clave)
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia, env: { VALIJA_URL_PUBLICA: origen, VALIJA_PROXY: 'loopback' } })
+const base = await app.listen()
+const claveHash = await hashClave(clave)
 beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
 
 const persona = async (rol: Parameters<TestApp['persona']>[0] = 'admin'): Promise<Persona> => {

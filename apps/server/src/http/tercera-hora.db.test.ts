@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Persona, type TestApp, useTestApp } from '../../testing/test-app.ts'
 import { hashClave } from '../areas/acceso/clave.ts'
 import { issueEnlace } from '../areas/acceso/enlaces.ts'
 import { openSession } from '../areas/acceso/open-session.ts'
@@ -14,15 +14,9 @@ import { inTransaction } from '../db/connection.ts'
 
 /** The third part of a stranger's hour (`docs/seguridad.md`): many at once, and what goes on after its person was shut out. */
 const clave = 'Valija@2026'
-let app: TestApp
-let base = ''
-let claveHash = ''
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-12' })
-  base = await app.listen()
-  claveHash = await hashClave(clave)
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-12' })
+const base = await app.listen()
+const claveHash = await hashClave(clave)
 beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
 
 const persona = async (rol: Parameters<TestApp['persona']>[0] = 'admin'): Promise<Persona> => {

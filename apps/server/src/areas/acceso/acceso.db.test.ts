@@ -1,20 +1,15 @@
 import type { SesionAbierta } from '@valija/contract/acceso.ts'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { codigoDe, correosDe } from '../../../testing/buzon.ts'
 import { setPolitica } from '../../../testing/set-politica.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
 import { hashClave } from './clave.ts'
 
-let app: TestApp
 const clave = 'Valija@2026'
-let claveHash: string
-beforeAll(async () => {
-  app = await createTestApp({ env: { VALIJA_CLAVE_INICIAL: 'Bienvenido@' } })
-  claveHash = await hashClave(clave)
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ env: { VALIJA_CLAVE_INICIAL: 'Bienvenido@' } })
+const claveHash = await hashClave(clave)
 // The limit per address holds for the whole file: everybody here calls from one.
 beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
 

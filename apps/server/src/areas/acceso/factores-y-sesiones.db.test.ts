@@ -1,23 +1,18 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { codigoDe, correosDe } from '../../../testing/buzon.ts'
 import { setPolitica } from '../../../testing/set-politica.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
 import { revisarArranque } from '../../operacion/revisar-arranque.ts'
 import { hashClave } from './clave.ts'
 import { openSession } from './open-session.ts'
 import { createSecretos, sealOldSecrets } from './secretos.ts'
 
-let app: TestApp
 const clave = 'Valija@2026'
-let claveHash: string
-beforeAll(async () => {
-  app = await createTestApp()
-  claveHash = await hashClave(clave)
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
+const claveHash = await hashClave(clave)
 beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
 
 const conClave = async (rol: Parameters<TestApp['persona']>[0]): Promise<Persona> => {

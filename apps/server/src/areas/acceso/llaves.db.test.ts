@@ -1,20 +1,15 @@
 import type { Llave, Llaves } from '@valija/contract/llaves.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { correosDe } from '../../../testing/buzon.ts'
 import { llaveDePrueba } from '../../../testing/llave-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
 import { hashClave } from './clave.ts'
 import { parteConfiada } from './parte-confiada.ts'
 
 const origen = 'https://valija.ejemplo.mx'
 const clave = 'Valija@2026'
-let app: TestApp
-let claveHash: string
-beforeAll(async () => {
-  app = await createTestApp({ env: { VALIJA_URL_PUBLICA: origen } })
-  claveHash = await hashClave(clave)
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ env: { VALIJA_URL_PUBLICA: origen } })
+const claveHash = await hashClave(clave)
 beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
 
 type Device = ReturnType<typeof llaveDePrueba>

@@ -4,20 +4,15 @@ import { archivosSueltos, facturaConDefecto, nombresDefecto } from '@valija/sand
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { openSession } from '../acceso/open-session.ts'
 
 const dia = '2026-10-12'
-let app: TestApp
-let quien: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  quien = await app.persona('proveedor', { idProveedores: [101, 102] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+const quien = await app.persona('proveedor', { idProveedores: [101, 102] })
 
 const switches = (cambio: object) =>
   fetch(`${app.sandbox.url}/interruptores`, {

@@ -1,15 +1,11 @@
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { expireBorradores } from './expire-borradores.ts'
 import { borradorPorVencerPlantilla } from './expiry-mail.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-02' })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-02' })
 
 const days = (n: number) => app.reloj.advance(n * 86_400_000)
 const exists = async (id: string) =>

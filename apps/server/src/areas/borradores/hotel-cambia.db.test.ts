@@ -1,19 +1,15 @@
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { changePerson, forgetActor } from '../acceso/sessions.ts'
 import { refreshProveedores } from '../directorio/proveedores.ts'
 
 const dia = '2026-10-12'
-let app: TestApp
 let desde = 5200
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
 
 /** A draft of hotel 101 up to its last step, and its maker. */
 async function ready() {

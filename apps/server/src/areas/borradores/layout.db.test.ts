@@ -7,19 +7,14 @@ import { signFactura } from '@valija/sandbox/muestras/firma.ts'
 import { renglonesDe, writeLayout } from '@valija/sandbox/muestras/layout.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 
 const dia = '2026-10-12'
-let app: TestApp
-let quien: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  quien = await app.persona('proveedor', { idProveedores: [101, 104] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+const quien = await app.persona('proveedor', { idProveedores: [101, 104] })
 
 let desde = 0
 async function validated(n = 3) {

@@ -1,20 +1,15 @@
 import { maximos } from '@valija/contract/borradores.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { NamingClient } from '../../db/naming-client.ts'
 
 const dia = '2026-10-12'
-let app: TestApp
-let quien: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  quien = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+const quien = await app.persona('proveedor', { idProveedores: [101] })
 
 test('a draft takes no PDFs without end', async () => {
   const lote = await buenLote({ n: 1, proveedor: '101', dia })

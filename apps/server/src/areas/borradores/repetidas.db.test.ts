@@ -4,24 +4,18 @@ import { toPesos } from '@valija/sandbox/ant/paquete.ts'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { signFactura } from '@valija/sandbox/muestras/firma.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { sendLote } from '../lotes/send-lote.ts'
 import { verifyFacturas } from '../lotes/verify-facturas.ts'
 
 const dia = '2026-10-12'
-let app: TestApp
-let quien: Persona
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  quien = await app.persona('proveedor', { idProveedores: [101] })
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+const quien = await app.persona('proveedor', { idProveedores: [101] })
+const admin = await app.persona('admin')
 
 let desde = 400
 const lotes = (semilla: string, n = 1) => buenLote({ n, proveedor: '101', dia, desde, semilla })

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
 import { xmlDePrueba } from '../../../testing/documentos-de-prueba.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-12' })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-12' })
 
 test('[VII-B1, VII-D2] a factura whose texts are cut in the middle of a letter is taken, and shown by what is seen of its folio and names', async () => {
   const borrador = conductorDe(app, await app.persona('proveedor', { idProveedores: [101] }))

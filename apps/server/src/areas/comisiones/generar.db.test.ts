@@ -2,24 +2,19 @@ import type { PrefacturaGenerada } from '@valija/contract/comisiones.ts'
 import type { CuerpoError } from '@valija/contract/error.ts'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { invitadoDePrueba } from '../../../testing/invitado-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 
 const mundo = makeMundo()
 const comisiones = makeComisiones(mundo)
 const plain = (id: string) => (mundo.comisionistas.find((c) => c.id === id)?.rfc ?? '').replaceAll('-', '')
 const primera = (id: string) =>
   comisiones.deCliente(id).find(({ commission }) => commission !== null)?.bookingCode ?? ''
-let app: TestApp
-let contable: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-12', env: { VALIJA_PROXY: 'loopback' } })
-  contable = await app.persona('OperativoComisionista')
-  // Read from the reservations service once, so that a test may change what is kept.
-  await app.call('GET', '/Reserva/GetAntCustomers', contable)
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-12', env: { VALIJA_PROXY: 'loopback' } })
+const contable = await app.persona('OperativoComisionista')
+// Read from the reservations service once, so that a test may change what is kept.
+await app.call('GET', '/Reserva/GetAntCustomers', contable)
 
 /** The same question with a session, and without one. */
 const ask = async (pedido: { bookingCode: string; rfc: string }, quien: Persona = contable) => {

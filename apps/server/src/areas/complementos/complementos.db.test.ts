@@ -8,36 +8,29 @@ import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { type ComplementoMuestra, signComplemento } from '@valija/sandbox/muestras/complemento.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { correosDe as buzonDe } from '../../../testing/buzon.ts'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
 import { type LoteSembrado, seedLote } from '../../../testing/seed-lote.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
 import { remindComplementos } from './remind-complementos.ts'
 import { verifyComplementos } from './verify-complementos.ts'
 
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-let otro: Persona
 const dia = '2026-10-12'
 /** Of the facturas: a payment is never before them, nor after `dia`. */
 const emitida = '2026-10-01'
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  await fetch(`${app.sandbox.url}/reloj`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ dia }),
-  })
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-  otro = await app.persona('proveedor', { idProveedores: [101] })
+const app = await useTestApp({ dia })
+await fetch(`${app.sandbox.url}/reloj`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ dia }),
 })
-afterAll(() => app.stop())
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
+const otro = await app.persona('proveedor', { idProveedores: [101] })
 
 const autoridad = openAutoridad()
 const dueno = makeMundo().proveedor('101')

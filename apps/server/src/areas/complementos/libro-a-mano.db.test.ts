@@ -7,11 +7,11 @@ import {
   signComplemento,
 } from '@valija/sandbox/muestras/complemento.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 
 const dia = '2026-10-12'
 const autoridad = openAutoridad()
@@ -24,15 +24,9 @@ const deHotel = (id: string) => {
   }
 }
 const emisor = deHotel('101')
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
 
 type Fila = ImpuestoMuestra & { tipoFactor?: string }
 const traslado = (base: number, importe: number, tasa = '0.160000'): Fila => ({

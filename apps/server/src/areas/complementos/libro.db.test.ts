@@ -4,11 +4,11 @@ import type { CuerpoError } from '@valija/contract/error.ts'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { type DoctoMuestra, signComplemento } from '@valija/sandbox/muestras/complemento.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 
 const dia = '2026-10-12'
 const autoridad = openAutoridad()
@@ -18,15 +18,9 @@ const emisor = {
   nombre: dueno?.nombreFiscal ?? '',
   cp: dueno?.codigoPostal ?? '',
 }
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
 
 /** An invoice of one concept with IVA at 16 %, in a lote that is being paid. */
 async function facturaDe(base: number, iva: number, moneda = 'MXN') {

@@ -4,21 +4,16 @@ import type { AccionHecha, VariasHechas } from '@valija/contract/conciliacion-ca
 import type { ResumenConciliacion } from '@valija/contract/conciliacion-corridas.ts'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../../testing/conciliacion.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 import { lockConFilas } from './acciones/lock-con-filas.ts'
 
-let app: TestApp
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  await seedCatalogosDemo(app.deps)
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+await seedCatalogosDemo(app.deps)
+const admin = await app.persona('admin')
 
 const base = '/api/conciliacion'
 const ver = async (id: number) =>

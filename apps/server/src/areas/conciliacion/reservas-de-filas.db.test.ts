@@ -1,21 +1,16 @@
 import type { MovimientoConSugerencias } from '@valija/contract/conciliacion.ts'
 import type { ResumenConciliacion } from '@valija/contract/conciliacion-corridas.ts'
 import { reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seedMovimientos } from '../../../testing/conciliacion.ts'
 import { reservaDePrueba } from '../../../testing/pagos-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 import { learnReservas } from './corrida/learn-reservas.ts'
 
-let app: TestApp
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  await seedCatalogosDemo(app.deps)
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+await seedCatalogosDemo(app.deps)
+const admin = await app.persona('admin')
 
 const ver = async (id: number) =>
   (await app.call('GET', `/api/conciliacion/movimientos/${id}`, admin)).body as MovimientoConSugerencias

@@ -1,26 +1,22 @@
 import { instalacionPantalla } from '@valija/contract/messages/instalacion-pantalla.ts'
 import { sayFallaDeCorreo } from '@valija/contract/redaccion/falla-de-correo.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../testing/test-app.ts'
 import type { CorreoPort } from '../../adapters/correo/port.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { plantillasDeCorreo } from '../../plantillas-de-correo.ts'
 import { correoJob } from './send-correo.ts'
 
-let app: TestApp
 let falla: ExternalSystemError | null = null
-beforeAll(async () => {
-  const correo = {
-    enviar: async () => {
-      if (falla) throw falla
-      return { messageId: '<x@y>' }
-    },
-    close: () => {},
-  }
-  app = await createTestApp({ dia: '2026-11-10', overrides: { correo } })
-})
-afterAll(() => app.stop())
+const correo = {
+  enviar: async () => {
+    if (falla) throw falla
+    return { messageId: '<x@y>' }
+  },
+  close: () => {},
+}
+const app = await useTestApp({ dia: '2026-11-10', overrides: { correo } })
 
 const invite = async (email: string) => {
   const quien = await app.persona('proveedor', { idProveedores: [101] })

@@ -2,20 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
 import { correosDe } from '../../../testing/buzon.ts'
 import { type SeedLote, seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { sendResumenes } from './resumen-del-dia.ts'
 
-let app: TestApp
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-12' })
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-12' })
+const admin = await app.persona('admin')
 
 /** Everybody has a mailbox of their own: each test sees its mails alone. */
 const hotel = () => app.persona('proveedor', { idProveedores: [101] })

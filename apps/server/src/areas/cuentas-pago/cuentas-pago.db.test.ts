@@ -1,27 +1,21 @@
 import type { CuentaActual, SolicitudCuenta } from '@valija/contract/cuentas-pago.ts'
 import type { CuerpoError } from '@valija/contract/error.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { correosDe } from '../../../testing/buzon.ts'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { createTestApp, type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { whoOwes } from '../lotes/who-owes.ts'
 import { correosRegistrados, proveCorreo } from './correos-registrados.ts'
 import { readRetenidos } from './read-retenidos.ts'
 
-let app: TestApp
-let admin: Persona
-let otroAdmin: Persona
 const agente = (id: string) => app.persona('comisionista', { claims: [['idComisionista', id]] })
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-12' })
-  admin = await app.persona('admin')
-  otroAdmin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-12' })
+const admin = await app.persona('admin')
+const otroAdmin = await app.persona('admin')
 
 const clabe = '012180000123456782'
 const pdf = { nombre: 'caratula.pdf', bytes: pdfDePrueba('Carátula') }

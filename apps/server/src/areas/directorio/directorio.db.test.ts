@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { listComisionistas, refreshComisionistas } from './comisionistas.ts'
 import { listProveedores, refreshProveedores } from './proveedores.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
 
 const con = (ant: object) => ({ ...app.deps, ant: { ...app.deps.ant, ...ant } })
 const leidos =

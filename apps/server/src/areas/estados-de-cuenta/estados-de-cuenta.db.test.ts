@@ -4,26 +4,17 @@ import type { Pagina } from '@valija/contract/lista.ts'
 import { perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import { arribaDe, writeLibro } from '@valija/documents/testing/write-estado.ts'
 import { estadoDePrueba } from '@valija/sandbox/testing/estado-de-prueba.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
-let app: TestApp
-let admin: Persona
-let otroAdmin: Persona
-let operativo: Persona
-let hotel: Persona
-
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  await seedCatalogosDemo(app.deps)
-  admin = await app.persona('admin')
-  otroAdmin = await app.persona('admin')
-  operativo = await app.persona('OperativoProveedor')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+await seedCatalogosDemo(app.deps)
+const admin = await app.persona('admin')
+const otroAdmin = await app.persona('admin')
+const operativo = await app.persona('OperativoProveedor')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
 
 const previa = async (bytes: Uint8Array, fuente = 'bbvaMxn', quien = admin) =>
   sendFiles(app, '/api/estados-de-cuenta/previa', quien, [{ nombre: 'octubre.xlsx', bytes }], { fuente })

@@ -13,32 +13,25 @@ import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { makeReservasCliente, type ReservaCliente } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { correosDe } from '../../../testing/buzon.ts'
 import { estanciasJuzgadas } from '../../../testing/estancias-juzgadas.ts'
 import { pagoDePrueba } from '../../../testing/pagos-de-prueba.ts'
 import { seedBorrador } from '../../../testing/seed-borrador.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 import { ensureProveedores } from '../directorio/proveedores.ts'
 import { readEstancias } from './read-estancias.ts'
 
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-let otroHotel: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-  otroHotel = await app.persona('proveedor', { idProveedores: [103] })
-  await seedCatalogosDemo(app.deps)
-  await ensureProveedores(app.deps)
-  await readEstancias(app.deps)
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
+const otroHotel = await app.persona('proveedor', { idProveedores: [103] })
+await seedCatalogosDemo(app.deps)
+await ensureProveedores(app.deps)
+await readEstancias(app.deps)
 
 const get = async <T>(ruta: string, quien: Persona): Promise<T> => {
   const { status, body } = await app.call('GET', ruta, quien)

@@ -1,16 +1,12 @@
 import { makeReservasCliente, reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import type { Estancia } from '../../adapters/reservas/port.ts'
 import { estanciasJob, readEstancias } from './read-estancias.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
 beforeEach(() => switchSandbox(app, { estancias: { caido: false, disparates: false, sinCapacidad: false } }))
 
 const lectura = () => app.deps.db.selectFrom('estanciasLectura').selectAll().executeTakeFirstOrThrow()

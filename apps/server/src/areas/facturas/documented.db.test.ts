@@ -1,24 +1,17 @@
 import { toPesos } from '@valija/sandbox/ant/paquete.ts'
-import { buenLote, type LoteMuestra } from '@valija/sandbox/muestras/lote.ts'
+import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { query } from '../../../testing/query.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 
 const dia = '2026-10-12'
-let app: TestApp
-let quien: Persona
-let otro: Persona
-let lote: LoteMuestra
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  quien = await app.persona('proveedor', { idProveedores: [101] })
-  otro = await app.persona('proveedor', { idProveedores: [103] })
-  lote = await buenLote({ n: 3, proveedor: '101', dia })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+const quien = await app.persona('proveedor', { idProveedores: [101] })
+const otro = await app.persona('proveedor', { idProveedores: [103] })
+const lote = await buenLote({ n: 3, proveedor: '101', dia })
 
 const both = (ruta: string) => [`/api/${ruta}`, `/${ruta}`]
 const base64 = (i = 0) => Buffer.from(lote.xmls[i]?.bytes ?? []).toString('base64')

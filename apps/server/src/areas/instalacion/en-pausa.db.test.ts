@@ -1,23 +1,17 @@
 import type { Instalacion, LibrosRespuesta } from '@valija/contract/instalacion.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { seedLote } from '../../../testing/seed-lote.ts'
-import { asAplicacion, createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { asAplicacion, useTestApp } from '../../../testing/test-app.ts'
 import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import { createValija } from '../../app.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { renovarInstalacion } from '../../operacion/renovar.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
 beforeEach(() => switchSandbox(app, { contabilidad: { sinUuid: false, sinLibro: false } }))
 
 const estado = async () => (await app.call('GET', '/api/instalacion', admin)).body as Instalacion

@@ -4,7 +4,7 @@ import type { CuerpoError } from '@valija/contract/error.ts'
 import type { RfcInvitado } from '@valija/contract/invitados.ts'
 import { message } from '@valija/contract/messages.ts'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codigoDe, correosDe } from '../../../testing/buzon.ts'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
 import {
@@ -15,16 +15,12 @@ import {
   xmlDe,
 } from '../../../testing/invitado-de-prueba.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { createTestApp, type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { readRetenidos } from '../cuentas-pago/read-retenidos.ts'
 import { expireCargas } from './expire-cargas.ts'
 
-let app: TestApp
 const dia = '2026-10-12'
-beforeAll(async () => {
-  app = await createTestApp({ dia, env: { VALIJA_PROXY: 'loopback' } })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia, env: { VALIJA_PROXY: 'loopback' } })
 
 const comisiones = makeComisiones(mundoDePrueba)
 const cliente = (id: string) => {

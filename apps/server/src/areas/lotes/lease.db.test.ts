@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { type AntPort, esperaDeAntMs } from '../../adapters/ant/port.ts'
 import { keepTurno, TurnoPerdido, withLease } from './lease.ts'
 import { sendLote } from './send-lote.ts'
 
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
 
 /** As if its process had been cut off from the database for longer than a lease is good for. */
 const expire = (loteId: number) =>

@@ -1,33 +1,21 @@
 import type { EventoVivo } from '@valija/contract/sesion.ts'
 import { sql } from 'kysely'
 import { Open } from 'unzipper-esm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LoteSembrado, seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { seedLote } from '../../../testing/seed-lote.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 
-let app: TestApp
-let admin: Persona
-let operativo: Persona
-let hotel: Persona
-let collaborator: Persona
-let otherHotel: Persona
-let mine: LoteSembrado
-let theirs: LoteSembrado
-let paid: LoteSembrado
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  admin = await app.persona('admin')
-  operativo = await app.persona('OperativoProveedor')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-  collaborator = await app.persona('proveedor', { idProveedores: [101] })
-  otherHotel = await app.persona('proveedor', { idProveedores: [103] })
-  mine = await seedLote(app, { creador: hotel, nombre: 'Peñón octubre', facturas: 7 })
-  theirs = await seedLote(app, { creador: otherHotel, proveedorId: 103, nombre: 'Ajeno' })
-  paid = await seedLote(app, { creador: hotel, nombre: 'Pagado 1', estatus: 'Pagado', facturas: 2 })
-  for (let i = 1; i <= 17; i++)
-    await seedLote(app, { creador: hotel, nombre: `Serie ${i}`, facturas: 1, estatus: 'En proceso de pago' })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const admin = await app.persona('admin')
+const operativo = await app.persona('OperativoProveedor')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
+const collaborator = await app.persona('proveedor', { idProveedores: [101] })
+const otherHotel = await app.persona('proveedor', { idProveedores: [103] })
+const mine = await seedLote(app, { creador: hotel, nombre: 'Peñón octubre', facturas: 7 })
+const theirs = await seedLote(app, { creador: otherHotel, proveedorId: 103, nombre: 'Ajeno' })
+const paid = await seedLote(app, { creador: hotel, nombre: 'Pagado 1', estatus: 'Pagado', facturas: 2 })
+for (let i = 1; i <= 17; i++)
+  await seedLote(app, { creador: hotel, nombre: `Serie ${i}`, facturas: 1, estatus: 'En proceso de pago' })
 
 type Fila = { id: number; nombre: string; proveedorId: number; creador: string }
 type Pagina = { filas: Fila[]; total: number; siguiente: string | null }

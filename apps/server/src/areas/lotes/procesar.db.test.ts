@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
 
 type Contador = { idLote: string; idFactura: string; aceptaciones: number; intentos: number; claves: number }
 const sandbox = async <T>(path: string, body?: unknown): Promise<T> => {

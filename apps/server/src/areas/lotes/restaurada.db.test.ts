@@ -1,21 +1,15 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { query } from '../../../testing/query.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import { renovar } from '../../operacion/renovar.ts'
 
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
 beforeEach(() => switchSandbox(app, { contabilidad: { sinUuid: false } }))
 
 type Contador = { idLote: string; idFactura: string; uuid: string; aceptaciones: number; intentos: number }

@@ -5,16 +5,15 @@ import { message } from '@valija/contract/messages.ts'
 import type { AjustesDePago } from '@valija/contract/pagos.ts'
 import { comprobanteDe } from '@valija/sandbox/muestras/comprobantes/make-comprobantes.ts'
 import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { lectoresDePrueba } from '../../../testing/lectores-de-prueba.ts'
 import { pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../../testing/pagos-de-prueba.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { createTestApp, type Persona } from '../../../testing/test-app.ts'
 import { createLectorLocal } from '../../adapters/lector/choose-lector.ts'
 import type { LectorDeComprobantes, LecturaDeComprobante } from '../../adapters/lector/port.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
-let app: TestApp
 let hotel: Persona
 let otro: Persona
 let admin: Persona
@@ -31,10 +30,8 @@ const lector: LectorDeComprobantes = {
   },
 }
 
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10', overrides: { lector } })
-  await seedCatalogosDemo(app.deps)
-})
+const app = await createTestApp({ dia: '2026-10-10', overrides: { lector } })
+await seedCatalogosDemo(app.deps)
 beforeEach(async () => {
   leidos = 0
   forzada = null

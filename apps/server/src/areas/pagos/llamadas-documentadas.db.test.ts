@@ -2,24 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import type { BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
 import type { SincronizarRespuesta } from '@valija/contract/sincronizacion.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../../testing/pagos-de-prueba.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
 import { setPolitica } from '../../../testing/set-politica.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  await seedCatalogosDemo(app.deps)
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+await seedCatalogosDemo(app.deps)
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
 
 const get = async <T>(ruta: string, quien = admin): Promise<T> => {
   const { status, body } = await app.call('GET', ruta, quien)

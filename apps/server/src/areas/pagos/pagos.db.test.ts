@@ -6,35 +6,23 @@ import type { BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
 import { reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { tipoDeCambioDe } from '@valija/sandbox/tipo-de-cambio/tasas.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { seedPagos } from '../../../testing/conciliacion.ts'
 import { multipart, pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../../testing/pagos-de-prueba.ts'
 import { setPolitica } from '../../../testing/set-politica.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 import { cleanPedidos } from './clean-pedidos.ts'
 
-let app: TestApp
-let admin: Persona
-let otroAdmin: Persona
-let operativo: Persona
-let hotel: Persona
-let otroHotel: Persona
-let agente: Persona
-let usuario: Persona
-
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  await seedCatalogosDemo(app.deps)
-  admin = await app.persona('admin')
-  otroAdmin = await app.persona('admin')
-  operativo = await app.persona('OperativoProveedor')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-  otroHotel = await app.persona('proveedor', { idProveedores: [103] })
-  agente = await app.persona('comisionista')
-  usuario = await app.persona('usuario')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+await seedCatalogosDemo(app.deps)
+const admin = await app.persona('admin')
+const otroAdmin = await app.persona('admin')
+const operativo = await app.persona('OperativoProveedor')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
+const otroHotel = await app.persona('proveedor', { idProveedores: [103] })
+const agente = await app.persona('comisionista')
+const usuario = await app.persona('usuario')
 
 const post = async (ruta: string, cuerpo: unknown) => {
   await fetch(`${app.sandbox.url}${ruta}`, {

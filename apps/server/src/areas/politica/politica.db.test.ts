@@ -1,19 +1,14 @@
 import type { CambioPolitica, PoliticaRespuesta, PreviaPolitica } from '@valija/contract/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { seedBorrador } from '../../../testing/seed-borrador.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { politicaVigente } from './politica-vigente.ts'
 import { seedPolitica } from './seed-politica.ts'
 
-let app: TestApp
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const admin = await app.persona('admin')
 
 const dia = (valor: number, desde = '2026-10-10', motivo = 'Acuerdo con hoteles') => ({
   valor: { clase: 'dia', valor },

@@ -3,30 +3,22 @@ import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
 import { seedComision } from '../../../testing/seed-comision.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 
 type Pesos = { [K in keyof Hoja]: Hoja[K] extends number ? number : Hoja[K] }
 const dia = '2026-10-12'
 const mundo = makeMundo()
 const comisiones = makeComisiones(mundo)
 const rfcDe = (id: string) => (mundo.comisionistas.find((c) => c.id === id)?.rfc ?? '').replaceAll('-', '')
-let app: TestApp
-let agente: Persona
-let otro: Persona
-let admin: Persona
-let contable: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  agente = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
-  otro = await app.persona('comisionista', { claims: [['idComisionista', '502']] })
-  admin = await app.persona('admin')
-  contable = await app.persona('OperativoComisionista')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+const agente = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
+const otro = await app.persona('comisionista', { claims: [['idComisionista', '502']] })
+const admin = await app.persona('admin')
+const contable = await app.persona('OperativoComisionista')
 
 const switches = (cambio: object) =>
   fetch(`${app.sandbox.url}/interruptores`, {

@@ -5,28 +5,21 @@ import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 
 // As it travels: pesos.
 type Hoja = { [K in keyof HojaInterna]: HojaInterna[K] extends number ? number : HojaInterna[K] }
 
-let app: TestApp
-let agente: Persona
-let otro: Persona
-let admin: Persona
 const mundo = makeMundo()
 const comisiones = makeComisiones(mundo)
 const dia = '2026-10-12'
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  agente = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
-  otro = await app.persona('comisionista', { claims: [['idComisionista', '502']] })
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+const agente = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
+const otro = await app.persona('comisionista', { claims: [['idComisionista', '502']] })
+const admin = await app.persona('admin')
 
 const pagables = (id: string) => comisiones.deCliente(id).filter((l) => l.commission !== null)
 const codes = (id: string, desde: number, n: number) =>

@@ -1,22 +1,13 @@
 import type { Pagina } from '@valija/contract/lista.ts'
 import type { FilaUsuario } from '@valija/contract/usuarios.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codigoDe, correosDe } from '../../../testing/buzon.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
 import { createValija } from '../../app.ts'
 
-let app: TestApp
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp({ env: { VALIJA_URL_PUBLICA: 'https://valija.prueba.mx' } })
-  admin = await app.persona('admin', { correo: 'admin@grupo.mx', rfc: 'GVV090317K51' })
-  await app.deps.db
-    .updateTable('usuarios')
-    .set({ tipo: 'Administrador' })
-    .where('id', '=', admin.id)
-    .execute()
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ env: { VALIJA_URL_PUBLICA: 'https://valija.prueba.mx' } })
+let admin = await app.persona('admin', { correo: 'admin@grupo.mx', rfc: 'GVV090317K51' })
+await app.deps.db.updateTable('usuarios').set({ tipo: 'Administrador' }).where('id', '=', admin.id).execute()
 
 const numeroDe = async (id: string) =>
   (await app.deps.db.selectFrom('usuarios').select('numero').where('id', '=', id).executeTakeFirstOrThrow())

@@ -1,13 +1,9 @@
 import type { Invitacion } from '@valija/contract/invitaciones.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codigoDe, correosDe } from '../../../testing/buzon.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 
-let app: TestApp
-let admin: Persona
-let proveedor: Persona
-let otro: Persona
 const clave = 'Hotel@2026'
 const registrar = (email: string, phoneNumber: string, codigo: string, password = clave) =>
   app.call('POST', '/api/usuarios/registrar', null, { email, password, phoneNumber, codigo })
@@ -29,29 +25,26 @@ const entrar = async (email: string): Promise<Persona> => {
 }
 const sesion = async (quien: Persona) => (await app.call('GET', '/api/sesion', quien)).body
 
-beforeAll(async () => {
-  app = await createTestApp()
-  admin = await app.persona('admin', {
-    claims: [
-      ['RFCAgencia', 'GVV090317K51'],
-      ['NombreAgencia', 'Grupo'],
-    ],
-  })
-  proveedor = await app.persona('proveedor', {
-    rfc: 'HAZ950101AB1',
-    idProveedores: [101, 102],
-    claims: [
-      ['RFCAgencia', 'HAZ950101AB1'],
-      ['NombreAgencia', 'Hotel Azul'],
-    ],
-  })
-  otro = await app.persona('proveedor', {
-    rfc: 'HRO950101AB1',
-    idProveedores: [103],
-    claims: [['RFCAgencia', 'HRO950101AB1']],
-  })
+const app = await useTestApp()
+const admin = await app.persona('admin', {
+  claims: [
+    ['RFCAgencia', 'GVV090317K51'],
+    ['NombreAgencia', 'Grupo'],
+  ],
 })
-afterAll(() => app.stop())
+const proveedor = await app.persona('proveedor', {
+  rfc: 'HAZ950101AB1',
+  idProveedores: [101, 102],
+  claims: [
+    ['RFCAgencia', 'HAZ950101AB1'],
+    ['NombreAgencia', 'Hotel Azul'],
+  ],
+})
+const otro = await app.persona('proveedor', {
+  rfc: 'HRO950101AB1',
+  idProveedores: [103],
+  claims: [['RFCAgencia', 'HRO950101AB1']],
+})
 
 describe('from an invitation to an accepted account', () => {
   test('[A-009, A-006, A-074, A-077, A-124] a supplier invites a collaborator, who registers, waits, is accepted and acts for its hotels', async () => {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
 import { hashClave } from '../acceso/clave.ts'
 
 const clave = 'Valija@2026'
-let app: TestApp
-let claveHash: string
 let numero = 0
-beforeAll(async () => {
-  app = await createTestApp()
-  claveHash = await hashClave(clave)
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
+const claveHash = await hashClave(clave)
 beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
 
 /** Signed in with the password, and left open for so many minutes. */

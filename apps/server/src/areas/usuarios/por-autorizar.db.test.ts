@@ -1,17 +1,12 @@
 import type { FilaUsuario } from '@valija/contract/usuarios.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codigoDe, correosDe } from '../../../testing/buzon.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { countFallidos } from '../correos/count-fallidos.ts'
 
-let app: TestApp
-let admin: Persona
 const clave = 'Valija@2026'
-beforeAll(async () => {
-  app = await createTestApp()
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
+let admin = await app.persona('admin')
 
 const crear = async (email: string, phoneNumber: string, rfc?: string) =>
   (
