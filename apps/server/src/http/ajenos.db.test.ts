@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cuerpoDe, lineaDe, may, passes, senderOf } from '../../testing/extrano.ts'
+import { readRow } from '../../testing/filas.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { conEn, lugaresDe } from '../../testing/valores-hostiles.ts'
 import { openSession } from '../areas/acceso/open-session.ts'
@@ -44,11 +45,7 @@ type Quien = { sigla: 'P' | 'C' | 'U' | 'OP' | 'OC'; id: string; email: string; 
 /** What staff of a category have no part in. */
 const otraCategoria: Partial<Record<Quien['sigla'], string>> = { OP: 'Comisionista', OC: 'Proveedor' }
 async function enter(sigla: Quien['sigla'], email: string): Promise<Quien> {
-  const { id } = await app.deps.db
-    .selectFrom('usuarios')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const { id } = await readRow(app, 'usuarios', { email })
   return { sigla, id, email, token: (await openSession(app.deps, { id, email })).token }
 }
 const suyas = ({ sigla }: Quien) =>

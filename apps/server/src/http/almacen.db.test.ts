@@ -4,6 +4,7 @@ import path from 'node:path'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../testing/documentos-de-prueba.ts'
+import { readRow } from '../../testing/filas.ts'
 import { seedLote } from '../../testing/seed-lote.ts'
 import { sendFiles } from '../../testing/send-files.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -140,11 +141,7 @@ test.each([
     const procesar = { ids: [lote.id], fechaPago: '2026-10-16' }
     expect((await app.call('POST', '/api/lotes/procesar', admin, procesar)).status).toBe(200)
     await app.drainJobs()
-    const factura = await app.deps.db
-      .selectFrom('facturas')
-      .select('envio')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const factura = await readRow(app, 'facturas', { id })
     expect(factura.envio).toBe('pendiente')
     expect((await app.call('GET', `/api/lotes/${lote.id}`, admin)).body).toMatchObject({
       envioError: 'archivos',

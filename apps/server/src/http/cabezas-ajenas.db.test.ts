@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { correosDe } from '../../testing/buzon.ts'
+import { setRows } from '../../testing/filas.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { hashClave } from '../areas/acceso/clave.ts'
 
@@ -13,7 +14,7 @@ const app = await useTestApp({
 const port = Number(new URL(await app.listen()).port)
 const ana = await app.persona('admin')
 const claveHash = await hashClave(clave)
-await app.deps.db.updateTable('usuarios').set({ claveHash }).where('id', '=', ana.id).execute()
+await setRows(app, 'usuarios', { id: ana.id }, { claveHash })
 
 /** As it is written to the socket: a client of Node's would mend most of it. */
 function post(ruta: string, body: object, host: string, cabezas: readonly string[]): Promise<string> {

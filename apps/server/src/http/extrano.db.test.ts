@@ -3,6 +3,7 @@ import { todas } from '@valija/contract/llamadas.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cuerpoDe, lineaDe, passes, senderOf } from '../../testing/extrano.ts'
+import { setRows } from '../../testing/filas.ts'
 import { makeMundo, type Registro } from '../../testing/matriz/mundo.ts'
 import { type Persona, useTestApp } from '../../testing/test-app.ts'
 import { conEn, hostilesEnDireccion, hostilesEnJson, lugaresDe } from '../../testing/valores-hostiles.ts'
@@ -20,7 +21,7 @@ async function prepare(llamada: Llamada) {
   const enter = async () => {
     if (!quien) return
     const { id } = quien
-    await app.deps.db.updateTable('usuarios').set({ bloqueadoEn: null }).where('id', '=', id).execute()
+    await setRows(app, 'usuarios', { id }, { bloqueadoEn: null })
     await mundo.renew(quien)
   }
   await enter()

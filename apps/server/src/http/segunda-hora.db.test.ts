@@ -3,6 +3,7 @@ import { get as httpGet, type IncomingMessage } from 'node:http'
 import type { Llave } from '@valija/contract/llaves.ts'
 import { TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readRow, setRows } from '../../testing/filas.ts'
 import { facturaDe, invitadoDePrueba, pdfDe, xmlDe } from '../../testing/invitado-de-prueba.ts'
 import { llaveDePrueba } from '../../testing/llave-de-prueba.ts'
 import { type Persona, type TestApp, useTestApp } from '../../testing/test-app.ts'
@@ -19,7 +20,7 @@ beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
 
 const persona = async (rol: Parameters<TestApp['persona']>[0] = 'admin'): Promise<Persona> => {
   const quien = await app.persona(rol)
-  await app.deps.db.updateTable('usuarios').set({ claveHash }).where('id', '=', quien.id).execute()
+  await setRows(app, 'usuarios', { id: quien.id }, { claveHash })
   return quien
 }
 const signOut = (quien: Persona) => app.call('POST', '/api/usuarios/cerrarSesion', quien)
@@ -173,11 +174,7 @@ describe('live events', () => {
     const [a, b, c] = [await persona(), await persona('OperativoProveedor'), await persona()]
     const streams = await Promise.all([a, b, c].map(listen))
     expect(streams.map(({ status }) => status)).toEqual([200, 200, 200])
-    const { numero } = await app.deps.db
-      .selectFrom('usuarios')
-      .select('numero')
-      .where('id', '=', a.id)
-      .executeTakeFirstOrThrow()
+    const { numero } = await readRow(app, 'usuarios', { id: a.id })
     expect(await app.call('POST', '/api/usuarios/RemoverAdmin', admin, numero)).toMatchObject({ status: 200 })
     expect((await app.call('POST', `/api/usuarios/${b.id}/bloquear`, admin, {})).status).toBeLessThan(300)
     await signOut(c)

@@ -3,6 +3,7 @@ import { get as httpGet, type IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readRow, setRows } from '../../testing/filas.ts'
 import { type Persona, type TestApp, useTestApp } from '../../testing/test-app.ts'
 import { hashClave } from '../areas/acceso/clave.ts'
 import { issueEnlace } from '../areas/acceso/enlaces.ts'
@@ -21,7 +22,7 @@ beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
 
 const persona = async (rol: Parameters<TestApp['persona']>[0] = 'admin'): Promise<Persona> => {
   const quien = await app.persona(rol)
-  await app.deps.db.updateTable('usuarios').set({ claveHash }).where('id', '=', quien.id).execute()
+  await setRows(app, 'usuarios', { id: quien.id }, { claveHash })
   return quien
 }
 type Answer = Awaited<ReturnType<TestApp['call']>>
@@ -150,11 +151,7 @@ describe('mail to a mailbox that an account had', () => {
         idProveedores: [101],
       })
       const { id: usuarioId } = made.body as { id: number }
-      const { id } = await app.deps.db
-        .selectFrom('usuarios')
-        .select('id')
-        .where('numero', '=', usuarioId)
-        .executeTakeFirstOrThrow()
+      const { id } = await readRow(app, 'usuarios', { numero: usuarioId })
       const registro = await registroDe(id)
       expect(await prepare(plantilla, registro, viejo)).not.toBeNull()
       const correo = `${que.length}-${nuevo}`

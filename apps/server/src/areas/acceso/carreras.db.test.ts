@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { comesSecond } from '../../../testing/comes-second.ts'
+import { setRows } from '../../../testing/filas.ts'
 import { llaveDePrueba } from '../../../testing/llave-de-prueba.ts'
 import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
@@ -20,7 +21,7 @@ beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
 
 const persona = async (rol: Parameters<TestApp['persona']>[0] = 'admin'): Promise<Persona> => {
   const quien = await app.persona(rol)
-  await app.deps.db.updateTable('usuarios').set({ claveHash: hashes[0] }).where('id', '=', quien.id).execute()
+  await setRows(app, 'usuarios', { id: quien.id }, { claveHash: hashes[0] })
   return quien
 }
 const login = (quien: Persona, password = clave) =>

@@ -11,6 +11,7 @@ import { expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { askSandbox, switchSandbox } from '../../../testing/use-sandbox.ts'
 
 const dia = '2026-10-12'
 const app = await useTestApp({ dia })
@@ -208,9 +209,7 @@ test('a row corrected in the grid is asked of ANT again; the others keep their a
   const antes = await upload('reserva-inexistente')
   const malo = antes.layout?.renglones.find(({ motivos }) => motivos.length > 0)
   const preguntas = async () => {
-    const estado = (await (await fetch(`${app.sandbox.url}/estado`)).json()) as {
-      cuenta?: { antValidaciones: number }
-    }
+    const estado = await askSandbox<{ cuenta?: { antValidaciones: number } }>(app, '/estado')
     return estado.cuenta?.antValidaciones ?? 0
   }
   const previas = await preguntas()
@@ -226,12 +225,7 @@ test('a row corrected in the grid is asked of ANT again; the others keep their a
 
 test('ANT down: nobody is refused, the documented message stands and the answer comes when it is back', async () => {
   const { lote, c } = await validated(2)
-  const switches = (ant: object) =>
-    fetch(`${app.sandbox.url}/interruptores`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ant }),
-    })
+  const switches = (ant: object) => switchSandbox(app, { ant })
   await switches({ caido: true })
   const b = await c.layout(lote.layoutXlsx)
   expect(b.avisos.map(({ titulo }) => titulo)).toContain('No podemos establecer conexión con la API ANT')

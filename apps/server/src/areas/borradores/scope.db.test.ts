@@ -1,6 +1,7 @@
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { describe, expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
+import { setRows } from '../../../testing/filas.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
 import { setPolitica } from '../../../testing/set-politica.ts'
 import { type Persona, useTestApp } from '../../../testing/test-app.ts'
@@ -86,11 +87,7 @@ describe('a draft is its maker’s alone', () => {
     const lote = await buenLote({ n: 1, proveedor: '101', dia, desde: 80, sinPdf: true })
     const c = conductorDe(app, admin)
     const { facturas } = await c.xmls(lote.xmls)
-    await app.deps.db
-      .updateTable('borradores')
-      .set({ categoria: 'Comisionista' })
-      .where('id', '=', c.id)
-      .execute()
+    await setRows(app, 'borradores', { id: c.id }, { categoria: 'Comisionista' })
     const calls: [string, string, unknown?][] = [
       ['GET', ''],
       ['GET', '/dictamen.xlsx'],

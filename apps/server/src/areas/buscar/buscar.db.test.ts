@@ -2,6 +2,7 @@ import type { BuscarRespuesta, ClaseHallada } from '@valija/contract/buscar.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../../testing/conciliacion.ts'
+import { readRow } from '../../../testing/filas.ts'
 import { query } from '../../../testing/query.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
 import { type Persona, useTestApp } from '../../../testing/test-app.ts'
@@ -130,11 +131,7 @@ describe('one box finds anything', () => {
     expect(await kinds(hotel, 'fol-4321')).toEqual(['comprobante'])
     expect(await titles(hotel, 'C0FFEE00', 'complemento')).toHaveLength(1)
     expect(await titles(hotel, 'OHO-010101-AB1', 'complemento')).toHaveLength(1)
-    const { proveedorRfc: rfc } = await app.deps.db
-      .selectFrom('lotes')
-      .select('proveedorRfc')
-      .where('id', '=', mio.id)
-      .executeTakeFirstOrThrow()
+    const { proveedorRfc: rfc } = await readRow(app, 'lotes', { id: mio.id })
     const [letras, dia, clave] = [rfc.slice(0, -9), rfc.slice(-9, -3), rfc.slice(-3)]
     for (const q of [`${letras}-${dia}-${clave}`, `rfc ${letras} ${dia} ${clave}`])
       expect(await titles(admin, q, 'lote'), q).toContain('Semana del coral')
@@ -297,7 +294,7 @@ describe('one box finds anything', () => {
     expect(await titles(hotel, '444455556666', 'complemento')).toHaveLength(1)
     expect(await titles(hotel, '4321', 'comprobante')).toEqual(['FOL-4321'])
     for (const who of [otro, agente]) expect(await kinds(who, '4321')).toEqual([])
-    const { cuenta } = await app.deps.db.selectFrom('movimientos').select('cuenta').executeTakeFirstOrThrow()
+    const { cuenta } = await readRow(app, 'movimientos', {})
     for (const q of [cuenta, cuenta.slice(-4)])
       expect(await titles(admin, q, 'movimiento'), q).toContain('SPEI RECIBIDO')
     for (const who of [deHotel, deAgentes, hotel])

@@ -3,6 +3,7 @@ import type { CuerpoError } from '@valija/contract/error.ts'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { expect, test, vi } from 'vitest'
+import { setRows } from '../../../testing/filas.ts'
 import { invitadoDePrueba } from '../../../testing/invitado-de-prueba.ts'
 import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 
@@ -39,11 +40,7 @@ test.each([
 test('[C-111] the RFC must be registered, and have its regime: that is told after the booking only', async () => {
   for (const { status, body } of await ask({ bookingCode: primera('502'), rfc: 'EKU9003173C9' }))
     expect([status, body.mensaje]).toEqual([404, 'El RFC no está registrado.'])
-  await app.deps.db
-    .updateTable('comisionistas')
-    .set({ regimenFiscal: '' })
-    .where('clienteId', '=', 505)
-    .execute()
+  await setRows(app, 'comisionistas', { clienteId: 505 }, { regimenFiscal: '' })
   for (const { status, body } of await ask({ bookingCode: primera('505'), rfc: plain('505') }))
     expect([status, body.mensaje]).toEqual([409, 'El RFC no contiene régimen fiscal'])
   // Who names no booking of it learns nothing of that.
@@ -69,11 +66,7 @@ test('[VII-D2] to an agent another’s RFC is unknown, whatever its booking is, 
 })
 
 test('an RFC of two clients gives the bookings of both, each with its own client', async () => {
-  await app.deps.db
-    .updateTable('comisionistas')
-    .set({ rfcCliente: plain('502') })
-    .where('clienteId', '=', 508)
-    .execute()
+  await setRows(app, 'comisionistas', { clienteId: 508 }, { rfcCliente: plain('502') })
   for (const id of ['502', '508'])
     for (const { status, body } of await ask({ bookingCode: primera(id), rfc: plain('502') })) {
       expect(status, JSON.stringify(body)).toBe(200)

@@ -9,9 +9,11 @@ import {
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { describe, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
+import { setRows } from '../../../testing/filas.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { switchSandbox } from '../../../testing/use-sandbox.ts'
 
 const dia = '2026-10-12'
 const autoridad = openAutoridad()
@@ -70,12 +72,8 @@ async function factura(
     objetos,
     filas: filas.map((fila) => ({ tipoFactor: 'Tasa', ...fila })),
   })
-  await app.deps.db
-    .updateTable('facturas')
-    .set({ total, moneda, impuestosDr })
-    .where('id', '=', una.id)
-    .execute()
-  await app.deps.db.updateTable('lotes').set({ total }).where('id', '=', id).execute()
+  await setRows(app, 'facturas', { id: una.id }, { total, moneda, impuestosDr })
+  await setRows(app, 'lotes', { id }, { total })
   return { id, uuid: una.uuid, total }
 }
 let folios = 0
@@ -190,11 +188,7 @@ async function keep(...reps: readonly Rep[]) {
   }
 }
 const cancel = async ({ uuid }: Rep, id = 0) => {
-  await fetch(`${app.sandbox.url}/interruptores`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sat: { porUuid: { [uuid]: { estado: 'Cancelado' } } } }),
-  })
+  await switchSandbox(app, { sat: { porUuid: { [uuid]: { estado: 'Cancelado' } } } })
   await app.call('POST', `/api/complementos/${id}/verificar`, admin)
 }
 const [d2, d7, d12] = ['2026-10-02', '2026-10-07', dia]

@@ -6,9 +6,11 @@ import { type DoctoMuestra, signComplemento } from '@valija/sandbox/muestras/com
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { expect, test } from 'vitest'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
+import { setRows } from '../../../testing/filas.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { switchSandbox } from '../../../testing/use-sandbox.ts'
 
 const dia = '2026-10-12'
 const autoridad = openAutoridad()
@@ -34,16 +36,17 @@ async function facturaDe(base: number, iva: number, moneda = 'MXN') {
   if (!factura) throw new Error('no factura')
   const traslado = { clase: 'traslado', impuesto: '002', tipoFactor: 'Tasa', tasa: '0.160000' }
   const total = base + iva
-  await app.deps.db
-    .updateTable('facturas')
-    .set({
+  await setRows(
+    app,
+    'facturas',
+    { id: factura.id },
+    {
       total,
       moneda,
       impuestosDr: JSON.stringify({ objetos: ['02'], filas: [{ ...traslado, base, importe: iva }] }),
-    })
-    .where('id', '=', factura.id)
-    .execute()
-  await app.deps.db.updateTable('lotes').set({ total }).where('id', '=', id).execute()
+    },
+  )
+  await setRows(app, 'lotes', { id }, { total })
   return { id, uuid: factura.uuid, total }
 }
 let folios = 0
@@ -131,11 +134,7 @@ const keep = async (bytes: Uint8Array) => {
   return (body as ComplementosGuardados).guardados[0]?.idComplemento ?? 0
 }
 const cancel = async (uuid: string, id: number) => {
-  await fetch(`${app.sandbox.url}/interruptores`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sat: { porUuid: { [uuid]: { estado: 'Cancelado' } } } }),
-  })
+  await switchSandbox(app, { sat: { porUuid: { [uuid]: { estado: 'Cancelado' } } } })
   expect((await app.call('POST', `/api/complementos/${id}/verificar`, admin)).body).toEqual({
     estado: 'Cancelado',
   })

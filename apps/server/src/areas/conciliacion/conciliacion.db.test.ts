@@ -7,6 +7,7 @@ import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../../testing/conciliacion.ts'
+import { readRow, setRows } from '../../../testing/filas.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
@@ -27,8 +28,7 @@ const correr = async (importacionID?: number) => {
 }
 const aceptar = async (id: number, lineas: { pagoID: number; monto: number }[], quien = admin) =>
   post(`/movimientos/${id}/aceptar`, { lineas }, quien)
-const pago = async (id: number) =>
-  await app.deps.db.selectFrom('pagos').selectAll().where('pagoId', '=', id).executeTakeFirstOrThrow()
+const pago = async (id: number) => await readRow(app, 'pagos', { pagoId: id })
 const lista = async (query = '') =>
   (await app.call('GET', `${base}/movimientos?${query}`, admin)).body as Pagina<MovimientoPorConciliar>
 
@@ -122,13 +122,9 @@ test('one abono covers several pagos, several abonos one pago, and a rest is sho
     movimiento: { estado: 'parcial', aplicado: 600, restante: 100 },
   })
   expect(await pago(tres)).toMatchObject({ conciliado: 100_000 })
-  await expect(
-    app.deps.db
-      .updateTable('movimientos')
-      .set({ aplicado: 70_001 })
-      .where('movimientoId', '=', resto)
-      .execute(),
-  ).rejects.toThrow('movimientos_aplicado')
+  await expect(setRows(app, 'movimientos', { movimientoId: resto }, { aplicado: 70_001 })).rejects.toThrow(
+    'movimientos_aplicado',
+  )
 })
 
 test('two people at once, and a double click, tie a row once', async () => {
@@ -172,19 +168,11 @@ test('a refused pair never comes back, not even after its import is undone and m
   expect((await ver(id)).sugerencias).toEqual([])
   expect((await correr(importacionID)).aplicados).toBe(0)
   expect((await ver(id)).rechazadas).toMatchObject([{ clave: first?.clave, texto: 'RE88CH' }])
-  const { saldo, huella } = await app.deps.db
-    .selectFrom('movimientos')
-    .select(['saldo', 'huella'])
-    .where('movimientoId', '=', id)
-    .executeTakeFirstOrThrow()
+  const { saldo, huella } = await readRow(app, 'movimientos', { movimientoId: id })
   expect(saldo).not.toBeNull()
   expect((await app.call('POST', `/api/estados-de-cuenta/${importacionID}/deshacer`, admin)).status).toBe(200)
   const again = await seedMovimientos(app, fila)
-  await app.deps.db
-    .updateTable('movimientos')
-    .set({ saldo })
-    .where('movimientoId', '=', again.movimientos[0] ?? 0)
-    .execute()
+  await setRows(app, 'movimientos', { movimientoId: again.movimientos[0] ?? 0 }, { saldo })
   const back = await ver(again.movimientos[0] ?? 0)
   expect(back.rechazadas.length).toBe(1)
   expect(back.sugerencias).toEqual([])

@@ -3,6 +3,7 @@ import type { MovimientoConSugerencias, Sugerencia } from '@valija/contract/conc
 import type { Corrida } from '@valija/contract/conciliacion-corridas.ts'
 import { expect, test } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../../testing/conciliacion.ts'
+import { readRow } from '../../../testing/filas.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
@@ -12,14 +13,7 @@ const admin = await app.persona('admin')
 
 const post = (ruta: string, body: object) =>
   app.call('POST', `/api/conciliacion${ruta}`, admin, { clave: randomUUID(), ...body })
-const conciliado = async (pagoId: number) =>
-  (
-    await app.deps.db
-      .selectFrom('pagos')
-      .select('conciliado')
-      .where('pagoId', '=', pagoId)
-      .executeTakeFirstOrThrow()
-  ).conciliado
+const conciliado = async (pagoId: number) => (await readRow(app, 'pagos', { pagoId })).conciliado
 
 test('money that left the account covers no pago of a customer, one by one or in bulk, nor is it offered one', async () => {
   const [pagoID = 0] = await seedPagos(app, [{ bookingCode: 'CA11RG', monto: 70_000 }])

@@ -6,6 +6,7 @@ import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../../testing/conciliacion.ts'
+import { readRow } from '../../../testing/filas.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
@@ -35,14 +36,7 @@ const correr = async (importacionID: number) => {
   const { corrida } = (await app.call('GET', `${base}/resumen`, admin)).body as ResumenConciliacion
   return corrida
 }
-const conciliado = async (pagoId: number) =>
-  (
-    await app.deps.db
-      .selectFrom('pagos')
-      .select('conciliado')
-      .where('pagoId', '=', pagoId)
-      .executeTakeFirstOrThrow()
-  ).conciliado
+const conciliado = async (pagoId: number) => (await readRow(app, 'pagos', { pagoId })).conciliado
 
 test('a payment that is rejected lets go of its row in the same stroke; the machine does not tie them again, a person may', async () => {
   const [pagoID = 0] = await seedPagos(app, [{ bookingCode: 'RJ10EC', monto: 51_500 }])

@@ -2,6 +2,7 @@ import { instalacionPantalla } from '@valija/contract/messages/instalacion-panta
 import { sayFallaDeCorreo } from '@valija/contract/redaccion/falla-de-correo.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { readRow } from '../../../testing/filas.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import type { CorreoPort } from '../../adapters/correo/port.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
@@ -68,11 +69,7 @@ test.each([
 test('[XI-A8] a mail that two workers sent, one thought dead, stays sent when the late one fails, and is not sent a third time', async () => {
   falla = null
   const kept = await invite('dos-veces@hotel.mx')
-  const { id } = await app.deps.db
-    .selectFrom('correos')
-    .select('id')
-    .where('registro', '=', kept)
-    .executeTakeFirstOrThrow()
+  const { id } = await readRow(app, 'correos', { registro: kept })
   const silence = Promise.withResolvers<never>()
   const job = (enviar: CorreoPort['enviar']) =>
     correoJob({ ...app.deps, correo: { ...app.deps.correo, enviar } }, plantillasDeCorreo).work(

@@ -5,8 +5,10 @@ import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
 import { correosDe } from '../../../testing/buzon.ts'
+import { readRow, setRows } from '../../../testing/filas.ts'
 import { type SeedLote, seedLote } from '../../../testing/seed-lote.ts'
 import { type Persona, useTestApp } from '../../../testing/test-app.ts'
+import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import { sendResumenes } from './resumen-del-dia.ts'
 
 const app = await useTestApp({ dia: '2026-10-12' })
@@ -60,16 +62,12 @@ test('[IX-A4] what ANT rejected is told with its factura, its reason and what to
   const quien = await hotel()
   const lote = await seedLote(app, { creador: quien, facturas: 3, nombre: 'Con rechazo' })
   const [mala] = lote.facturas
-  const sandbox = (body: object) =>
-    fetch(`${app.sandbox.url}/interruptores`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  await sandbox({ contabilidad: { porFactura: { [mala?.uuid ?? '']: 'La reserva ya tiene una factura' } } })
+  await switchSandbox(app, {
+    contabilidad: { porFactura: { [mala?.uuid ?? '']: 'La reserva ya tiene una factura' } },
+  })
   await app.call('POST', '/api/lotes/procesar', admin, { ids: [lote.id], fechaPago: '2026-10-16' })
   const all = await mails(quien)
-  await sandbox({ contabilidad: { porFactura: {} } })
+  await switchSandbox(app, { contabilidad: { porFactura: {} } })
   expect(all.map(({ asunto }) => asunto)).toEqual(['1 factura del lote Con rechazo necesita que la corrijas'])
   expect(all[0]?.texto).toMatch(
     /S \d+ · \$[\d,.]+: ANT la rechazó: La reserva ya tiene una factura\. Emite una factura/,
@@ -163,11 +161,7 @@ test('[IX-A4] a receipt tells the last digits of the account and the clave de ra
 test('[IX-A4] a payment that was told and then undone is corrected; one undone before its mail left is told to nobody', async () => {
   const quien = await hotel()
   const anular = async (l: { id: number }) => {
-    const { id } = await app.deps.db
-      .selectFrom('comprobantesPago')
-      .select('id')
-      .where('loteId', '=', l.id)
-      .executeTakeFirstOrThrow()
+    const { id } = await readRow(app, 'comprobantesPago', { loteId: l.id })
     await app.call('POST', `/api/comprobantes/${id}/anular`, admin, { motivo: 'Era de otro' })
   }
   const callado = await enPago(quien)
@@ -211,12 +205,7 @@ test('[IX-A4] who was blocked, or is no longer of that hotel, is told nothing mo
   const [bloqueado, ajeno, antes] = [await hotel(), await hotel(), await hotel()]
   expect((await app.call('PUT', '/api/sesion/correos', bloqueado, { enResumen: true })).status).toBe(200)
   const [a, b, c] = [await enPago(bloqueado), await enPago(ajeno), await enPago(antes)]
-  await app.deps.db
-    .updateTable('usuarioClaims')
-    .set({ valor: '102' })
-    .where('tipo', '=', 'idProveedor')
-    .where('usuarioId', '=', ajeno.id)
-    .execute()
+  await setRows(app, 'usuarioClaims', { tipo: 'idProveedor', usuarioId: ajeno.id }, { valor: '102' })
   for (const l of [a, b, c]) await pagar(l)
   await app.deps.db
     .updateTable('usuarios')

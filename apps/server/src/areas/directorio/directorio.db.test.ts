@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readRow } from '../../../testing/filas.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { listComisionistas, refreshComisionistas } from './comisionistas.ts'
 import { listProveedores, refreshProveedores } from './proveedores.ts'
@@ -39,11 +40,7 @@ test('[XI-A4] a directory that tells a hotel twice is kept, as it was told last'
 test('[XI-A4] a hotel whose row cannot be read is not taken for one that ANT lists no more', async () => {
   const fuera = async (ilegibles: number) => {
     await refreshProveedores(con({ proveedores: leidos([hotel(6)], ilegibles) }))
-    const { fueraDesde } = await app.deps.db
-      .selectFrom('proveedores')
-      .select('fueraDesde')
-      .where('id', '=', 7)
-      .executeTakeFirstOrThrow()
+    const { fueraDesde } = await readRow(app, 'proveedores', { id: 7 })
     return fueraDesde !== null
   }
   await refreshProveedores(con({ proveedores: leidos([hotel(6), hotel(7)]) }))

@@ -5,6 +5,7 @@ import { perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import { arribaDe, writeLibro } from '@valija/documents/testing/write-estado.ts'
 import { estadoDePrueba } from '@valija/sandbox/testing/estado-de-prueba.ts'
 import { expect, test } from 'vitest'
+import { readRows } from '../../../testing/filas.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
@@ -80,7 +81,7 @@ test('what the import would do is shown before anything is saved; importing twic
   expect((await movimientos()).total).toBe(5)
   expect((await movimientos()).filas.every((row) => row.estado === 'sinIdentificar')).toBe(true)
   // None of it became a payment.
-  expect((await app.deps.db.selectFrom('pagos').select('pagoId').execute()).length).toBe(0)
+  expect((await readRows(app, 'pagos')).length).toBe(0)
   const { importacionID } = done.body as { importacionID: number }
   expect((await app.call('POST', `/api/estados-de-cuenta/${importacionID}/deshacer`, admin)).body).toEqual({
     importacionID,

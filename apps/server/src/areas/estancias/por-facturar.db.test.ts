@@ -16,6 +16,7 @@ import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { correosDe } from '../../../testing/buzon.ts'
 import { estanciasJuzgadas } from '../../../testing/estancias-juzgadas.ts'
+import { readRow } from '../../../testing/filas.ts'
 import { pagoDePrueba } from '../../../testing/pagos-de-prueba.ts'
 import { seedBorrador } from '../../../testing/seed-borrador.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
@@ -131,13 +132,7 @@ describe('what no hotel has sent', () => {
       return rows
     }
     const facturada = async (localizador: string) =>
-      (
-        await app.deps.db
-          .selectFrom('estancias')
-          .select('facturada')
-          .where('localizador', '=', localizador)
-          .executeTakeFirstOrThrow()
-      ).facturada
+      (await readRow(app, 'estancias', { localizador })).facturada
     it('[X-3] is what the facturas say, whatever becomes of them, of their lote and of the booking', async () => {
       const suelta = terminadas('101').at(-2)
       if (!suelta) throw new Error('too few bookings')

@@ -2,6 +2,7 @@ import type { AvisosInicio, Inicio, ResumenMensual } from '@valija/contract/inic
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { setRows } from '../../../testing/filas.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
 import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { switchSandbox } from '../../../testing/use-sandbox.ts'
@@ -45,10 +46,7 @@ const paid = async (fechaPago: string, hecho: string) => {
 await paid('2026-09-25', '2026-10-02')
 await paid('2026-10-02', '2026-09-30')
 await seedLote(app, { creador: creador(other), proveedorId: 102, facturas: 4 })
-await app.deps.db
-  .updateTable('lotes')
-  .set({ fechaCreacion: new Date('2026-10-05T18:00:00Z') })
-  .execute()
+await setRows(app, 'lotes', {}, { fechaCreacion: new Date('2026-10-05T18:00:00Z') })
 
 const porResolver = async (who: Persona) =>
   ((await app.call('GET', '/api/inicio/avisos', who)).body as AvisosInicio).porResolver
@@ -173,12 +171,8 @@ describe('home', () => {
       .set({ envio: 'rechazado', envioMotivo: { codigo: 'texto', texto: 'La reserva ya tiene factura' } })
       .where('id', '=', first?.id ?? 0)
       .execute()
-    await app.deps.db
-      .updateTable('facturas')
-      .set({ envio: 'duda' })
-      .where('id', '=', second?.id ?? 0)
-      .execute()
-    await app.deps.db.updateTable('lotes').set({ numExcepciones: 2 }).where('id', '=', id).execute()
+    await setRows(app, 'facturas', { id: second?.id ?? 0 }, { envio: 'duda' })
+    await setRows(app, 'lotes', { id }, { numExcepciones: 2 })
     const expected = [
       {
         clase: 'rechazadas',

@@ -7,6 +7,7 @@ import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { describe, expect, test } from 'vitest'
 import { codigoDe, correosDe } from '../../../testing/buzon.ts'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
+import { setRows } from '../../../testing/filas.ts'
 import {
   facturaDe,
   invitadoDePrueba,
@@ -311,11 +312,7 @@ describe('another account to be paid on, without a session', () => {
       facturas: 1,
       estatus: 'En proceso de pago',
     })
-    await app.deps.db
-      .updateTable('lotes')
-      .set({ categoria: 'Comisionista', proveedorId: Number(id) })
-      .where('id', '=', lote.id)
-      .execute()
+    await setRows(app, 'lotes', { id: lote.id }, { categoria: 'Comisionista', proveedorId: Number(id) })
     return lote
   }
   const held = async (loteId: number) => (await readRetenidos(app.deps.db, [loteId])).length

@@ -2,6 +2,7 @@ import type { EventoVivo } from '@valija/contract/sesion.ts'
 import { sql } from 'kysely'
 import { Open } from 'unzipper-esm'
 import { describe, expect, test } from 'vitest'
+import { readRow, setRows } from '../../../testing/filas.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
 import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 
@@ -46,11 +47,7 @@ describe('the lists', () => {
 
   test('a text finds by name, hotel, folio, uuid and localizador; without accents', async () => {
     const [factura] = mine.facturas
-    const { bookingCode } = await app.deps.db
-      .selectFrom('facturaReservas')
-      .select('bookingCode')
-      .where('facturaId', '=', factura?.id ?? 0)
-      .executeTakeFirstOrThrow()
+    const { bookingCode } = await readRow(app, 'facturaReservas', { facturaId: factura?.id ?? 0 })
     for (const q of [
       'penon',
       'PEÑÓN oct',
@@ -71,11 +68,7 @@ describe('the lists', () => {
       get<ConAusentes>(`/api/lotes?codigos=${encodeURIComponent(codigos)}${more}`)
     const [one] = mine.facturas
     const [other] = theirs.facturas
-    const { bookingCode } = await app.deps.db
-      .selectFrom('facturaReservas')
-      .select('bookingCode')
-      .where('facturaId', '=', mine.facturas[1]?.id ?? 0)
-      .executeTakeFirstOrThrow()
+    const { bookingCode } = await readRow(app, 'facturaReservas', { facturaId: mine.facturas[1]?.id ?? 0 })
     const ways = [
       one?.folio,
       `s${one?.folio}`,
@@ -451,11 +444,7 @@ describe('deletion', () => {
     expect(living).toEqual([])
     // The same uuid may live again.
     const { uuid } = lote.facturas[0] ?? { uuid: '' }
-    const row = await app.deps.db
-      .selectFrom('facturas')
-      .selectAll()
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow()
+    const row = await readRow(app, 'facturas', { uuid })
     const { id: _id, hallazgos: _hallazgos, ...again } = row
     await app.deps.db
       .insertInto('facturas')
@@ -481,11 +470,7 @@ describe('deletion', () => {
       })
     }
     const lote = await seedLote(app, { creador: hotel, estatus: 'En proceso de envío' })
-    await app.deps.db
-      .updateTable('facturas')
-      .set({ envio: 'duda' })
-      .where('id', '=', lote.facturas[0]?.id ?? 0)
-      .execute()
+    await setRows(app, 'facturas', { id: lote.facturas[0]?.id ?? 0 }, { envio: 'duda' })
     expect(await remove(lote.id, admin)).toMatchObject({ status: 409, body: { codigo: 'loteEnAnt' } })
   })
 })
@@ -577,11 +562,7 @@ describe('Descargar Facturas', () => {
     }
     const estado = async () => (await get<{ estado: string }>(`/api/lotes/descargas/${id}`, admin)).estado
     const silent = (segundos: number) =>
-      app.deps.db
-        .updateTable('descargas')
-        .set({ vivaEn: new Date(Date.now() - segundos * 1000) })
-        .where('id', '=', id)
-        .execute()
+      setRows(app, 'descargas', { id }, { vivaEn: new Date(Date.now() - segundos * 1000) })
     await silent(20)
     expect(await estado()).toBe('pendiente')
     await silent(40)

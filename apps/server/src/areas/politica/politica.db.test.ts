@@ -2,6 +2,7 @@ import type { CambioPolitica, PoliticaRespuesta, PreviaPolitica } from '@valija/
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
+import { readRow } from '../../../testing/filas.ts'
 import { seedBorrador } from '../../../testing/seed-borrador.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { politicaVigente } from './politica-vigente.ts'
@@ -62,12 +63,7 @@ describe('the policy', () => {
       vigente: { valor: { valor: 23 } },
       programado: { valor: { valor: 27 }, desde: '2026-10-15' },
     })
-    const asiento = await app.deps.db
-      .selectFrom('bitacora')
-      .selectAll()
-      .where('entidad', '=', 'politica')
-      .where('entidadId', '=', 'cortePueProveedor')
-      .executeTakeFirstOrThrow()
+    const asiento = await readRow(app, 'bitacora', { entidad: 'politica', entidadId: 'cortePueProveedor' })
     expect(asiento).toMatchObject({ quien: admin.correo, de: '23', a: '27', motivo: 'Acuerdo con hoteles' })
   })
 

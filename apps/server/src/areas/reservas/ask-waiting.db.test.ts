@@ -2,6 +2,7 @@ import type { AvisosPorLote } from '@valija/contract/reservas.ts'
 import { reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { readRows } from '../../../testing/filas.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { switchSandbox } from '../../../testing/use-sandbox.ts'
@@ -31,13 +32,7 @@ const sinSaber = async () =>
   ((await app.call('POST', '/api/reservas/avisos-por-lote', cxp, { ids: [waits] })).body as AvisosPorLote)
     .lotes[0]?.sinSaber
 const externo = async (code: string) =>
-  (
-    await app.deps.db
-      .selectFrom('reservasDePago')
-      .select('pagadoExterno')
-      .where('bookingCode', '=', code)
-      .executeTakeFirst()
-  )?.pagadoExterno
+  (await readRows(app, 'reservasDePago', { bookingCode: code }))[0]?.pagadoExterno
 
 const app = await useTestApp({ dia: '2026-10-10' })
 let cxp = await app.persona('OperativoProveedor')

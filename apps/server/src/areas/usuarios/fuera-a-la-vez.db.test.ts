@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { comesSecond } from '../../../testing/comes-second.ts'
+import { setRows } from '../../../testing/filas.ts'
 import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
 import type { Tx } from '../../db/connection.ts'
 import { hashClave } from '../acceso/clave.ts'
@@ -15,7 +16,7 @@ beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
 
 const persona = async (rol: Parameters<TestApp['persona']>[0] = 'admin'): Promise<Persona> => {
   const quien = await app.persona(rol)
-  await app.deps.db.updateTable('usuarios').set({ claveHash }).where('id', '=', quien.id).execute()
+  await setRows(app, 'usuarios', { id: quien.id }, { claveHash })
   return quien
 }
 const hotel = () =>
@@ -35,7 +36,7 @@ const withSecondFactor = async (quien: Persona) => {
 }
 const someoneOf = async (tipo: string) => {
   const quien = await app.persona(null)
-  await app.deps.db.updateTable('usuarios').set({ tipo }).where('id', '=', quien.id).execute()
+  await setRows(app, 'usuarios', { id: quien.id }, { tipo })
   return quien
 }
 
