@@ -208,10 +208,8 @@ test('a row corrected in the grid is asked of ANT again; the others keep their a
   const { upload, c, lote } = await validated()
   const antes = await upload('reserva-inexistente')
   const malo = antes.layout?.renglones.find(({ motivos }) => motivos.length > 0)
-  const preguntas = async () => {
-    const estado = await askSandbox<{ cuenta?: { antValidaciones: number } }>(app, '/estado')
-    return estado.cuenta?.antValidaciones ?? 0
-  }
+  const preguntas = async () =>
+    (await askSandbox<{ antValidaciones: number }>(app, '/contadores')).antValidaciones
   const previas = await preguntas()
   const { numero, facturaId: _f, motivos: _m, candidata: _c, ...renglon } = malo ?? ({} as never)
   await c.call('PUT', `/renglones/${numero}`, {
