@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deAdministrador } from '../testing/a-la-vez/de-administradores.ts'
 import { deComplemento } from '../testing/a-la-vez/de-complementos.ts'
 import { deConciliacion } from '../testing/a-la-vez/de-conciliacion.ts'
@@ -7,7 +7,7 @@ import { deBorrador, deInvitado, dePrefactura } from '../testing/a-la-vez/de-fac
 import { deCuenta, deLote } from '../testing/a-la-vez/de-lotes.ts'
 import { dePersona } from '../testing/a-la-vez/de-personas.ts'
 import { azarDe, type Clase, deadlocksOf, pressAtOnce } from '../testing/a-la-vez/prensa.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 import { seedCatalogosDemo } from './areas/catalogos/seed-demo.ts'
 
 /** Of each kind so many records, pressed in so many rounds. `VUELTAS=10 SEMILLA=3` looks longer, and elsewhere. */
@@ -25,13 +25,9 @@ const clases: [string, Clase, records: number, rounds: number][] = [
   ['administrators who change one another', deAdministrador, 4, 12],
 ]
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-12', env: { VALIJA_PROXY: 'loopback' } })
-  await seedCatalogosDemo(app.deps)
-  await app.begin()
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-12', env: { VALIJA_PROXY: 'loopback' } })
+await seedCatalogosDemo(app.deps)
+await app.begin()
 
 test.each(clases)(
   '[VII-D3] %s: pressed for everything at once, no press ends in a fault of ours',

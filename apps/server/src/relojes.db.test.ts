@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asAplicacion, createTestApp, type TestApp } from '../testing/test-app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { asAplicacion, useTestApp } from '../testing/test-app.ts'
 import { createValija, type Valija } from './app.ts'
 import { hashToken, loadActor } from './areas/acceso/load-actor.ts'
 import { openSession } from './areas/acceso/open-session.ts'
@@ -8,10 +8,7 @@ import { assertOpen, endSessions } from './areas/acceso/sessions.ts'
 import { inTransaction } from './db/connection.ts'
 import { relojDeLaBase } from './reloj.ts'
 
-let app: TestApp
-let adelantado: Valija
-let atrasado: Valija
-let usuario: { id: string; email: string }
+const app = await useTestApp()
 /** Another process on the same database, whose machine is so many minutes off. */
 const startOff = (minutos: number): Promise<Valija> =>
   createValija({
@@ -21,17 +18,13 @@ const startOff = (minutos: number): Promise<Valija> =>
     skipMigrations: true,
     only: 'api',
   })
-beforeAll(async () => {
-  app = await createTestApp()
-  const { id, correo } = await app.persona('admin')
-  usuario = { id, email: correo }
-  adelantado = await startOff(5)
-  atrasado = await startOff(-5)
-})
+const { id, correo: email } = await app.persona('admin')
+const usuario = { id, email }
+const adelantado = await startOff(5)
+const atrasado = await startOff(-5)
 afterAll(async () => {
   await adelantado.stop()
   await atrasado.stop()
-  await app.stop()
 })
 
 const actorIn = async ({ deps }: Valija, token: string) =>

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seedLote } from './seed-lote.ts'
-import { createTestApp, type TestApp } from './test-app.ts'
+import { useTestApp } from './test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
 
 test('a seeded lote adds up and its files are stored', async () => {
   const creador = await app.persona('proveedor', { idProveedores: [101] })

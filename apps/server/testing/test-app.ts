@@ -8,7 +8,7 @@ import { writeAnclas } from '@valija/sandbox/muestras/anclas.ts'
 import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
 import { type SandboxHandle, startSandbox } from '@valija/sandbox/server.ts'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { createValija, type Valija, type ValijaOptions } from '../src/app.ts'
 import { openSession } from '../src/areas/acceso/open-session.ts'
 import { readConfig } from '../src/config.ts'
@@ -187,6 +187,13 @@ export async function createTestApp(
       if (!options.conFallas) assertNoFaults()
     },
   }
+}
+
+/** The one app of a file's tests, stopped when they are over. */
+export async function useTestApp(options?: Parameters<typeof createTestApp>[0]): Promise<TestApp> {
+  const app = await createTestApp(options)
+  afterAll(() => app.stop())
+  return app
 }
 
 /** The same database as the product's own role sees it. */

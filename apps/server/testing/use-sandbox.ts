@@ -1,38 +1,36 @@
 import { type AddressInfo, createServer } from 'node:net'
 import type { CambioInterruptores } from '@valija/sandbox/interruptores/interruptores.ts'
 import { type SandboxHandle, startSandbox } from '@valija/sandbox/server.ts'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeEach } from 'vitest'
 
-export type SandboxEnPrueba = {
-  get: () => SandboxHandle
-  interruptores: (cambio: CambioInterruptores) => Promise<void>
-  json: <T>(ruta: string) => Promise<T>
+type ConSandbox = { sandbox: Pick<SandboxHandle, 'url'> }
+
+/** What a sandbox answers: to a reading, or to what it is sent. */
+export async function askSandbox<T>({ sandbox }: ConSandbox, ruta: string, cuerpo?: object): Promise<T> {
+  const answer = await fetch(`${sandbox.url}${ruta}`, {
+    method: cuerpo ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json' },
+    body: cuerpo ? JSON.stringify(cuerpo) : null,
+  })
+  if (!answer.ok) throw new Error(`${ruta}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as T
 }
 
+/** Sets switches of the sandbox an app runs beside. */
+export const switchSandbox = (de: ConSandbox, cambio: CambioInterruptores) =>
+  askSandbox<unknown>(de, '/interruptores', cambio)
+/** Every switch as it was at the start. */
+export const resetSandbox = (de: ConSandbox) => askSandbox<unknown>(de, '/interruptores/restablecer', {})
+
 /** A sandbox for the tests of one file, its switches reset before each test. */
-export const useSandbox = (): SandboxEnPrueba => {
-  let sandbox: SandboxHandle | undefined
-  const get = (): SandboxHandle => {
-    if (!sandbox) throw new Error('the sandbox has not started')
-    return sandbox
-  }
-  const post = async (ruta: string, cuerpo: unknown): Promise<void> => {
-    const answer = await fetch(`${get().url}${ruta}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(cuerpo),
-    })
-    if (!answer.ok) throw new Error(`${ruta}: ${answer.status} ${await answer.text()}`)
-  }
-  beforeAll(async () => {
-    sandbox = await startSandbox()
-  })
-  beforeEach(() => post('/interruptores/restablecer', {}))
-  afterAll(() => sandbox?.stop())
+export async function useSandbox() {
+  const sandbox = await startSandbox()
+  beforeEach(() => resetSandbox({ sandbox }))
+  afterAll(() => sandbox.stop())
   return {
-    get,
-    interruptores: (cambio) => post('/interruptores', cambio),
-    json: async <T>(ruta: string) => (await (await fetch(`${get().url}${ruta}`)).json()) as T,
+    ...sandbox,
+    interruptores: (cambio: CambioInterruptores) => switchSandbox({ sandbox }, cambio),
+    json: <T>(ruta: string) => askSandbox<T>({ sandbox }, ruta),
   }
 }
 
@@ -44,16 +42,3 @@ export const closedPort = (): Promise<number> =>
       server.close(() => resolve(port))
     })
   })
-
-/** Sets switches of the sandbox an app runs beside. */
-export async function switchSandbox(
-  { sandbox }: { sandbox: SandboxHandle },
-  cambio: CambioInterruptores,
-): Promise<void> {
-  const answer = await fetch(`${sandbox.url}/interruptores`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(cambio),
-  })
-  if (!answer.ok) throw new Error(`/interruptores: ${answer.status} ${await answer.text()}`)
-}

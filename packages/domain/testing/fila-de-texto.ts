@@ -3,8 +3,8 @@ import { judgeExacta } from '../src/conciliacion/exacta.ts'
 import { readPistas } from '../src/conciliacion/pistas.ts'
 import { propose } from '../src/conciliacion/propose.ts'
 import type { PagoCandidato } from '../src/conciliacion/puntuar.ts'
+import { umbrales } from './a-pago.ts'
 
-const umbrales = { sugerencia: 35, diasMaquina: 5, diasBusqueda: 15 }
 export const clave = 'MBAN01002610050000012345'
 /** The sets know of one booking what its customers write; here it has all of their names and places. */
 const nombrados =

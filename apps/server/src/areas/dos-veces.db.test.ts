@@ -1,24 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../testing/conciliacion.ts'
 import { pdfDePrueba } from '../../testing/documentos-de-prueba.ts'
 import { type SeedLote, seedLote } from '../../testing/seed-lote.ts'
 import { sendFiles } from '../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { seedCatalogosDemo } from './catalogos/seed-demo.ts'
 
-let app: TestApp
-let admin: Persona
-let otra: Persona
-let hotel: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-12' })
-  await seedCatalogosDemo(app.deps)
-  admin = await app.persona('admin')
-  otra = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-12' })
+await seedCatalogosDemo(app.deps)
+const admin = await app.persona('admin')
+const otra = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
 
 type Llamada = { ruta: string; body?: object }
 /** What is pressed, once or one beside the other, and the words of the bitácora that say it was done. */

@@ -1,16 +1,13 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { query } from '../../testing/query.ts'
 import { asAplicacion, dropDatabase, emptyDatabase, relojMovible } from '../../testing/test-app.ts'
 import { createValija } from '../app.ts'
 import { readConfig } from '../config.ts'
 
-const bases: string[] = []
-beforeAll(async () => {
-  bases.push(await emptyDatabase(), await emptyDatabase())
-})
+const bases = [await emptyDatabase(), await emptyDatabase()]
 afterAll(() => Promise.all(bases.map(dropDatabase)))
 
 const tablas = (url: string) => query(url, `select 1 from pg_tables where schemaname = 'public'`)

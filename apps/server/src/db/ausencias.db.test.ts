@@ -1,21 +1,16 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { frozenNetwork } from '../../testing/frozen-network.ts'
 import { query } from '../../testing/query.ts'
 import { seedLote } from '../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { startEventHub } from '../http/events.ts'
 import { connect } from './connection.ts'
 
-let app: TestApp
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp()
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
+const admin = await app.persona('admin')
 
 /** Every connection of this database but the one that asks, as a restart of PostgreSQL ends them. */
 const endConnections = () =>

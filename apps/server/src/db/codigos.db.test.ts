@@ -11,7 +11,7 @@ import type { MotivoDeEnvio } from '@valija/domain/lotes/envio/motivo-de-envio.t
 import type { AvisoLayout } from '@valija/domain/lotes/layout/aviso-layout.ts'
 import type { CeldaIlegible } from '@valija/domain/lotes/layout/celda-ilegible.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { dropDatabase, emptyDatabase } from '../../testing/test-app.ts'
 import { knownMigrations, migrate } from './migrate.ts'
 
@@ -107,65 +107,61 @@ const motivos = [
   'La reserva KTR482 ya tiene factura',
 ]
 
-let url: string
-let client: pg.Client
-beforeAll(async () => {
-  url = await emptyDatabase()
-  await migrate(url, { only: knownMigrations().filter((name) => name < primera) })
-  client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`
-    insert into usuarios (id, email, tipo) values ('${uno}', 'hotel@ejemplo.mx', 'Proveedor');
-    insert into archivos (id, hash, tamano, tipo, nombre, proposito)
-    values ('${uno}', repeat('0', 64), 1, 'application/xml', 'f.xml', 'xml');
-    insert into lotes (id, nombre, categoria, proveedor_id, proveedor_nombre, proveedor_rfc, creador_id, creador, num_facturas,
-      num_reservas, total) overriding system value
-    values (1, 'Lote', 'Proveedor', 1, 'Hotel', 'HAA0503127K4', '${uno}', 'hotel@ejemplo.mx', 1, 0, 10000);
-    insert into borradores (id, categoria, creador_id, creador) values ('${uno}', 'Proveedor', '${uno}', 'hotel@ejemplo.mx')`)
-  await client.query(
-    `insert into facturas (id, lote_id, tipo, uuid, version, emisor, emisor_nombre, receptor, receptor_regimen, fecha,
-      fecha_timbrado, metodo_pago, uso_cfdi, moneda, total, xml_archivo_id, hallazgos) overriding system value
-     select n, 1, 'p', gen_random_uuid(), '4.0', 'HAA0503127K4', 'Hotel', 'AGE010101AAA', '601', '2026-01-05', '2026-01-05',
-      'PPD', 'G03', 'MXN', 10000, $1, case n when 1 then $2::jsonb else '[]' end from generate_series(1, 2) n`,
-    [uno, JSON.stringify(hallazgos)],
-  )
-  await client.query(
-    `insert into borrador_cfdis (id, borrador_id, archivo_id, hash, nombre, orden, hallazgos)
-     values ($1, $1, $1, repeat('0', 64), 'f.xml', 1, $2)`,
-    [uno, JSON.stringify(hallazgos.slice(6, 7))],
-  )
-  await client.query('update borradores set layout_avisos = $1', [JSON.stringify(avisos)])
-  await client.query(
-    `insert into borrador_renglones (borrador_id, numero, folio, booking_code, base, iva, otros_impuestos, propinas,
-      total_reserva, motivos) values ($1, 2, '', '', 0, 0, 0, 0, 0, $2)`,
-    [uno, JSON.stringify(celdas)],
-  )
-  await client.query(
-    `insert into acciones_conciliacion (grupo, clase, aplicado_por, movimiento_id, huella, fecha_operacion, concepto, monto,
-      texto, quien) select $1, 'ignorar', 'persona', 1, repeat('a', 64), '2026-01-05', 'x', 1, t, 'a@b.mx' from unnest($2::text[]) t`,
-    [uno, dichos],
-  )
-  await client.query(
-    `insert into correos (plantilla, registro, para, sistema, estado, error)
-     select 'invitacion', n::text, 'a@b.mx', 1, 'fallido', e from unnest($1::text[]) with ordinality as e(e, n)`,
-    [[...fallas, null]],
-  )
-  await client.query(
-    `insert into facturas (id, lote_id, tipo, uuid, version, emisor, emisor_nombre, receptor, receptor_regimen, fecha,
-      fecha_timbrado, metodo_pago, uso_cfdi, moneda, total, xml_archivo_id, envio_motivo) overriding system value
-     select 100 + n, 1, 'p', gen_random_uuid(), '4.0', 'HAA0503127K4', 'Hotel', 'AGE010101AAA', '601', '2026-01-05', '2026-01-05',
-      'PPD', 'G03', 'MXN', 10000, $1, m from unnest($2::text[]) with ordinality as e(m, n)`,
-    [uno, motivos],
-  )
-  await client.query(`insert into descargas (usuario_id, lote_ids, faltantes) values ($1, '{1}', $2)`, [
-    uno,
-    JSON.stringify([
-      { lote: 'Lote', archivo: 'a.pdf', motivo: 'La factura no tiene PDF' },
-      { lote: 'Lote', archivo: 'b.xml', motivo: 'Se lo llevó alguien' },
-    ]),
-  ])
-  await migrate(url, { only: knownMigrations().filter((name) => name <= ultima) })
-})
+const url = await emptyDatabase()
+await migrate(url, { only: knownMigrations().filter((name) => name < primera) })
+const client = new pg.Client({ connectionString: url })
+await client.connect()
+await client.query(`
+  insert into usuarios (id, email, tipo) values ('${uno}', 'hotel@ejemplo.mx', 'Proveedor');
+  insert into archivos (id, hash, tamano, tipo, nombre, proposito)
+  values ('${uno}', repeat('0', 64), 1, 'application/xml', 'f.xml', 'xml');
+  insert into lotes (id, nombre, categoria, proveedor_id, proveedor_nombre, proveedor_rfc, creador_id, creador, num_facturas,
+    num_reservas, total) overriding system value
+  values (1, 'Lote', 'Proveedor', 1, 'Hotel', 'HAA0503127K4', '${uno}', 'hotel@ejemplo.mx', 1, 0, 10000);
+  insert into borradores (id, categoria, creador_id, creador) values ('${uno}', 'Proveedor', '${uno}', 'hotel@ejemplo.mx')`)
+await client.query(
+  `insert into facturas (id, lote_id, tipo, uuid, version, emisor, emisor_nombre, receptor, receptor_regimen, fecha,
+    fecha_timbrado, metodo_pago, uso_cfdi, moneda, total, xml_archivo_id, hallazgos) overriding system value
+   select n, 1, 'p', gen_random_uuid(), '4.0', 'HAA0503127K4', 'Hotel', 'AGE010101AAA', '601', '2026-01-05', '2026-01-05',
+    'PPD', 'G03', 'MXN', 10000, $1, case n when 1 then $2::jsonb else '[]' end from generate_series(1, 2) n`,
+  [uno, JSON.stringify(hallazgos)],
+)
+await client.query(
+  `insert into borrador_cfdis (id, borrador_id, archivo_id, hash, nombre, orden, hallazgos)
+   values ($1, $1, $1, repeat('0', 64), 'f.xml', 1, $2)`,
+  [uno, JSON.stringify(hallazgos.slice(6, 7))],
+)
+await client.query('update borradores set layout_avisos = $1', [JSON.stringify(avisos)])
+await client.query(
+  `insert into borrador_renglones (borrador_id, numero, folio, booking_code, base, iva, otros_impuestos, propinas,
+    total_reserva, motivos) values ($1, 2, '', '', 0, 0, 0, 0, 0, $2)`,
+  [uno, JSON.stringify(celdas)],
+)
+await client.query(
+  `insert into acciones_conciliacion (grupo, clase, aplicado_por, movimiento_id, huella, fecha_operacion, concepto, monto,
+    texto, quien) select $1, 'ignorar', 'persona', 1, repeat('a', 64), '2026-01-05', 'x', 1, t, 'a@b.mx' from unnest($2::text[]) t`,
+  [uno, dichos],
+)
+await client.query(
+  `insert into correos (plantilla, registro, para, sistema, estado, error)
+   select 'invitacion', n::text, 'a@b.mx', 1, 'fallido', e from unnest($1::text[]) with ordinality as e(e, n)`,
+  [[...fallas, null]],
+)
+await client.query(
+  `insert into facturas (id, lote_id, tipo, uuid, version, emisor, emisor_nombre, receptor, receptor_regimen, fecha,
+    fecha_timbrado, metodo_pago, uso_cfdi, moneda, total, xml_archivo_id, envio_motivo) overriding system value
+   select 100 + n, 1, 'p', gen_random_uuid(), '4.0', 'HAA0503127K4', 'Hotel', 'AGE010101AAA', '601', '2026-01-05', '2026-01-05',
+    'PPD', 'G03', 'MXN', 10000, $1, m from unnest($2::text[]) with ordinality as e(m, n)`,
+  [uno, motivos],
+)
+await client.query(`insert into descargas (usuario_id, lote_ids, faltantes) values ($1, '{1}', $2)`, [
+  uno,
+  JSON.stringify([
+    { lote: 'Lote', archivo: 'a.pdf', motivo: 'La factura no tiene PDF' },
+    { lote: 'Lote', archivo: 'b.xml', motivo: 'Se lo llevó alguien' },
+  ]),
+])
+await migrate(url, { only: knownMigrations().filter((name) => name <= ultima) })
 afterAll(async () => {
   await client.end()
   await dropDatabase(url)

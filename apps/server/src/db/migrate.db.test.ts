@@ -2,23 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { parseAst } from 'vite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { query } from '../../testing/query.ts'
-import {
-  asAplicacion,
-  createTestApp,
-  dropDatabase,
-  emptyDatabase,
-  type TestApp,
-} from '../../testing/test-app.ts'
+import { asAplicacion, dropDatabase, emptyDatabase, useTestApp } from '../../testing/test-app.ts'
 import { roleOf } from './grants.ts'
 import { deAntes, knownMigrations, migrate, tryMigrations } from './migrate.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
 
 type Nodo = { type: string; [name: string]: unknown }
 type Columna = { tipo: string; nulos: boolean; puesta: boolean; clase: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 import { frozenNetwork } from '../../testing/frozen-network.ts'
 import { esperasDeBase } from './bounded-client.ts'
 import { connect } from './connection.ts'
@@ -10,11 +10,9 @@ import { nameOf } from './naming-client.ts'
 const name = `nombres_${process.pid}`
 const url = new URL(`${inject('postgres')}/postgres`)
 const root = new pg.Client(url.href)
-beforeAll(async () => {
-  await root.connect()
-  await root.query(`create database ${name}`)
-  url.pathname = name
-})
+await root.connect()
+await root.query(`create database ${name}`)
+url.pathname = name
 afterAll(async () => {
   await root.query(`drop database ${name} with (force)`)
   await root.end()

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect as connectSocket, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { query } from '../../testing/query.ts'
 import { copyDatabase, dropDatabase } from '../../testing/test-app.ts'
 import { closedPort } from '../../testing/use-sandbox.ts'
@@ -8,14 +8,10 @@ import { connect } from './connection.ts'
 import { servidorDe } from './servidores.ts'
 
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
-let primary: string
-let replica: string
 const stops: (() => void)[] = []
-beforeAll(async () => {
-  primary = await copyDatabase()
-  replica = await copyDatabase()
-  await query(primary, `alter database ${nameOf(replica)} set default_transaction_read_only = on`)
-})
+const primary = await copyDatabase()
+const replica = await copyDatabase()
+await query(primary, `alter database ${nameOf(replica)} set default_transaction_read_only = on`)
 afterAll(async () => {
   for (const stop of stops) stop()
   await dropDatabase(primary)

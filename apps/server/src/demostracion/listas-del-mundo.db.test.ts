@@ -8,8 +8,8 @@ import type {
 import type { Pagina } from '@valija/contract/lista.ts'
 import { usuariosDemo } from '@valija/sandbox/mundo/usuarios-demo.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Persona, useTestApp } from '../../testing/test-app.ts'
 import { seedDemoUsers } from '../areas/acceso/seed-demo.ts'
 import { seedCatalogosDemo } from '../areas/catalogos/seed-demo.ts'
 import { readEstancias } from '../areas/estancias/read-estancias.ts'
@@ -19,20 +19,15 @@ import type { Tamano } from './plan-de-lotes.ts'
 const tamano: Tamano = { hoteles: 6, meses: 4, facturasPorLote: 2, agentes: 3, clientes: 40 }
 const hoy = '2026-10-10'
 const dias = 5
-let app: TestApp
 const rowsOf = async <T extends object>(text: string): Promise<T[]> =>
   (await sql.raw<T>(text).execute(app.deps.db)).rows
 
-beforeAll(async () => {
-  app = await createTestApp({ dia: hoy })
-  await seedDemoUsers(app.deps.db, usuariosDemo())
-  await seedCatalogosDemo(app.deps)
-  const { mundo, contabilidad } = app.sandbox
-  await loadMundo(app.deps, { mundo, contabilidad, tamano, databaseUrlDueno: app.databaseUrl })
-  await readEstancias(app.deps)
-  await plant()
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: hoy })
+await seedDemoUsers(app.deps.db, usuariosDemo())
+await seedCatalogosDemo(app.deps)
+const { mundo, contabilidad } = app.sandbox
+await loadMundo(app.deps, { mundo, contabilidad, tamano, databaseUrlDueno: app.databaseUrl })
+await readEstancias(app.deps)
 
 /** A credit note of what `id` bills of one booking, over so many hundredths of it and naming these. */
 const nota = (id: number, rid: number, acredita: string, centesimas = 100) => `with n as (
@@ -168,6 +163,8 @@ const todos = async (): Promise<Record<string, Quien>> => {
     usuario: { persona: await app.persona('usuario'), hotel: 'false', agente: 'false', pagos: 'false' },
   }
 }
+
+await plant()
 
 describe('what nobody has sent, of the demonstration', () => {
   let quienes: [string, Quien][]

@@ -13,8 +13,8 @@ import { makeReservasCliente } from '@valija/sandbox/reservas/reserva-cliente.ts
 import { answerFor } from '@valija/sandbox/sat/consulta.ts'
 import { sql } from 'kysely'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../testing/test-app.ts'
 import { seedDemoUsers } from '../areas/acceso/seed-demo.ts'
 import { seedCatalogosDemo } from '../areas/catalogos/seed-demo.ts'
 import { readEstancias } from '../areas/estancias/read-estancias.ts'
@@ -27,23 +27,18 @@ import { reservasParaProbar } from './reservas-para-probar.ts'
 
 const tamano: Tamano = { hoteles: 12, meses: 3, facturasPorLote: 2, agentes: 8, clientes: 60 }
 const hoy = '2026-10-10' as Dia
-let app: TestApp
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: hoy })
-  await seedDemoUsers(app.deps.db, usuariosDemo())
-  await seedCatalogosDemo(app.deps)
-  expect(
-    await loadMundo(app.deps, {
-      contabilidad: app.sandbox.contabilidad,
-      mundo: app.sandbox.mundo,
-      tamano,
-      databaseUrlDueno: app.databaseUrl,
-    }),
-  ).toBe(true)
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: hoy })
+await seedDemoUsers(app.deps.db, usuariosDemo())
+await seedCatalogosDemo(app.deps)
+expect(
+  await loadMundo(app.deps, {
+    contabilidad: app.sandbox.contabilidad,
+    mundo: app.sandbox.mundo,
+    tamano,
+    databaseUrlDueno: app.databaseUrl,
+  }),
+).toBe(true)
+const admin = await app.persona('admin')
 
 const rowsOf = async <T extends object>(query: ReturnType<typeof sql<T>>): Promise<T[]> =>
   (await query.execute(app.deps.db)).rows

@@ -1,8 +1,8 @@
 import type { Reserva } from '@valija/contract/reservas.ts'
 import { usuariosDemo } from '@valija/sandbox/mundo/usuarios-demo.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Persona, useTestApp } from '../../testing/test-app.ts'
 import { seedDemoUsers } from '../areas/acceso/seed-demo.ts'
 import { seedCatalogosDemo } from '../areas/catalogos/seed-demo.ts'
 import { readEstancias } from '../areas/estancias/read-estancias.ts'
@@ -11,8 +11,6 @@ import type { Tamano } from './plan-de-lotes.ts'
 
 const tamano: Tamano = { hoteles: 6, meses: 4, facturasPorLote: 2, agentes: 3, clientes: 40 }
 const hoy = '2026-10-10'
-let app: TestApp
-let admin: Persona
 
 const rowsOf = async <T extends object>(text: string): Promise<T[]> =>
   (await sql.raw<T>(text).execute(app.deps.db)).rows
@@ -22,23 +20,20 @@ const tocadas = `select e.localizador from estancias e where exists (select from
   or exists (select from pagos p where p.booking_code = e.localizador)
   or exists (select from comisiones c where c.booking_code = e.localizador)`
 
-beforeAll(async () => {
-  app = await createTestApp({ dia: hoy })
-  await seedDemoUsers(app.deps.db, usuariosDemo())
-  await seedCatalogosDemo(app.deps)
-  const { mundo, contabilidad } = app.sandbox
-  await loadMundo(app.deps, { mundo, contabilidad, tamano, databaseUrlDueno: app.databaseUrl })
-  await readEstancias(app.deps)
-  admin = await app.persona('admin')
-  // The engines were asked about each of them just now, and told no payments but those the world has.
-  await rowsOf(`insert into reservas_de_pago (booking_code, rfc, motor_reserva_id, moneda, total, estatus, nombre_paquete,
-      visto_en, pagado_externo, costo)
-    select e.localizador, e.cliente_rfc, e.motor, e.moneda, coalesce(e.total, 0), case when e.cancelada then 'Can' else 'Con' end,
-      e.nombre_paquete, '2026-10-10T18:00:00Z', 0, e.costo from estancias e where e.localizador in (${tocadas})
-    on conflict (booking_code) do update set visto_en = excluded.visto_en`)
-  await plantMistakes()
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: hoy })
+await seedDemoUsers(app.deps.db, usuariosDemo())
+await seedCatalogosDemo(app.deps)
+const { mundo, contabilidad } = app.sandbox
+await loadMundo(app.deps, { mundo, contabilidad, tamano, databaseUrlDueno: app.databaseUrl })
+await readEstancias(app.deps)
+const admin = await app.persona('admin')
+// The engines were asked about each of them just now, and told no payments but those the world has.
+await rowsOf(`insert into reservas_de_pago (booking_code, rfc, motor_reserva_id, moneda, total, estatus, nombre_paquete,
+    visto_en, pagado_externo, costo)
+  select e.localizador, e.cliente_rfc, e.motor, e.moneda, coalesce(e.total, 0), case when e.cancelada then 'Can' else 'Con' end,
+    e.nombre_paquete, '2026-10-10T18:00:00Z', 0, e.costo from estancias e where e.localizador in (${tocadas})
+  on conflict (booking_code) do update set visto_en = excluded.visto_en`)
+await plantMistakes()
 
 /**
  * What the world lacks: one of each mistake, every few bookings, put in by hand into the tables; and what is no mistake but

@@ -2,10 +2,11 @@ import type { Llamada } from '@valija/contract/llamada.ts'
 import { todas } from '@valija/contract/llamadas.ts'
 import { usuariosDemo } from '@valija/sandbox/mundo/usuarios-demo.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cuerpoDe, lineaDe, may, passes, senderOf } from '../../testing/extrano.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { readRow } from '../../testing/filas.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { conEn, lugaresDe } from '../../testing/valores-hostiles.ts'
 import { openSession } from '../areas/acceso/open-session.ts'
 import { seedDemoUsers } from '../areas/acceso/seed-demo.ts'
@@ -13,36 +14,30 @@ import { seedCatalogosDemo } from '../areas/catalogos/seed-demo.ts'
 import { loadMundo } from '../demostracion/cargar-mundo.ts'
 import { eachLimit } from '../each-limit.ts'
 
-let app: TestApp
-let send: ReturnType<typeof senderOf>
 /** Folios, codes, mailboxes, accounts: whoever reads one in an answer was shown its record. */
-let secretos = new Set<string>()
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  send = senderOf(app)
-  await seedDemoUsers(app.deps.db, usuariosDemo())
-  await seedCatalogosDemo(app.deps)
-  await loadMundo(app.deps, {
-    contabilidad: app.sandbox.contabilidad,
-    mundo: app.sandbox.mundo,
-    tamano: { hoteles: 8, meses: 2, facturasPorLote: 1, agentes: 5, clientes: 30 },
-    databaseUrlDueno: app.databaseUrl,
-  })
-  secretos = new Set(
-    await read(`select lower(uuid::text) from facturas union select lower(email) from usuarios
-      union select lower(correo) from invitaciones union select clabe from cuentas_pago
-      union select lower(booking_code) from factura_reservas union select lower(booking_code) from pagos
-      union select lower(booking_code) from comisiones union select lower(localizador) from por_facturar
-      union select id::text from borradores union select lower(uuid::text) from complementos
-      union select lower(rfc) from usuarios where rfc is not null`),
-  )
+const app = await useTestApp({ dia: '2026-10-10' })
+const send = senderOf(app)
+await seedDemoUsers(app.deps.db, usuariosDemo())
+await seedCatalogosDemo(app.deps)
+await loadMundo(app.deps, {
+  contabilidad: app.sandbox.contabilidad,
+  mundo: app.sandbox.mundo,
+  tamano: { hoteles: 8, meses: 2, facturasPorLote: 1, agentes: 5, clientes: 30 },
+  databaseUrlDueno: app.databaseUrl,
 })
-afterAll(() => app.stop())
-
 const read = async (query: string): Promise<string[]> =>
   (await sql.raw<Record<string, unknown>>(query).execute(app.deps.db)).rows.map((row) =>
     String(Object.values(row)[0]),
   )
+const secretos = new Set(
+  await read(`select lower(uuid::text) from facturas union select lower(email) from usuarios
+    union select lower(correo) from invitaciones union select clabe from cuentas_pago
+    union select lower(booking_code) from factura_reservas union select lower(booking_code) from pagos
+    union select lower(booking_code) from comisiones union select lower(localizador) from por_facturar
+    union select id::text from borradores union select lower(uuid::text) from complementos
+    union select lower(rfc) from usuarios where rfc is not null`),
+)
+
 const secretosEn = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\d@._+-]+/gu) ?? []).filter((palabra) => secretos.has(palabra))
 
@@ -50,11 +45,7 @@ type Quien = { sigla: 'P' | 'C' | 'U' | 'OP' | 'OC'; id: string; email: string; 
 /** What staff of a category have no part in. */
 const otraCategoria: Partial<Record<Quien['sigla'], string>> = { OP: 'Comisionista', OC: 'Proveedor' }
 async function enter(sigla: Quien['sigla'], email: string): Promise<Quien> {
-  const { id } = await app.deps.db
-    .selectFrom('usuarios')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const { id } = await readRow(app, 'usuarios', { email })
   return { sigla, id, email, token: (await openSession(app.deps, { id, email })).token }
 }
 const suyas = ({ sigla }: Quien) =>

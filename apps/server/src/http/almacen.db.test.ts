@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../testing/documentos-de-prueba.ts'
+import { readRow } from '../../testing/filas.ts'
 import { seedLote } from '../../testing/seed-lote.ts'
 import { sendFiles } from '../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { type Almacen, onDisk } from '../adapters/archivos/almacenes.ts'
 import { checkArchivos } from '../adapters/archivos/archivos-flydrive.ts'
 
@@ -31,19 +32,14 @@ const faulty: Almacen = {
   },
 }
 
-let app: TestApp
-let hotel: Persona
-let admin: Persona
-beforeAll(async () => {
-  rmSync(dir, { recursive: true, force: true })
-  app = await createTestApp({
-    conFallas: true,
-    dia,
-    overrides: { archivos: checkArchivos(faulty) },
-  })
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-  admin = await app.persona('admin')
+rmSync(dir, { recursive: true, force: true })
+const app = await createTestApp({
+  conFallas: true,
+  dia,
+  overrides: { archivos: checkArchivos(faulty) },
 })
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
+const admin = await app.persona('admin')
 afterEach(() => {
   store = 'well'
 })
@@ -177,11 +173,7 @@ test.each([
     const procesar = { ids: [lote.id], fechaPago: '2026-10-16' }
     expect((await app.call('POST', '/api/lotes/procesar', admin, procesar)).status).toBe(200)
     await app.drainJobs()
-    const factura = await app.deps.db
-      .selectFrom('facturas')
-      .select('envio')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const factura = await readRow(app, 'facturas', { id })
     expect(factura.envio).toBe('pendiente')
     expect((await app.call('GET', `/api/lotes/${lote.id}`, admin)).body).toMatchObject({
       envioError: 'archivos',

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../testing/test-app.ts'
 import { dropOrphans } from '../areas/borradores/expire-borradores.ts'
 import type { Deps } from '../deps.ts'
 import { readArchivo, storeArchivo } from './store-archivo.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-02' })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-02' })
 
 const archivo = { tipo: 'application/xml', nombre: 'a.xml', proposito: 'xml', creadoPor: null }
 const later = () => new Date(Date.now() + 1000)

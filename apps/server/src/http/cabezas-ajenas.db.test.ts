@@ -1,25 +1,20 @@
 import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { correosDe } from '../../testing/buzon.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { setRows } from '../../testing/filas.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { hashClave } from '../areas/acceso/clave.ts'
 
 /** What a client says of the address, the host and the scheme by which it came: of an installation whose proxy is elsewhere. */
 const clave = 'Valija@2026'
-let app: TestApp
-let port = 0
-let ana: Persona
-beforeAll(async () => {
-  app = await createTestApp({
-    env: { VALIJA_URL_PUBLICA: 'https://valija.ejemplo.mx', VALIJA_PROXY: '10.9.9.9' },
-  })
-  port = Number(new URL(await app.listen()).port)
-  ana = await app.persona('admin')
-  const claveHash = await hashClave(clave)
-  await app.deps.db.updateTable('usuarios').set({ claveHash }).where('id', '=', ana.id).execute()
+const app = await useTestApp({
+  env: { VALIJA_URL_PUBLICA: 'https://valija.ejemplo.mx', VALIJA_PROXY: '10.9.9.9' },
 })
-afterAll(() => app.stop())
+const port = Number(new URL(await app.listen()).port)
+const ana = await app.persona('admin')
+const claveHash = await hashClave(clave)
+await setRows(app, 'usuarios', { id: ana.id }, { claveHash })
 
 /** As it is written to the socket: a client of Node's would mend most of it. */
 function post(ruta: string, body: object, host: string, cabezas: readonly string[]): Promise<string> {

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Borrador } from '@valija/contract/borradores.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { conductorDe } from '../../testing/borrador-de-prueba.ts'
+import { readRows, setRows } from '../../testing/filas.ts'
 import { pagoDePrueba } from '../../testing/pagos-de-prueba.ts'
 import { sendFiles } from '../../testing/send-files.ts'
 import { setPolitica } from '../../testing/set-politica.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../testing/test-app.ts'
 import { dropOrphans } from '../areas/borradores/expire-borradores.ts'
 import { seedCatalogosDemo } from '../areas/catalogos/seed-demo.ts'
 import { storeComprobante } from '../areas/pagos/comprobantes.ts'
@@ -15,11 +16,7 @@ import type { Actor } from './actor.ts'
 import { storeArchivo } from './store-archivo.ts'
 
 const dia = '2026-10-12'
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
 
 const politica = (valores: Parameters<typeof setPolitica>[1]) => setPolitica(app, valores)
 const pdf = (mb: number) =>
@@ -27,13 +24,7 @@ const pdf = (mb: number) =>
 const subir = (quien: Persona, mb = 0, nombre = 'a.pdf') =>
   sendFiles(app, '/api/File/uploadFile', quien, [{ nombre, bytes: pdf(mb) }])
 const sueltos = async (quien: Persona) =>
-  (
-    await app.deps.db
-      .selectFrom('archivosSueltos')
-      .select('archivoId')
-      .where('creadoPor', '=', quien.id)
-      .execute()
-  ).length
+  (await readRows(app, 'archivosSueltos', { creadoPor: quien.id })).length
 const crear = (quien: Persona) => app.call('POST', '/api/borradores', quien, { id: randomUUID() })
 
 describe('[VII-B4] room', () => {
@@ -151,15 +142,8 @@ describe('[VII-B4] room', () => {
 
 describe('what nobody owns', () => {
   const hace = (dias: number) => new Date(app.reloj.ahora().getTime() - dias * 86_400_000)
-  const envejecer = (dias: number) =>
-    app.deps.db
-      .updateTable('archivos')
-      .set({ creadoEn: hace(dias) })
-      .execute()
-  const quedan = async () =>
-    (await app.deps.db.selectFrom('archivos').select('nombre').orderBy('nombre').execute()).map(
-      ({ nombre }) => nombre,
-    )
+  const envejecer = (dias: number) => setRows(app, 'archivos', {}, { creadoEn: hace(dias) })
+  const quedan = async () => (await readRows(app, 'archivos', {}, 'nombre')).map(({ nombre }) => nombre)
   const limpiar = () => dropOrphans(app.deps, hace(2))
 
   test('[VII-B4] every kind goes with its bytes after the days of the policy; what a record or a draft names stays', async () => {
@@ -268,7 +252,7 @@ describe('what nobody owns', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     expect(await sinDueno()).toEqual([otro])
-    await app.deps.db.updateTable('recibosBancarios').set({ archivoId: otro }).where('id', '=', id).execute()
+    await setRows(app, 'recibosBancarios', { id }, { archivoId: otro })
     expect(await sinDueno()).toEqual([uno])
     await app.deps.db.deleteFrom('recibosBancarios').where('id', '=', id).execute()
     expect(await sinDueno()).toEqual([uno, otro].sort())

@@ -1,22 +1,17 @@
 import { type Llamada, pathsOf } from '@valija/contract/llamada.ts'
 import { todas } from '@valija/contract/llamadas.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cuerpoDe, lineaDe, passes, senderOf } from '../../testing/extrano.ts'
-import { type Mundo, makeMundo, type Registro } from '../../testing/matriz/mundo.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { setRows } from '../../testing/filas.ts'
+import { makeMundo, type Registro } from '../../testing/matriz/mundo.ts'
+import { type Persona, useTestApp } from '../../testing/test-app.ts'
 import { conEn, hostilesEnDireccion, hostilesEnJson, lugaresDe } from '../../testing/valores-hostiles.ts'
 import { eachLimit } from '../each-limit.ts'
 
-let app: TestApp
-let mundo: Mundo
-let send: ReturnType<typeof senderOf>
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  mundo = await makeMundo(app)
-  send = senderOf(app)
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const mundo = await makeMundo(app)
+const send = senderOf(app)
 
 /** One call by somebody who may make it, about a record of its own where there is one. */
 async function prepare(llamada: Llamada) {
@@ -26,7 +21,7 @@ async function prepare(llamada: Llamada) {
   const enter = async () => {
     if (!quien) return
     const { id } = quien
-    await app.deps.db.updateTable('usuarios').set({ bloqueadoEn: null }).where('id', '=', id).execute()
+    await setRows(app, 'usuarios', { id }, { bloqueadoEn: null })
     await mundo.renew(quien)
   }
   await enter()

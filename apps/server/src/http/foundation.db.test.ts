@@ -1,18 +1,14 @@
 import { fastify } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../testing/test-app.ts'
 import { seedDemoUsers } from '../areas/acceso/seed-demo.ts'
 import { registerSession } from './session.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-  await seedDemoUsers(app.deps.db, [
-    { email: 'ana@prueba.mx', tipo: 'Administrador', rfc: null, claims: [['role', 'admin']] },
-  ])
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
+await seedDemoUsers(app.deps.db, [
+  { email: 'ana@prueba.mx', tipo: 'Administrador', rfc: null, claims: [['role', 'admin']] },
+])
 
 describe('the foundation', () => {
   test('[A-111, A-062] a right sign-in answers {token, expiracion} and the token opens the session', async () => {

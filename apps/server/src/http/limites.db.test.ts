@@ -1,19 +1,13 @@
 import { once } from 'node:events'
 import { type ClientRequest, get as httpGet, type IncomingMessage, request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { type Persona, useTestApp } from '../../testing/test-app.ts'
 import { enMemoria } from './aforo.ts'
 import { isShapeWithin, limiteDeCuerpo } from './limites.ts'
 
-let app: TestApp
-let base = ''
-let hotel: Persona
-beforeAll(async () => {
-  app = await createTestApp()
-  base = await app.listen()
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
+const base = await app.listen()
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
 
 const kb = 1024
 const post = async (ruta: string, quien: Persona | null, payload: string) => {

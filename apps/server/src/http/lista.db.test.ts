@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { copyDatabase, dropDatabase } from '../../testing/test-app.ts'
-import { connect, type Db } from '../db/connection.ts'
+import { connect } from '../db/connection.ts'
 import { contains, textoEn } from './buscable.ts'
 import { type Lista, readAll, readPage, topeDelConteo, topeDeTexto } from './lista.ts'
 
-let url: string
-let db: Db
-let end: () => Promise<void>
 type Fila = { id: number; nombreCorto: string; monto: number }
 
 const lista = (donde: Lista['donde'] = []): Lista => ({
@@ -23,22 +20,18 @@ const lista = (donde: Lista['donde'] = []): Lista => ({
   id: { sql: sql`c.id`, tipo: 'int8' },
 })
 
-beforeAll(async () => {
-  url = await copyDatabase()
-  const connected = connect(url)
-  db = connected.db
-  end = async () => {
-    await db.destroy()
-    await dropDatabase(url)
-  }
-  await sql`create table cosas (id bigint primary key, nombre_corto text, monto bigint, cuando timestamptz)`.execute(
-    db,
-  )
-  // Many ties, so that the id has to settle them.
-  await sql`insert into cosas select i, (array['Ñandú','nube','Oso 100%','árbol'])[1 + i % 4], i % 7, timestamptz '2026-10-10' + (i || ' microseconds')::interval
-    from generate_series(1, 107) i`.execute(db)
+const url = await copyDatabase()
+const { db } = connect(url)
+await sql`create table cosas (id bigint primary key, nombre_corto text, monto bigint, cuando timestamptz)`.execute(
+  db,
+)
+// Many ties, so that the id has to settle them.
+await sql`insert into cosas select i, (array['Ñandú','nube','Oso 100%','árbol'])[1 + i % 4], i % 7, timestamptz '2026-10-10' + (i || ' microseconds')::interval
+  from generate_series(1, 107) i`.execute(db)
+afterAll(async () => {
+  await db.destroy()
+  await dropDatabase(url)
 })
-afterAll(() => end())
 
 const walk = async (orden: string | undefined, porPagina: number) => {
   const pages = [await readPage<Fila>(db, lista(), { orden, porPagina })]

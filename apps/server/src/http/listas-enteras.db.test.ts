@@ -2,24 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { pagoDePrueba, reservaDePrueba } from '../../testing/pagos-de-prueba.ts'
 import { seedLote } from '../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../areas/catalogos/seed-demo.ts'
 import { complementoPlantilla, registroDeAviso } from '../areas/complementos/correo-complemento.ts'
 
 const dia = '2026-10-12'
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  await seedCatalogosDemo(app.deps)
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+await seedCatalogosDemo(app.deps)
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
 
 /** `n` more rows like one that is there, each with what makes it another: `cambio` is JSON over its number `g`. */
 const multiply = (tabla: string, donde: string, n: number, columnas: string, valores: string) =>

@@ -3,28 +3,23 @@ import { get as httpGet, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import type { EventoVivo } from '@valija/contract/sesion.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { expect, test, vi } from 'vitest'
+import { type Persona, useTestApp } from '../../testing/test-app.ts'
 import { inTransaction } from '../db/connection.ts'
 import { announce } from './events.ts'
 import { eventsName } from './listening.ts'
 import type { Alcance } from './quien-oye.ts'
 
-let app: TestApp
-let base: string
 let [admin, operativo, deComisiones, hotel, otroHotel, agente]: Persona[] = []
 
-beforeAll(async () => {
-  app = await createTestApp()
-  base = await app.listen()
-  admin = await app.persona('admin')
-  operativo = await app.persona('OperativoProveedor')
-  deComisiones = await app.persona('OperativoComisionista')
-  hotel = await app.persona('proveedor', { rfc: 'HAZ950101AB1', idProveedores: [101] })
-  otroHotel = await app.persona('proveedor', { idProveedores: [102] })
-  agente = await app.persona('comisionista', { claims: [['idComisionista', '7']] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
+const base = await app.listen()
+admin = await app.persona('admin')
+operativo = await app.persona('OperativoProveedor')
+deComisiones = await app.persona('OperativoComisionista')
+hotel = await app.persona('proveedor', { rfc: 'HAZ950101AB1', idProveedores: [101] })
+otroHotel = await app.persona('proveedor', { idProveedores: [102] })
+agente = await app.persona('comisionista', { claims: [['idComisionista', '7']] })
 
 /** A stream as a browser holds it: what it has heard so far, as `tipo ids`, in order. */
 async function listen(who: Persona | undefined, temas?: string) {

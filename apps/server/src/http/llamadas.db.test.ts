@@ -5,21 +5,15 @@ import { negativasDe } from '@valija/contract/llamadas/negativas.ts'
 import { documentadas, todas } from '@valija/contract/llamadas.ts'
 import { message } from '@valija/contract/messages.ts'
 import { refusals } from '@valija/contract/refusals.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from '../../testing/test-app.ts'
 
 type Operation = { responses: Record<string, { description?: string }>; tags?: string[] }
 const shown = (ruta: string) => ruta.replaceAll(/:(\w+)/g, '{$1}')
 
-let app: TestApp
-let paths: Record<string, Record<string, Operation>> = {}
-
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  const { body } = await app.call('GET', '/api/documentacion/json')
-  paths = (body as { paths: typeof paths }).paths
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const { body } = await app.call('GET', '/api/documentacion/json')
+const { paths } = body as { paths: Record<string, Record<string, Operation>> }
 
 describe('the table of calls', () => {
   it('[VIII-A] what is served is the table: every call of it, its documented spellings, and nothing else', () => {

@@ -1,41 +1,36 @@
 import { pathsOf } from '@valija/contract/llamada.ts'
 import { todas } from '@valija/contract/llamadas.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Answer, call } from '../../testing/matriz/call.ts'
 import { alcances, type Expectativa, type Sigla } from '../../testing/matriz/expectativa.ts'
 import { expectativas } from '../../testing/matriz/expectativas.ts'
-import { ausentes, type Mundo, makeMundo, type Registro, subAusente } from '../../testing/matriz/mundo.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { ausentes, makeMundo, type Registro, subAusente } from '../../testing/matriz/mundo.ts'
+import { type Persona, useTestApp } from '../../testing/test-app.ts'
 
 const siglas: readonly Sigla[] = ['A', 'OP', 'OC', 'P', 'C', 'U']
 const nowhere: Registro = { id: '00000000-0000-0000-0000-000000000000' }
 
-let app: TestApp
-let base = ''
-let mundo: Mundo
 /** As the document names them: `GET /api/lotes/{id}`, and every documented spelling of it. */
 const llamadas = todas.flatMap((llamada) =>
   pathsOf(llamada).map((path) => `${llamada.method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
 )
-const people: Partial<Record<'expired' | 'blocked' | 'pending', Persona>> = {}
 let checks = 0
 const surprises: string[] = []
 
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10', env: { VALIJA_PROXY: 'loopback' } })
-  base = await app.listen()
-  mundo = await makeMundo(app)
-  people.pending = await app.persona(null)
-  people.expired = await app.persona('admin')
-  people.blocked = await app.persona('admin')
-  const { db, reloj } = app.deps
-  await sql`update sesiones set expira_en = ${new Date(reloj.ahora().getTime() - 1000)} where usuario_id = ${people.expired.id}`.execute(
-    db,
-  )
-  await sql`update usuarios set bloqueado_en = now() where id = ${people.blocked.id}`.execute(db)
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10', env: { VALIJA_PROXY: 'loopback' } })
+const base = await app.listen()
+const mundo = await makeMundo(app)
+const people = {
+  pending: await app.persona(null),
+  expired: await app.persona('admin'),
+  blocked: await app.persona('admin'),
+}
+const { db, reloj } = app.deps
+await sql`update sesiones set expira_en = ${new Date(reloj.ahora().getTime() - 1000)} where usuario_id = ${people.expired.id}`.execute(
+  db,
+)
+await sql`update usuarios set bloqueado_en = now() where id = ${people.blocked.id}`.execute(db)
 
 /** `sinPermisoDePago`: the roles that the policy lists for a payment's deed (decision 111). */
 const noPermission = ['sinPermiso', 'sinPermisoDePago']

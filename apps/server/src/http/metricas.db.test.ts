@@ -2,19 +2,15 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { avisosDeSalud } from '@valija/contract/sistemas.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { startJobs } from '../jobs/jobs.ts'
 
 const despliegue = path.resolve(import.meta.dirname, '../../../../despliegue')
 const token = 'una-clave-larga-de-metricas'
-let open: TestApp
-let guarded: TestApp
-beforeAll(async () => {
-  open = await createTestApp()
-  guarded = await createTestApp({ env: { VALIJA_METRICAS_TOKEN: token } })
-})
+const open = await createTestApp()
+const guarded = await createTestApp({ env: { VALIJA_METRICAS_TOKEN: token } })
 afterAll(async () => {
   await open.stop()
   await guarded.stop()

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createConnection } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sendFiles } from '../../testing/send-files.ts'
 import { reparo } from '../../testing/subidas.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { cleanName } from './receive-files.ts'
 
-let app: TestApp
-let base = ''
-let token = ''
-beforeAll(async () => {
-  app = await createTestApp({ conFallas: true })
-  base = await app.listen()
-  token = (await app.persona('admin')).token
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ conFallas: true })
+const base = await app.listen()
+const token = (await app.persona('admin')).token
 
 const raya = '----valija'
 const fin = `--${raya}--\r\n`

@@ -1,17 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { todas } from '@valija/contract/llamadas.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cuerpoDe, lineaDe } from '../../testing/extrano.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { eachLimit } from '../each-limit.ts'
 
-let app: TestApp
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const admin = await app.persona('admin')
 
 const conCuerpo = todas.filter(({ body }) => body !== undefined)
 const ruta = (path: string) => path.replace(/:\w+/g, '999999999')

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../testing/test-app.ts'
 import { createLog } from '../log.ts'
 
 let text = ''
-let app: TestApp
-let ana: Persona
-beforeAll(async () => {
-  app = await createTestApp({ overrides: { log: createLog('debug', { write: (line) => (text += line) }) } })
-  ana = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ overrides: { log: createLog('debug', { write: (line) => (text += line) }) } })
+const ana = await app.persona('admin')
 
 describe('the log of the real app', () => {
   test('tells each call by its route and its person, and a refusal by the reference the person sees', async () => {

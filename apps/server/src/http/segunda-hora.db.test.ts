@@ -2,30 +2,25 @@ import { once } from 'node:events'
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import type { Llave } from '@valija/contract/llaves.ts'
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readRow, setRows } from '../../testing/filas.ts'
 import { facturaDe, invitadoDePrueba, pdfDe, xmlDe } from '../../testing/invitado-de-prueba.ts'
 import { llaveDePrueba } from '../../testing/llave-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { type Persona, type TestApp, useTestApp } from '../../testing/test-app.ts'
 import { hashClave } from '../areas/acceso/clave.ts'
 
 /** The second part of a stranger's hour (`docs/seguridad.md`): steps out of order, twice, too late, and by somebody else. */
 const origen = 'https://valija.ejemplo.mx'
 const clave = 'Valija@2026'
 const dia = '2026-10-12'
-let app: TestApp
-let base = ''
-let claveHash = ''
-beforeAll(async () => {
-  app = await createTestApp({ dia, env: { VALIJA_URL_PUBLICA: origen, VALIJA_PROXY: 'loopback' } })
-  base = await app.listen()
-  claveHash = await hashClave(clave)
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia, env: { VALIJA_URL_PUBLICA: origen, VALIJA_PROXY: 'loopback' } })
+const base = await app.listen()
+const claveHash = await hashClave(clave)
 beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
 
 const persona = async (rol: Parameters<TestApp['persona']>[0] = 'admin'): Promise<Persona> => {
   const quien = await app.persona(rol)
-  await app.deps.db.updateTable('usuarios').set({ claveHash }).where('id', '=', quien.id).execute()
+  await setRows(app, 'usuarios', { id: quien.id }, { claveHash })
   return quien
 }
 const signOut = (quien: Persona) => app.call('POST', '/api/usuarios/cerrarSesion', quien)
@@ -179,11 +174,7 @@ describe('live events', () => {
     const [a, b, c] = [await persona(), await persona('OperativoProveedor'), await persona()]
     const streams = await Promise.all([a, b, c].map(listen))
     expect(streams.map(({ status }) => status)).toEqual([200, 200, 200])
-    const { numero } = await app.deps.db
-      .selectFrom('usuarios')
-      .select('numero')
-      .where('id', '=', a.id)
-      .executeTakeFirstOrThrow()
+    const { numero } = await readRow(app, 'usuarios', { id: a.id })
     expect(await app.call('POST', '/api/usuarios/RemoverAdmin', admin, numero)).toMatchObject({ status: 200 })
     expect((await app.call('POST', `/api/usuarios/${b.id}/bloquear`, admin, {})).status).toBeLessThan(300)
     await signOut(c)

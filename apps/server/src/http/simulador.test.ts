@@ -1,11 +1,8 @@
 import { startSandbox } from '@valija/sandbox/server.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readSimulador } from './simulador.ts'
 
-let sandbox: Awaited<ReturnType<typeof startSandbox>>
-beforeAll(async () => {
-  sandbox = await startSandbox()
-})
+const sandbox = await startSandbox()
 afterAll(() => sandbox.stop())
 const post = (ruta: string) =>
   fetch(`${sandbox.url}${ruta}`, {

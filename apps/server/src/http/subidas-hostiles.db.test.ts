@@ -1,43 +1,36 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { archivosHostiles, clasesHostiles } from '../../testing/generador-hostil.ts'
-import { abrirSubidas, enviar, reparo, type Subida } from '../../testing/subidas.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { abrirSubidas, enviar, reparo } from '../../testing/subidas.ts'
+import { type TestApp, useTestApp } from '../../testing/test-app.ts'
 
 const dia = '2026-10-12'
 /** Of a thousand (`npm run bench -- hostiles`): each kind and each call a few times. */
 const cuantos = 40
-let app: TestApp
-let subidas: Subida[] = []
-let buenos: Parameters<typeof archivosHostiles>[1] = {}
-let base = ''
-beforeAll(async () => {
-  app = await createTestApp({ dia, env: { VALIJA_PROXY: 'loopback' } })
-  base = await app.begin()
-  const lote = await buenLote({ n: 1, proveedor: '101', dia })
-  const [xml, pdf] = [lote.xmls[0], lote.pdfs[0]]
-  if (!xml || !pdf) throw new Error('no sample')
-  buenos = {
-    xml: xml.bytes,
-    pdf: pdf.bytes,
-    xlsx: lote.layoutXlsx,
-    xls: lote.layoutXls,
-    zip: lote.layoutXlsx,
-  }
-  const token = async (quien: ReturnType<TestApp['persona']>) => (await quien).token
-  subidas = await abrirSubidas(
-    base,
-    {
-      admin: await token(app.persona('admin')),
-      proveedor: await token(app.persona('proveedor', { idProveedores: [101] })),
-      comisionista: await token(app.persona('comisionista', { claims: [['idComisionista', '501']] })),
-    },
-    { xml, proveedor: 101 },
-  )
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia, env: { VALIJA_PROXY: 'loopback' } })
+const base = await app.begin()
+const lote = await buenLote({ n: 1, proveedor: '101', dia })
+const [xml, pdf] = [lote.xmls[0], lote.pdfs[0]]
+if (!xml || !pdf) throw new Error('no sample')
+const buenos = {
+  xml: xml.bytes,
+  pdf: pdf.bytes,
+  xlsx: lote.layoutXlsx,
+  xls: lote.layoutXls,
+  zip: lote.layoutXlsx,
+}
+const token = async (quien: ReturnType<TestApp['persona']>) => (await quien).token
+const subidas = await abrirSubidas(
+  base,
+  {
+    admin: await token(app.persona('admin')),
+    proveedor: await token(app.persona('proveedor', { idProveedores: [101] })),
+    comisionista: await token(app.persona('comisionista', { claims: [['idComisionista', '501']] })),
+  },
+  { xml, proveedor: 101 },
+)
 
 test('[VII-B5] every call that takes files is among those that hostile files are thrown at', () => {
   const areas = path.join(import.meta.dirname, '../areas')

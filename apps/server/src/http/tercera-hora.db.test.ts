@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type Persona, type TestApp } from '../../testing/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readRow, setRows } from '../../testing/filas.ts'
+import { type Persona, type TestApp, useTestApp } from '../../testing/test-app.ts'
 import { hashClave } from '../areas/acceso/clave.ts'
 import { issueEnlace } from '../areas/acceso/enlaces.ts'
 import { openSession } from '../areas/acceso/open-session.ts'
@@ -14,20 +15,14 @@ import { inTransaction } from '../db/connection.ts'
 
 /** The third part of a stranger's hour (`docs/seguridad.md`): many at once, and what goes on after its person was shut out. */
 const clave = 'Valija@2026'
-let app: TestApp
-let base = ''
-let claveHash = ''
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-12' })
-  base = await app.listen()
-  claveHash = await hashClave(clave)
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-12' })
+const base = await app.listen()
+const claveHash = await hashClave(clave)
 beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
 
 const persona = async (rol: Parameters<TestApp['persona']>[0] = 'admin'): Promise<Persona> => {
   const quien = await app.persona(rol)
-  await app.deps.db.updateTable('usuarios').set({ claveHash }).where('id', '=', quien.id).execute()
+  await setRows(app, 'usuarios', { id: quien.id }, { claveHash })
   return quien
 }
 type Answer = Awaited<ReturnType<TestApp['call']>>
@@ -156,11 +151,7 @@ describe('mail to a mailbox that an account had', () => {
         idProveedores: [101],
       })
       const { id: usuarioId } = made.body as { id: number }
-      const { id } = await app.deps.db
-        .selectFrom('usuarios')
-        .select('id')
-        .where('numero', '=', usuarioId)
-        .executeTakeFirstOrThrow()
+      const { id } = await readRow(app, 'usuarios', { numero: usuarioId })
       const registro = await registroDe(id)
       expect(await prepare(plantilla, registro, viejo)).not.toBeNull()
       const correo = `${que.length}-${nuevo}`

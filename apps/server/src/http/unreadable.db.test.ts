@@ -1,14 +1,9 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-let port: number
-beforeAll(async () => {
-  app = await createTestApp()
-  port = Number(new URL(await app.listen()).port)
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
+const port = Number(new URL(await app.listen()).port)
 
 /** What the server writes to whoever sends just this, until it closes. */
 const send = (bytes: string) =>

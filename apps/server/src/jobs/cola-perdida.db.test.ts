@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { query } from '../../testing/query.ts'
-import { asAplicacion, createTestApp, relojMovible, type TestApp } from '../../testing/test-app.ts'
+import { asAplicacion, relojMovible, useTestApp } from '../../testing/test-app.ts'
 import { createValija } from '../app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
 
 test('[VII-A3, XI-A3] without the queue’s schema health says which part fails, what needs it is told to try again, with nothing half done, and what does not goes on; a start makes it anew, and what waited leaves', async () => {
   const admin = await app.persona('admin')

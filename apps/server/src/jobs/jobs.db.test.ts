@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { frozenNetwork } from '../../testing/frozen-network.ts'
 import { copyDatabase, dropDatabase } from '../../testing/test-app.ts'
 import { connect, inTransaction } from '../db/connection.ts'
@@ -9,10 +9,7 @@ import { startEventHub } from '../http/events.ts'
 import { canalDeTrabajos, defineJob, startJobs, vencidas } from './jobs.ts'
 
 const log = pino({ level: 'silent' })
-let url = ''
-beforeAll(async () => {
-  url = await copyDatabase()
-})
+const url = await copyDatabase()
 afterAll(() => dropDatabase(url))
 
 const stateOf = async (nombre: string) => {

@@ -1,22 +1,17 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto'
-import { createServer, type Server } from 'node:tls'
+import { createServer } from 'node:tls'
 import { createTestCa, pemOf } from '@valija/cfdi/testing/ca.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { certificadosPorVencer } from './certificados-tls.ts'
 
-let server: Server
-let fin = 0
-let puerto = 0
-beforeAll(async () => {
-  const llave = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const cert = pemOf(createTestCa({ nombre: 'Servicio de prueba', llave }).certificateDer)
-  fin = Date.parse(new X509Certificate(cert).validTo)
-  server = createServer({ cert, key: llave.privateKey.export({ type: 'pkcs8', format: 'pem' }) })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  puerto = typeof address === 'object' ? (address?.port ?? 0) : 0
-})
+const llave = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const cert = pemOf(createTestCa({ nombre: 'Servicio de prueba', llave }).certificateDer)
+const fin = Date.parse(new X509Certificate(cert).validTo)
+const server = createServer({ cert, key: llave.privateKey.export({ type: 'pkcs8', format: 'pem' }) })
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const address = server.address()
+const puerto = typeof address === 'object' ? (address?.port ?? 0) : 0
 afterAll(() => server.close())
 
 const dia = 86_400_000

@@ -1,15 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { query } from '../../testing/query.ts'
-import {
-  copyDatabase,
-  createTestApp,
-  dropDatabase,
-  relojMovible,
-  type TestApp,
-} from '../../testing/test-app.ts'
+import { copyDatabase, createTestApp, dropDatabase, relojMovible } from '../../testing/test-app.ts'
 import { createValija } from '../app.ts'
 import { createAdmin } from '../areas/usuarios/create-admin.ts'
 import { readConfig } from '../config.ts'
@@ -40,14 +34,10 @@ const start = async (VALIJA_DATA: string, databaseUrl: string): Promise<string> 
   }
 }
 const used = folder()
-let usedDatabase = ''
-let app: TestApp
-beforeAll(async () => {
-  usedDatabase = await database()
-  const config = readConfig('demo', { VALIJA_DATA: used, VALIJA_LOG: 'silent', PORT: '0' })
-  await (await createDemo(config, usedDatabase, { skipMigrations: true })).stop()
-  app = await createTestApp({ modo: 'produccion' })
-})
+const usedDatabase = await database()
+const config = readConfig('demo', { VALIJA_DATA: used, VALIJA_LOG: 'silent', PORT: '0' })
+await (await createDemo(config, usedDatabase, { skipMigrations: true })).stop()
+const app = await createTestApp({ modo: 'produccion' })
 afterAll(async () => {
   await app.stop()
   for (const url of made) await dropDatabase(url)

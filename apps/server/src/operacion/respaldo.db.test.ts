@@ -18,15 +18,9 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { query } from '../../testing/query.ts'
-import {
-  copyDatabase,
-  createTestApp,
-  dropDatabase,
-  type Persona,
-  type TestApp,
-} from '../../testing/test-app.ts'
+import { copyDatabase, createTestApp, dropDatabase, emptyDatabase } from '../../testing/test-app.ts'
 import { closedPort } from '../../testing/use-sandbox.ts'
 import { createArchivos } from '../adapters/archivos/archivos-flydrive.ts'
 import { createValija } from '../app.ts'
@@ -48,79 +42,63 @@ import { respaldar } from './respaldo.ts'
 import { restaurar } from './restaurar.ts'
 
 const temporal = mkdtempSync(path.join(tmpdir(), 'valija-copia-'))
-let app: TestApp
-let source: Instalacion
-let ana: Persona
 const made: string[] = []
 
-async function emptyDatabase(): Promise<string> {
-  const name = `r_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client({ connectionString: `${inject('postgres')}/postgres` })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  made.push(`${inject('postgres')}/${name}`)
-  return `${inject('postgres')}/${name}`
+async function ownDatabase(): Promise<string> {
+  const url = await emptyDatabase()
+  made.push(url)
+  return url
 }
 const emptyInstalacion = async (name: string) => {
   const dataDir = path.join(temporal, name)
-  return { databaseUrl: await emptyDatabase(), dataDir, env: {}, archivos: createArchivos({ dataDir }) }
+  return { databaseUrl: await ownDatabase(), dataDir, env: {}, archivos: createArchivos({ dataDir }) }
 }
 
-beforeAll(async () => {
-  app = await createTestApp()
-  const { deps } = app
-  await seedDemoUsers(deps.db, [
-    { email: 'ana@prueba.mx', tipo: 'Administrador', rfc: null, claims: [['role', 'admin']] },
-  ])
-  ana = await app.persona('admin')
-  for (const text of ['uno', 'dos\n\\.\n\tñ', '']) {
-    const { hash, tamano } = await deps.archivos.guardar(Buffer.from(text))
-    await deps.db
-      .insertInto('archivos')
-      .values({
-        hash,
-        tamano,
-        tipo: 'text/plain',
-        nombre: `a\tb\\${text}`,
-        proposito: 'prueba',
-        creadoPor: ana.id,
-      })
-      .execute()
-  }
-  await deps.jobs.prepare([{ nombre: 'prueba', work: async () => {} }])
-  await inTransaction(deps.db, (tx) => deps.jobs.enqueue(tx, 'prueba', { n: 1 }, { startAfter: 3600 }))
-  const dataDir = deps.config.dataDir
-  source = {
-    databaseUrl: await currentUrl(),
-    archivos: deps.archivos,
-    dataDir,
-    version: '0.1.0',
-    env: {
-      SAT_URL: 'http://sat.mx',
-      ANT_URL: 'http://ant.mx',
-      SMTP_URL: 'smtp://v:clave@correo.mx',
-      S3_BUCKET: 'produccion',
-      S3_SECRET_ACCESS_KEY: 'secreta',
-      PORT: '4000',
-      DATABASE_URL: 'postgres://x',
-      CORREO_REMITENTE: 'Ñ "V" <a@b.mx>',
-    },
-  }
-  writeFileSync(path.join(dataDir, 'x.txt'), 'not part of an installation')
-})
+const app = await createTestApp()
+const { deps } = app
+await seedDemoUsers(deps.db, [
+  { email: 'ana@prueba.mx', tipo: 'Administrador', rfc: null, claims: [['role', 'admin']] },
+])
+const ana = await app.persona('admin')
+for (const text of ['uno', 'dos\n\\.\n\tñ', '']) {
+  const { hash, tamano } = await deps.archivos.guardar(Buffer.from(text))
+  await deps.db
+    .insertInto('archivos')
+    .values({
+      hash,
+      tamano,
+      tipo: 'text/plain',
+      nombre: `a\tb\\${text}`,
+      proposito: 'prueba',
+      creadoPor: ana.id,
+    })
+    .execute()
+}
+await deps.jobs.prepare([{ nombre: 'prueba', work: async () => {} }])
+await inTransaction(deps.db, (tx) => deps.jobs.enqueue(tx, 'prueba', { n: 1 }, { startAfter: 3600 }))
+const dataDir = deps.config.dataDir
+const source = {
+  databaseUrl: app.databaseUrl,
+  archivos: deps.archivos,
+  dataDir,
+  version: '0.1.0',
+  env: {
+    SAT_URL: 'http://sat.mx',
+    ANT_URL: 'http://ant.mx',
+    SMTP_URL: 'smtp://v:clave@correo.mx',
+    S3_BUCKET: 'produccion',
+    S3_SECRET_ACCESS_KEY: 'secreta',
+    PORT: '4000',
+    DATABASE_URL: 'postgres://x',
+    CORREO_REMITENTE: 'Ñ "V" <a@b.mx>',
+  },
+}
+writeFileSync(path.join(dataDir, 'x.txt'), 'not part of an installation')
 afterAll(async () => {
   await app.stop()
   for (const url of made) await dropDatabase(url)
   rmSync(temporal, { recursive: true, force: true })
 })
-
-const currentUrl = async (): Promise<string> => {
-  const { rows } = await (await import('kysely')).sql<{
-    name: string
-  }>`select current_database() as name`.execute(app.deps.db)
-  return `${inject('postgres')}/${rows[0]?.name}`
-}
 
 /** What the queue notes of itself while it runs (when it last looked, how many it saw): of the process, not of the data. */
 const isOfTheProcess = (tabla: string): boolean =>
@@ -392,7 +370,7 @@ describe('copy and restore', () => {
         process.execPath,
         copia,
       ],
-      { env: { VALIJA_DATA: dataDir, DATABASE_URL: await emptyDatabase() } },
+      { env: { VALIJA_DATA: dataDir, DATABASE_URL: await ownDatabase() } },
     )
     expect((await order).stdout).toContain('Restaurada la copia')
     const open = [copia, dataDir].flatMap((root) =>

@@ -1,21 +1,16 @@
 import { appendFileSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, inject, test } from 'vitest'
+import { useTestApp } from '../../testing/test-app.ts'
 import { createArchivos } from '../adapters/archivos/archivos-flydrive.ts'
 import { storeArchivo } from '../http/store-archivo.ts'
 import { type Hallazgo, revisarArchivos } from './revisar-archivos.ts'
 
-let app: TestApp
-let root = ''
 const fileOf = (hash: string) => path.join(root, hash.slice(0, 2), hash.slice(2, 4), hash)
 const old = (file: string) => utimesSync(file, new Date(0), new Date(0))
-beforeAll(async () => {
-  app = await createTestApp()
-  root = path.join(app.deps.config.dataDir, 'archivos')
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
+const root = path.join(app.deps.config.dataDir, 'archivos')
 
 const save = (contenido: Uint8Array, nombre: string) =>
   storeArchivo(app.deps, { contenido, tipo: 'text/plain', nombre, proposito: 'prueba', creadoPor: null })

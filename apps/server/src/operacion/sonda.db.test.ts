@@ -1,12 +1,11 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { query } from '../../testing/query.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { createArchivos } from '../adapters/archivos/archivos-flydrive.ts'
 import type { ArchivosPort } from '../adapters/archivos/port.ts'
 import { revisarArranque } from './revisar-arranque.ts'
 
-let app: TestApp
 let store: 'well' | 'refuses' | 'hangs' | 'cannot write' = 'well'
 let written = 0
 const refusal = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
@@ -14,17 +13,6 @@ const within = <T>(work: () => Promise<T>, writes = false): Promise<T> => {
   if (store === 'refuses' || (writes && store === 'cannot write')) return refusal()
   return store === 'hangs' ? new Promise<T>(() => undefined) : work()
 }
-
-beforeAll(async () => {
-  app = await createTestApp({
-    overrides: { archivos: faulty(createArchivos({ dataDir: '/tmp/valija-sonda' })) },
-  })
-  await app.deps.sonda.trabaja()
-})
-afterAll(async () => {
-  await app.stop()
-  rmSync('/tmp/valija-sonda', { recursive: true, force: true })
-})
 const faulty = (real: ArchivosPort): ArchivosPort => ({
   ...real,
   existe: (hash) => within(() => real.existe(hash)),
@@ -32,6 +20,15 @@ const faulty = (real: ArchivosPort): ArchivosPort => ({
     written++
     return within(() => real.comprobar(), true)
   },
+})
+
+const app = await createTestApp({
+  overrides: { archivos: faulty(createArchivos({ dataDir: '/tmp/valija-sonda' })) },
+})
+await app.deps.sonda.trabaja()
+afterAll(async () => {
+  await app.stop()
+  rmSync('/tmp/valija-sonda', { recursive: true, force: true })
 })
 const salud = async () => {
   const { status, body } = await app.call('GET', '/api/salud')

@@ -21,6 +21,13 @@ type Case = [
   esperado: string,
 ]
 
+/** One finding, in each of the ways to come by it. */
+const said = (
+  codigo: CodigoHallazgo,
+  severidad: Severidad,
+  ways: [rule: string, change: Case[1], encontrado: string, esperado: string][],
+): Case[] => ways.map(([rule, change, ...values]) => [rule, change, codigo, severidad, ...values])
+
 const concepto = (d: DatosCfdi) => d.conceptos![0]!
 
 /** With a retention of two thirds of IVA and ISR 1.25 %, as a persona física of RESICO bills. */
@@ -67,102 +74,73 @@ const withTua = (): DatosCfdi => ({
 })
 
 const INGRESO: Case[] = [
-  [
-    'the total is subtotal less discount plus taxes, to the cent',
-    (d) => (d.total = '1160.01'),
-    'totalNoCuadra',
-    'error',
-    '1160.01',
-    '1160.00',
-  ],
-  [
-    'the subtotal is the sum of the concepts',
-    (d) => (d.subTotal = '1001.00'),
-    'subTotalNoCuadra',
-    'error',
-    '1001.00',
-    '1000.00',
-  ],
-  [
-    'one unit of the last decimal in a sum only warns',
-    (d) => (d.subTotal = '1000.01'),
-    'subTotalNoCuadra',
-    'aviso',
-    '1000.01',
-    '1000.00',
-  ],
-  [
-    'the discount is the sum of the concepts',
-    (d) => (d.descuento = '5.00'),
-    'descuentoNoCuadra',
-    'error',
-    '5.00',
-    '0.00',
-  ],
-  [
-    'a discount is not above its amount',
-    (d) => (concepto(d).descuento = '1000.01'),
-    'descuentoMayor',
-    'error',
-    '1000.01',
-    '1000.00',
-  ],
-  [
-    'an amount is quantity by price',
-    (d) => (concepto(d).cantidad = '2'),
-    'importeConcepto',
-    'error',
-    '1000.00',
-    'de 1499.99 a 2500.02',
-  ],
-  [
-    'a tax is base by rate',
-    (d) => (concepto(d).impuestos!.traslados![0]!.importe = '161.00'),
-    'importeImpuesto',
-    'error',
-    '161.00',
-    'de 159.99 a 160.01',
-  ],
-  [
-    'a transferred tax sums the concepts',
-    (d) => (d.impuestos!.traslados![0]!.importe = '170.00'),
-    'trasladoNoCuadra',
-    'error',
-    '170.00',
-    '160.00',
-  ],
-  [
-    'the base of a transferred tax sums the concepts',
-    (d) => (d.impuestos!.traslados![0]!.base = '900.00'),
-    'trasladoNoCuadra',
-    'error',
-    '900.00',
-    '1000.00',
-  ],
-  [
-    'a transferred tax of the concepts is not left out',
-    (d) => (d.impuestos = undefined),
-    'trasladoNoCuadra',
-    'error',
-    '0',
-    '160.00',
-  ],
-  [
-    'the total of transferred taxes sums them',
-    (d) => (d.impuestos!.totalImpuestosTrasladados = '150.00'),
-    'totalTrasladosNoCuadra',
-    'error',
-    '150.00',
-    '160.00',
-  ],
-  [
-    'totals keep to the decimals of the currency',
-    (d) => (d.total = '1160.001'),
-    'decimalesDeMoneda',
-    'error',
-    '1160.001',
-    '2',
-  ],
+  ...said('totalNoCuadra', 'error', [
+    [
+      'the total is subtotal less discount plus taxes, to the cent',
+      (d) => (d.total = '1160.01'),
+      '1160.01',
+      '1160.00',
+    ],
+  ]),
+  ...said('subTotalNoCuadra', 'error', [
+    ['the subtotal is the sum of the concepts', (d) => (d.subTotal = '1001.00'), '1001.00', '1000.00'],
+  ]),
+  ...said('subTotalNoCuadra', 'aviso', [
+    [
+      'one unit of the last decimal in a sum only warns',
+      (d) => (d.subTotal = '1000.01'),
+      '1000.01',
+      '1000.00',
+    ],
+  ]),
+  ...said('descuentoNoCuadra', 'error', [
+    ['the discount is the sum of the concepts', (d) => (d.descuento = '5.00'), '5.00', '0.00'],
+  ]),
+  ...said('descuentoMayor', 'error', [
+    ['a discount is not above its amount', (d) => (concepto(d).descuento = '1000.01'), '1000.01', '1000.00'],
+  ]),
+  ...said('importeConcepto', 'error', [
+    [
+      'an amount is quantity by price',
+      (d) => (concepto(d).cantidad = '2'),
+      '1000.00',
+      'de 1499.99 a 2500.02',
+    ],
+  ]),
+  ...said('importeImpuesto', 'error', [
+    [
+      'a tax is base by rate',
+      (d) => (concepto(d).impuestos!.traslados![0]!.importe = '161.00'),
+      '161.00',
+      'de 159.99 a 160.01',
+    ],
+  ]),
+  ...said('trasladoNoCuadra', 'error', [
+    [
+      'a transferred tax sums the concepts',
+      (d) => (d.impuestos!.traslados![0]!.importe = '170.00'),
+      '170.00',
+      '160.00',
+    ],
+    [
+      'the base of a transferred tax sums the concepts',
+      (d) => (d.impuestos!.traslados![0]!.base = '900.00'),
+      '900.00',
+      '1000.00',
+    ],
+    ['a transferred tax of the concepts is not left out', (d) => (d.impuestos = undefined), '0', '160.00'],
+  ]),
+  ...said('totalTrasladosNoCuadra', 'error', [
+    [
+      'the total of transferred taxes sums them',
+      (d) => (d.impuestos!.totalImpuestosTrasladados = '150.00'),
+      '150.00',
+      '160.00',
+    ],
+  ]),
+  ...said('decimalesDeMoneda', 'error', [
+    ['totals keep to the decimals of the currency', (d) => (d.total = '1160.001'), '1160.001', '2'],
+  ]),
 ]
 
 describe('arithmetic of an ingreso', () => {
@@ -245,95 +223,78 @@ const docto = (d: DatosCfdi) => d.pagos!.pagos![0]!.doctosRelacionados![0]!
 const pago = (d: DatosCfdi) => d.pagos!.pagos![0]!
 
 const PAGOS: Case[] = [
-  [
-    'the balance left is the previous one less the payment',
-    (d) => (docto(d).impSaldoInsoluto = '10.00'),
-    'saldoInsoluto',
-    'error',
-    '10.00',
-    '0.00',
-  ],
-  [
-    'no payment is above the balance',
-    (d) => (docto(d).impSaldoAnt = '1000.00'),
-    'pagadoMayorQueSaldo',
-    'error',
-    '1160.00',
-    '1000.00',
-  ],
-  [
-    'what is paid to the documents is not above the amount',
-    (d) => (pago(d).monto = '1000.00'),
-    'pagadoMayorQueMonto',
-    'error',
-    '1160.00',
-    '1000.00',
-  ],
-  [
-    'a rest of the amount is told, not blamed',
-    (d) => (pago(d).monto = '1200.00'),
-    'pagadoMenorQueMonto',
-    'info',
-    '1160.00',
-    '1200.00',
-  ],
-  [
-    'the total of payments sums them in pesos',
-    (d) => (d.pagos!.totales.montoTotalPagos = '1.00'),
-    'montoTotalPagos',
-    'error',
-    '1.00',
-    '1160.00',
-  ],
-  [
-    'the totals by tax sum the payments',
-    (d) => (d.pagos!.totales.totalTrasladosImpuestoIVA16 = '1.00'),
-    'totalesPagos',
-    'error',
-    '1.00',
-    '160.00',
-  ],
-  [
-    'a total by tax is not left out',
-    (d) => (d.pagos!.totales.totalTrasladosBaseIVA16 = undefined),
-    'totalesPagos',
-    'error',
-    '0',
-    '1000.00',
-  ],
-  [
-    'a payment sums the taxes of its documents',
-    (d) => (pago(d).impuestosP!.trasladosP![0]!.importeP = '1.00'),
-    'impuestosPago',
-    'error',
-    '1.00',
-    '160.00',
-  ],
-  [
-    'a tax of a document is base by rate',
-    (d) => (docto(d).impuestosDR!.trasladosDR![0]!.importeDR = '100.00'),
-    'importeImpuesto',
-    'error',
-    '100.00',
-    '160.00',
-  ],
-  [
-    'the same currency has equivalence 1',
-    (d) => (docto(d).equivalenciaDR = '1.5'),
-    'equivalenciaIncorrecta',
-    'error',
-    '1.5',
-    '1',
-  ],
-  [
-    'another currency states its equivalence',
-    (d) => Object.assign(docto(d), { monedaDR: 'USD', equivalenciaDR: undefined }),
-    'equivalenciaIncorrecta',
-    'error',
-    '',
-    'el valor de MXN en USD',
-  ],
-  ['MXN has exchange rate 1', (d) => (pago(d).tipoCambioP = '2'), 'tipoCambioIncorrecto', 'error', '2', '1'],
+  ...said('saldoInsoluto', 'error', [
+    [
+      'the balance left is the previous one less the payment',
+      (d) => (docto(d).impSaldoInsoluto = '10.00'),
+      '10.00',
+      '0.00',
+    ],
+  ]),
+  ...said('pagadoMayorQueSaldo', 'error', [
+    ['no payment is above the balance', (d) => (docto(d).impSaldoAnt = '1000.00'), '1160.00', '1000.00'],
+  ]),
+  ...said('pagadoMayorQueMonto', 'error', [
+    [
+      'what is paid to the documents is not above the amount',
+      (d) => (pago(d).monto = '1000.00'),
+      '1160.00',
+      '1000.00',
+    ],
+  ]),
+  ...said('pagadoMenorQueMonto', 'info', [
+    ['a rest of the amount is told, not blamed', (d) => (pago(d).monto = '1200.00'), '1160.00', '1200.00'],
+  ]),
+  ...said('montoTotalPagos', 'error', [
+    [
+      'the total of payments sums them in pesos',
+      (d) => (d.pagos!.totales.montoTotalPagos = '1.00'),
+      '1.00',
+      '1160.00',
+    ],
+  ]),
+  ...said('totalesPagos', 'error', [
+    [
+      'the totals by tax sum the payments',
+      (d) => (d.pagos!.totales.totalTrasladosImpuestoIVA16 = '1.00'),
+      '1.00',
+      '160.00',
+    ],
+    [
+      'a total by tax is not left out',
+      (d) => (d.pagos!.totales.totalTrasladosBaseIVA16 = undefined),
+      '0',
+      '1000.00',
+    ],
+  ]),
+  ...said('impuestosPago', 'error', [
+    [
+      'a payment sums the taxes of its documents',
+      (d) => (pago(d).impuestosP!.trasladosP![0]!.importeP = '1.00'),
+      '1.00',
+      '160.00',
+    ],
+  ]),
+  ...said('importeImpuesto', 'error', [
+    [
+      'a tax of a document is base by rate',
+      (d) => (docto(d).impuestosDR!.trasladosDR![0]!.importeDR = '100.00'),
+      '100.00',
+      '160.00',
+    ],
+  ]),
+  ...said('equivalenciaIncorrecta', 'error', [
+    ['the same currency has equivalence 1', (d) => (docto(d).equivalenciaDR = '1.5'), '1.5', '1'],
+    [
+      'another currency states its equivalence',
+      (d) => Object.assign(docto(d), { monedaDR: 'USD', equivalenciaDR: undefined }),
+      '',
+      'el valor de MXN en USD',
+    ],
+  ]),
+  ...said('tipoCambioIncorrecto', 'error', [
+    ['MXN has exchange rate 1', (d) => (pago(d).tipoCambioP = '2'), '2', '1'],
+  ]),
 ]
 
 describe('arithmetic of a pago', () => {

@@ -1,49 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { aMovimiento, aPago, umbrales } from '../../testing/a-pago.ts'
 import { sinHechos } from './dudas.ts'
 import { judgeExacta } from './exacta.ts'
 import { readPistas } from './pistas.ts'
 import { propose } from './propose.ts'
-import { isMismaCuenta, type MovimientoPorConciliar, type PagoCandidato, sinSenas } from './puntuar.ts'
+import { isMismaCuenta, type MovimientoPorConciliar, type PagoCandidato } from './puntuar.ts'
 import { indexRivales } from './rivales.ts'
 import { subsetsWithSum } from './subsets-with-sum.ts'
 
-const umbrales = { sugerencia: 35, diasMaquina: 5, diasBusqueda: 15 }
 const texto = (referenciaAmpliada: string, concepto = 'SPEI RECIBIDO') => ({
   concepto,
   referencia: '0180000001',
   referenciaAmpliada,
 })
-const movimiento = (
-  ampliada: string,
-  more: Partial<MovimientoPorConciliar> = {},
-): MovimientoPorConciliar => ({
-  movimientoId: 1,
-  fechaOperacion: '2026-10-05',
-  moneda: 'MXN',
-  cuenta: '0112345678',
-  cuentaConocida: true,
-  restante: 100_000,
-  reservaAsignada: '',
-  pistas: readPistas(texto(ampliada)),
-  ...more,
-})
-const pago = (pagoId: number, more: Partial<PagoCandidato> = {}): PagoCandidato => ({
-  pagoId,
-  bookingCode: 'ABC123',
-  rfc: 'GOPR850101AB1',
-  concepto: 'Pago',
-  fechaPago: '2026-10-05',
-  numeroTransaccion: '',
-  numeroCuenta: '0112345678',
-  moneda: 'MXN',
-  saldo: 100_000,
-  monto: more.saldo ?? 100_000,
-  rechazado: false,
-  saldoEnOtraMoneda: 5_000,
-  avisoAbierto: false,
-  ...sinSenas,
-  ...more,
-})
+const movimiento = (ampliada: string, more: Partial<MovimientoPorConciliar> = {}) =>
+  aMovimiento(texto(ampliada), more)
 const contexto = { umbrales, complementos: new Set<number>(), rechazadas: new Set<string>() }
 const judge = (fila: MovimientoPorConciliar, pagos: PagoCandidato[], otras: MovimientoPorConciliar[] = []) =>
   judgeExacta(fila, propose(fila, pagos, contexto), new Map(pagos.map((one) => [one.pagoId, one])), {
@@ -78,9 +49,9 @@ describe('clues of a row’s text', () => {
 
 describe('what the machine may apply', () => {
   test('equal amount, named by the text, near in days, and nobody else', () => {
-    expect(judge(movimiento('ABC123'), [pago(1)]).exacta?.clave).toBe('pago:1')
-    expect(judge(movimiento('X'), [pago(1)]).exacta).toBeNull()
-    expect(judge(movimiento('ABC123'), [pago(1, { saldo: 100_001 })]).exacta).toBeNull()
+    expect(judge(movimiento('ABC123'), [aPago(1)]).exacta?.clave).toBe('pago:1')
+    expect(judge(movimiento('X'), [aPago(1)]).exacta).toBeNull()
+    expect(judge(movimiento('ABC123'), [aPago(1, { saldo: 100_001 })]).exacta).toBeNull()
   })
   test.each([
     ['six days', { fechaPago: '2026-09-29' }],
@@ -89,28 +60,28 @@ describe('what the machine may apply', () => {
     ['a weak localizador', { bookingCode: 'PLAYAS' }],
     ['another currency', { moneda: 'USD' }],
   ])('not with %s', (_what, more) => {
-    expect(judge(movimiento('ABC123 PLAYAS MBAN01002610050000012345'), [pago(1, more)]).exacta).toBeNull()
+    expect(judge(movimiento('ABC123 PLAYAS MBAN01002610050000012345'), [aPago(1, more)]).exacta).toBeNull()
   })
   test('not when a second pago, a set of pagos or another row fits as well', () => {
-    expect(judge(movimiento('ABC123'), [pago(1), pago(2)])).toMatchObject({
+    expect(judge(movimiento('ABC123'), [aPago(1), aPago(2)])).toMatchObject({
       exacta: null,
       dudas: ['otroCandidato', 'cuotaIgual'],
     })
-    const set = [pago(1), pago(2, { saldo: 60_000 }), pago(3, { saldo: 40_000 })]
+    const set = [aPago(1), aPago(2, { saldo: 60_000 }), aPago(3, { saldo: 40_000 })]
     expect(judge(movimiento('ABC123'), set)).toMatchObject({ exacta: null, dudas: ['otroCandidato'] })
     const other = movimiento('ABC123', { movimientoId: 2 })
-    expect(judge(movimiento('ABC123'), [pago(1)], [other])).toMatchObject({
+    expect(judge(movimiento('ABC123'), [aPago(1)], [other])).toMatchObject({
       exacta: null,
       dudas: ['otroMovimiento'],
     })
-    expect(judge(movimiento('ABC123'), [pago(1)], [{ ...other, restante: 5 }]).exacta).not.toBeNull()
+    expect(judge(movimiento('ABC123'), [aPago(1)], [{ ...other, restante: 5 }]).exacta).not.toBeNull()
   })
 })
 
 test('a set counts only what all its members have', () => {
   const [best] = propose(
     movimiento('ABC123'),
-    [pago(1, { saldo: 60_000 }), pago(2, { saldo: 40_000, fechaPago: '2026-10-03' })],
+    [aPago(1, { saldo: 60_000 }), aPago(2, { saldo: 40_000, fechaPago: '2026-10-03' })],
     contexto,
   )
   expect(best).toMatchObject({ clave: 'pagos:1+2', aplicar: 100_000 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { umbrales } from '../../testing/a-pago.ts'
 import { sinHechos } from './dudas.ts'
 import { judgeExacta } from './exacta.ts'
 import { readPistas } from './pistas.ts'
 import { propose } from './propose.ts'
 import { type PagoCandidato, sinSenas } from './puntuar.ts'
 
-const umbrales = { sugerencia: 35, diasMaquina: 5, diasBusqueda: 15 }
 const pago: PagoCandidato = {
   pagoId: 1,
   bookingCode: 'XEM111',

@@ -1,43 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { aMovimiento, aPago, umbrales } from '../../testing/a-pago.ts'
 import { type Hechos, sinHechos } from './dudas.ts'
 import { judgeExacta } from './exacta.ts'
 import { claseDeNumero } from './numeros.ts'
 import { readPistas } from './pistas.ts'
 import { propose } from './propose.ts'
-import { type MovimientoPorConciliar, type PagoCandidato, sinSenas } from './puntuar.ts'
+import type { MovimientoPorConciliar, PagoCandidato } from './puntuar.ts'
 import { indexRivales } from './rivales.ts'
 
-const umbrales = { sugerencia: 35, diasMaquina: 5, diasBusqueda: 15 }
 const clave = 'MBAN01002610050000012345'
 const otraClave = '2026100540014TRAPP000400000010'
-const fila = (ampliada: string, more: Partial<MovimientoPorConciliar> = {}): MovimientoPorConciliar => ({
-  movimientoId: 1,
-  fechaOperacion: '2026-10-05',
-  moneda: 'MXN',
-  cuenta: '0112345678',
-  cuentaConocida: true,
-  restante: 100_000,
-  reservaAsignada: '',
-  pistas: readPistas({ concepto: 'SPEI RECIBIDOSTP', referencia: '', referenciaAmpliada: ampliada }),
-  ...more,
-})
-const pago = (pagoId: number, more: Partial<PagoCandidato> = {}): PagoCandidato => ({
-  pagoId,
-  bookingCode: 'XEM111',
-  rfc: 'GOPR850101AB1',
-  concepto: 'Pago',
-  fechaPago: '2026-10-05',
-  numeroTransaccion: '',
-  numeroCuenta: '0112345678',
-  moneda: 'MXN',
-  saldo: 100_000,
-  monto: more.saldo ?? 100_000,
-  rechazado: false,
-  saldoEnOtraMoneda: 5_000,
-  avisoAbierto: false,
-  ...sinSenas,
-  ...more,
-})
+const fila = (referenciaAmpliada: string, more: Partial<MovimientoPorConciliar> = {}) =>
+  aMovimiento({ concepto: 'SPEI RECIBIDOSTP', referenciaAmpliada }, more)
+const pago = (pagoId: number, more: Partial<PagoCandidato> = {}) =>
+  aPago(pagoId, { bookingCode: 'XEM111', ...more })
 const otro = (more: Partial<PagoCandidato> = {}) => pago(2, { bookingCode: 'KTR482', ...more })
 const judge = (row: MovimientoPorConciliar, pagos: PagoCandidato[], hechos: Partial<Hechos> = {}) => {
   const propuestas = propose(row, pagos, { umbrales, complementos: new Set(), rechazadas: new Set() })

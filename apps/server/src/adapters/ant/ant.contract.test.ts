@@ -6,10 +6,10 @@ import { closedPort, useSandbox } from '../../../testing/use-sandbox.ts'
 import { createAnt } from './ant-http.ts'
 import type { PaqueteAnt } from './port.ts'
 
-const sandbox = useSandbox()
+const sandbox = await useSandbox()
 const serve = useFakeServer()
 const ant = (options: { timeoutMs?: number; canConsultarLote?: boolean } = {}) =>
-  createAnt({ url: sandbox.get().url, ...options })
+  createAnt({ url: sandbox.url, ...options })
 const mundo = makeMundo()
 const reserva = (clave: string) => {
   const hallada = mundo.reserva(clave)

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { closedPort, useSandbox } from '../../../testing/use-sandbox.ts'
 import { createCorreo } from './correo-smtp.ts'
 
-const sandbox = useSandbox()
+const sandbox = await useSandbox()
 type Mensaje = {
   id: number
   messageId: string
@@ -16,7 +16,7 @@ type Mensaje = {
   enlaces: string[]
 }
 let consecutivo = 0
-const enviar = async (timeoutMs = 5_000, url = sandbox.get().smtpUrl) => {
+const enviar = async (timeoutMs = 5_000, url = sandbox.smtpUrl) => {
   const correo = createCorreo({
     url,
     remitente: 'Valija <avisos@valija.demo>',
@@ -82,9 +82,9 @@ describe('mail by SMTP', () => {
       asunto: 'Invitación ñandú',
       enlaces: ['http://localhost:3000/nuevousuario/1/a%40b.mx?codigo=x&y=1', 'http://localhost:3000/otra'],
     })
-    const pagina = await (await fetch(`${sandbox.get().url}/correo/${mensaje?.id}`)).text()
+    const pagina = await (await fetch(`${sandbox.url}/correo/${mensaje?.id}`)).text()
     expect(pagina).toContain('Invitación ñandú')
-    expect(await (await fetch(`${sandbox.get().url}/correo`)).text()).toContain(para)
+    expect(await (await fetch(`${sandbox.url}/correo`)).text()).toContain(para)
   })
   it.each([
     ['down', { caido: true }, { kind: 'unreachable' }],

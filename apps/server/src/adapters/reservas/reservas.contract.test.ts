@@ -5,9 +5,9 @@ import { useFakeServer } from '../../../testing/fake-server.ts'
 import { closedPort, useSandbox } from '../../../testing/use-sandbox.ts'
 import { createReservas } from './reservas-http.ts'
 
-const sandbox = useSandbox()
+const sandbox = await useSandbox()
 const fake = useFakeServer()
-const motor = () => createReservas({ url: sandbox.get().url, timeoutMs: 500 })
+const motor = () => createReservas({ url: sandbox.url, timeoutMs: 500 })
 const known = makeReservasCliente(makeMundo())
 const conPagos = known.get(reservasDemo.conPagos)
 
@@ -101,7 +101,7 @@ describe('the booking engines', () => {
   })
   it('[X-1] tell the day of a sale where they have it; none, or one that cannot be read, is not known', async () => {
     // As long as it takes: it is the whole of the world.
-    const todas = await createReservas({ url: sandbox.get().url }).estancias(null)
+    const todas = await createReservas({ url: sandbox.url }).estancias(null)
     expect(todas?.estancias.find(({ localizador }) => localizador === reservasDemo.conPagos)?.venta).toBe(
       conPagos?.venta,
     )

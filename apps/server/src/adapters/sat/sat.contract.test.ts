@@ -5,13 +5,13 @@ import { closedPort, useSandbox } from '../../../testing/use-sandbox.ts'
 import { readRespuesta, writeConsulta } from './mapping.ts'
 import { createSat } from './sat-soap.ts'
 
-const sandbox = useSandbox()
+const sandbox = await useSandbox()
 const uuid = '5A1B2C3D-0000-4000-8000-000000000001'
 const emisor = makeMundo().proveedores[0]?.rfc ?? ''
 const expresion = (id = uuid, re = emisor): string =>
   `?re=${re.replace('&', '&amp;')}&rr=${empresaDemo.rfc}&tt=1160.5&id=${id}&fe=ABCDEF==`
 const sat = (timeoutMs?: number) =>
-  createSat({ url: `${sandbox.get().url}/ConsultaCFDIService.svc`, ...(timeoutMs ? { timeoutMs } : {}) })
+  createSat({ url: `${sandbox.url}/ConsultaCFDIService.svc`, ...(timeoutMs ? { timeoutMs } : {}) })
 
 describe('SAT, ConsultaCFDIService', () => {
   it('[B-063] answers Vigente with its raw texts', async () => {

@@ -6,7 +6,7 @@ import { createBanxico, lastUpTo, serieParaSolventar } from './banxico-sie.ts'
 
 const token = 'a1'.repeat(32)
 const fake = useFakeServer()
-const sandbox = useSandbox()
+const sandbox = await useSandbox()
 const answer = (datos: { fecha: string; dato: string }[] | null, idSerie = serieParaSolventar) => ({
   body: { bmx: { series: [{ idSerie, titulo: 'Tipo de cambio', ...(datos ? { datos } : {}) }] } },
 })
@@ -135,7 +135,7 @@ describe('the central bank, series of a rate', () => {
     await expect(port.tasa('2026-10-09')).rejects.toMatchObject({ kind: 'unreachable', isDoubtful: false })
   })
   it('reads the simulated bank: a Saturday has the rate of its Friday, and a token that is none is refused', async () => {
-    const url = sandbox.get().url
+    const url = sandbox.url
     const friday = await createBanxico({ url, token }).tasa('2026-10-09')
     expect(friday?.fechaDato).toBe('2026-10-09')
     expect(await createBanxico({ url, token }).tasa('2026-10-10')).toEqual(friday)

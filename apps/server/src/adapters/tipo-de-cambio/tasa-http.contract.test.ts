@@ -6,7 +6,7 @@ import { createTipoDeCambio } from './choose-source.ts'
 import { createTasaHttp } from './tasa-http.ts'
 
 const fake = useFakeServer()
-const sandbox = useSandbox()
+const sandbox = await useSandbox()
 const tasa = async (given: Parameters<typeof fake>[0], dia = '2026-10-09') => {
   const { url, asked } = await fake(given)
   return { asked, answer: createTasaHttp({ url, timeoutMs: 300 }).tasa(dia) }
@@ -42,7 +42,7 @@ describe('the documented rate by date', () => {
     await expect(answer).rejects.toMatchObject({ system: 'tipoDeCambio', kind })
   })
   it('reads the simulated service: a Saturday has a rate, a day to come has none', async () => {
-    const port = createTasaHttp({ url: sandbox.get().url })
+    const port = createTasaHttp({ url: sandbox.url })
     expect(await port.tasa('2026-10-10')).toMatchObject({ fechaDato: '2026-10-10' })
     expect(await port.tasa('2099-01-05')).toBeNull()
     await sandbox.interruptores({ tipoCambio: { caido: true } })

@@ -1,27 +1,23 @@
 import type { SesionAbierta } from '@valija/contract/acceso.ts'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { codigoDe, correosDe } from '../../../testing/buzon.ts'
+import { setRows } from '../../../testing/filas.ts'
 import { setPolitica } from '../../../testing/set-politica.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
 import { hashClave } from './clave.ts'
 
-let app: TestApp
 const clave = 'Valija@2026'
-let claveHash: string
-beforeAll(async () => {
-  app = await createTestApp({ env: { VALIJA_CLAVE_INICIAL: 'Bienvenido@' } })
-  claveHash = await hashClave(clave)
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ env: { VALIJA_CLAVE_INICIAL: 'Bienvenido@' } })
+const claveHash = await hashClave(clave)
 // The limit per address holds for the whole file: everybody here calls from one.
 beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
 
 type Rol = Parameters<TestApp['persona']>[0]
 const conClave = async (rol: Rol): Promise<Persona> => {
   const quien = await app.persona(rol)
-  await app.deps.db.updateTable('usuarios').set({ claveHash }).where('id', '=', quien.id).execute()
+  await setRows(app, 'usuarios', { id: quien.id }, { claveHash })
   return quien
 }
 const login = (email: string, password: string, codigo?: string) =>
@@ -251,11 +247,7 @@ describe('password recovery', () => {
 
   test('a blocked account gets no link', async () => {
     const quien = await conClave('proveedor')
-    await app.deps.db
-      .updateTable('usuarios')
-      .set({ bloqueadoEn: new Date() })
-      .where('id', '=', quien.id)
-      .execute()
+    await setRows(app, 'usuarios', { id: quien.id }, { bloqueadoEn: new Date() })
     await olvide(quien.correo)
     await app.drainJobs()
     expect(await correosDe(app, quien.correo)).toEqual([])
@@ -363,11 +355,7 @@ describe('second factor', () => {
   test('activating it ends the sessions that the password alone had opened and that owe it', async () => {
     const quien = await conClave('admin')
     const other = como(await login(quien.correo, clave))
-    await app.deps.db
-      .updateTable('sesiones')
-      .set({ debeSegundoFactor: true })
-      .where('usuarioId', '=', quien.id)
-      .execute()
+    await setRows(app, 'sesiones', { usuarioId: quien.id }, { debeSegundoFactor: true })
     await activate(quien)
     expect((await app.call('GET', '/api/sesion', quien)).body).toMatchObject({ debe: null })
     expect((await app.call('GET', '/api/sesion', other)).status).toBe(401)

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { comesSecond } from '../../../testing/comes-second.ts'
+import { setRows } from '../../../testing/filas.ts'
 import { llaveDePrueba } from '../../../testing/llave-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { hashClave, setClave } from './clave.ts'
 import { issueEnlace } from './enlaces.ts'
@@ -13,20 +14,14 @@ import { dropSessions, endSessions, forgetActor } from './sessions.ts'
 /** Two that want one account at once: whoever comes second finds what the first one left. */
 const origen = 'https://valija.ejemplo.mx'
 const [clave, nueva] = ['Valija@2026', 'Nueva@20266']
-let app: TestApp
-let base = ''
-let hashes: string[]
-beforeAll(async () => {
-  app = await createTestApp({ env: { VALIJA_URL_PUBLICA: origen } })
-  base = await app.listen()
-  hashes = [await hashClave(clave), await hashClave(nueva)]
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ env: { VALIJA_URL_PUBLICA: origen } })
+const base = await app.listen()
+const hashes = [await hashClave(clave), await hashClave(nueva)]
 beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
 
 const persona = async (rol: Parameters<TestApp['persona']>[0] = 'admin'): Promise<Persona> => {
   const quien = await app.persona(rol)
-  await app.deps.db.updateTable('usuarios').set({ claveHash: hashes[0] }).where('id', '=', quien.id).execute()
+  await setRows(app, 'usuarios', { id: quien.id }, { claveHash: hashes[0] })
   return quien
 }
 const login = (quien: Persona, password = clave) =>

@@ -1,28 +1,24 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { codigoDe, correosDe } from '../../../testing/buzon.ts'
+import { readRow, readRows, setRows } from '../../../testing/filas.ts'
 import { setPolitica } from '../../../testing/set-politica.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
 import { revisarArranque } from '../../operacion/revisar-arranque.ts'
 import { hashClave } from './clave.ts'
 import { openSession } from './open-session.ts'
 import { createSecretos, sealOldSecrets } from './secretos.ts'
 
-let app: TestApp
 const clave = 'Valija@2026'
-let claveHash: string
-beforeAll(async () => {
-  app = await createTestApp()
-  claveHash = await hashClave(clave)
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
+const claveHash = await hashClave(clave)
 beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
 
 const conClave = async (rol: Parameters<TestApp['persona']>[0]): Promise<Persona> => {
   const quien = await app.persona(rol)
-  await app.deps.db.updateTable('usuarios').set({ claveHash }).where('id', '=', quien.id).execute()
+  await setRows(app, 'usuarios', { id: quien.id }, { claveHash })
   return quien
 }
 const login = (email: string, password: string, codigo?: string) =>
@@ -46,13 +42,7 @@ async function activate(quien: Persona): Promise<{ secreto: string; codigos: str
   return { secreto, ...(body as { codigos: string[] }) }
 }
 const stored = async (quien: Persona) =>
-  (
-    await app.deps.db
-      .selectFrom('segundosFactores')
-      .select('secreto')
-      .where('usuarioId', '=', quien.id)
-      .executeTakeFirst()
-  )?.secreto ?? null
+  (await readRows(app, 'segundosFactores', { usuarioId: quien.id }))[0]?.secreto ?? null
 
 describe('[VII-C4] the second factor', () => {
   const remove = (quien: Persona, codigo: string, contrasena: string) =>
@@ -110,11 +100,7 @@ describe('[VII-C4] the second factor', () => {
     app.reloj.advance(15 * 60_000 + 1)
     expect((await prove(totp(late))).body).toMatchObject({ codigo: 'segundoFactorSinEmpezar' })
     const old = await started()
-    await app.deps.db
-      .updateTable('segundosFactores')
-      .set({ pedidoEn: null })
-      .where('usuarioId', '=', quien.id)
-      .execute()
+    await setRows(app, 'segundosFactores', { usuarioId: quien.id }, { pedidoEn: null })
     expect((await prove(totp(old))).body).toMatchObject({ codigo: 'segundoFactorSinEmpezar' })
     expect((await login(quien.correo, clave)).status).toBe(200)
     expect((await prove(totp(await started()))).status).toBe(200)
@@ -179,11 +165,7 @@ describe('[VII-C4] the second factor', () => {
   test('[VII-C4] a secret of before is carried over at the start and goes on letting its owner in', async () => {
     const quien = await conClave('admin')
     const { secreto } = await activate(quien)
-    await app.deps.db
-      .updateTable('segundosFactores')
-      .set({ secreto })
-      .where('usuarioId', '=', quien.id)
-      .execute()
+    await setRows(app, 'segundosFactores', { usuarioId: quien.id }, { secreto })
     await sealOldSecrets(app.deps.db, app.deps.secretos)
     const sellado = await stored(quien)
     expect(sellado).toMatch(/^v1\./)
@@ -231,15 +213,7 @@ describe('[VII-C4] sessions', () => {
       app.reloj.advance(6 * 60_000)
       // What was noted is noted aside of the call.
       await expect
-        .poll(async () =>
-          (
-            await app.deps.db
-              .selectFrom('sesiones')
-              .select('usadaEn')
-              .where('usuarioId', '=', usada.id)
-              .executeTakeFirstOrThrow()
-          ).usadaEn.getTime(),
-        )
+        .poll(async () => (await readRow(app, 'sesiones', { usuarioId: usada.id })).usadaEn.getTime())
         .toBeGreaterThanOrEqual(app.reloj.ahora().getTime() - 6 * 60_000)
     }
     expect(await statusOf(usada)).toBe(200)
@@ -339,7 +313,7 @@ describe('[VII-C5] what guards an account does not change without a word to its 
     const edit = (email: string) =>
       app.call('PATCH', `/api/usuarios/proveedor/${id}`, admin, { ...hotel, email, idProveedores: undefined })
     expect((await edit(viejo)).status).toBe(200)
-    await app.deps.db.updateTable('usuarios').set({ claveHash }).where('email', '=', viejo).execute()
+    await setRows(app, 'usuarios', { email: viejo }, { claveHash })
     expect((await edit(nuevo)).status).toBe(200)
     const cambio = 'El correo de tu cuenta de Valija cambió'
     expect(await asuntos(viejo)).toContain(cambio)
@@ -454,7 +428,7 @@ describe('[VII-C6] whom an account acts for', () => {
     const accept = (rol?: string) => app.call('POST', `/api/usuarios/${id}/aceptar`, admin, { rol })
     expect((await accept()).body).toMatchObject({ codigo: 'rolFalta' })
     expect((await accept('OperativoProveedor')).status).toBe(200)
-    await app.deps.db.updateTable('usuarios').set({ cambiarClave: false }).where('numero', '=', id).execute()
+    await setRows(app, 'usuarios', { numero: id }, { cambiarClave: false })
     const { token } = (await login('operativo@prueba.mx', clave)).body as { token: string }
     const operativo = { id: '', correo: '', token }
     expect((await app.call('GET', '/api/proveedores', operativo)).status).toBe(200)

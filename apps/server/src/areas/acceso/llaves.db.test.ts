@@ -1,26 +1,22 @@
 import type { Llave, Llaves } from '@valija/contract/llaves.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { correosDe } from '../../../testing/buzon.ts'
+import { setRows } from '../../../testing/filas.ts'
 import { llaveDePrueba } from '../../../testing/llave-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
 import { hashClave } from './clave.ts'
 import { parteConfiada } from './parte-confiada.ts'
 
 const origen = 'https://valija.ejemplo.mx'
 const clave = 'Valija@2026'
-let app: TestApp
-let claveHash: string
-beforeAll(async () => {
-  app = await createTestApp({ env: { VALIJA_URL_PUBLICA: origen } })
-  claveHash = await hashClave(clave)
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ env: { VALIJA_URL_PUBLICA: origen } })
+const claveHash = await hashClave(clave)
 beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
 
 type Device = ReturnType<typeof llaveDePrueba>
 const conClave = async (rol: Parameters<TestApp['persona']>[0]): Promise<Persona> => {
   const quien = await app.persona(rol)
-  await app.deps.db.updateTable('usuarios').set({ claveHash }).where('id', '=', quien.id).execute()
+  await setRows(app, 'usuarios', { id: quien.id }, { claveHash })
   return quien
 }
 const challengeOf = ({ body }: { body: unknown }) => (body as { challenge: string }).challenge
@@ -200,11 +196,7 @@ describe('[VII-C4] signing in with a passkey alone', () => {
   test('[VII-C4] whoever opened an account with a copied link keeps no passkey once its owner proves the mailbox', async () => {
     const quien = await conClave('proveedor')
     const { device } = await add(quien)
-    await app.deps.db
-      .updateTable('usuarios')
-      .set({ pruebaCorreo: 'pendiente' })
-      .where('id', '=', quien.id)
-      .execute()
+    await setRows(app, 'usuarios', { id: quien.id }, { pruebaCorreo: 'pendiente' })
     const { inTransaction } = await import('../../db/connection.ts')
     const { setClave } = await import('./clave.ts')
     await inTransaction(app.deps.db, (tx) =>

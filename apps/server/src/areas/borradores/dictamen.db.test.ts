@@ -4,27 +4,18 @@ import { archivosSueltos, facturaConDefecto, nombresDefecto } from '@valija/sand
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
+import { readRow } from '../../../testing/filas.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
+import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import { openSession } from '../acceso/open-session.ts'
 
 const dia = '2026-10-12'
-let app: TestApp
-let quien: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  quien = await app.persona('proveedor', { idProveedores: [101, 102] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+const quien = await app.persona('proveedor', { idProveedores: [101, 102] })
 
-const switches = (cambio: object) =>
-  fetch(`${app.sandbox.url}/interruptores`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(cambio),
-  })
 const bad = (f: Borrador['facturas'][number] | undefined) =>
   f?.hallazgos.filter(({ severidad }) => severidad === 'error').map(({ codigo }) => codigo)
 
@@ -158,7 +149,7 @@ test('[B-130, B-131] SAT down: Sin verificar with the documented message, never 
   const c = conductorDe(app, quien)
   const lote = await buenLote({ n: 3, proveedor: '101', dia, desde: 9300, sinPdf: true })
   await c.xmls(lote.xmls)
-  await switches({ sat: { caido: true } })
+  await switchSandbox(app, { sat: { caido: true } })
   const caido = await c.validateFacturas(101)
   expect(caido.facturas.map(({ situacion }) => situacion)).toEqual([
     'sinVerificar',
@@ -166,10 +157,10 @@ test('[B-130, B-131] SAT down: Sin verificar with the documented message, never 
     'sinVerificar',
   ])
   expect(caido.avisos.map(({ titulo }) => titulo)).toEqual(['Error 404 / Error Externo'])
-  await switches({ sat: { caido: false, rechaza: 401 } })
+  await switchSandbox(app, { sat: { caido: false, rechaza: 401 } })
   await app.drainJobs()
   expect((await c.read()).avisos.map(({ titulo }) => titulo)).toEqual(['No hay conexión con la API SAT'])
-  await switches({ sat: { rechaza: false } })
+  await switchSandbox(app, { sat: { rechaza: false } })
   await app.drainJobs()
   const vuelta = await c.read()
   expect(vuelta.facturas.map(({ situacion }) => situacion)).toEqual(['correcta', 'correcta', 'correcta'])
@@ -179,17 +170,13 @@ test('[B-130, B-131] SAT down: Sin verificar with the documented message, never 
 test('Sin verificar may be saved, and is counted on the lote', async () => {
   const c = conductorDe(app, quien)
   const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 9400 })
-  await switches({ sat: { caido: true } })
+  await switchSandbox(app, { sat: { caido: true } })
   try {
     const { id } = await c.complete(lote, 101)
-    const fila = await app.deps.db
-      .selectFrom('lotes')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const fila = await readRow(app, 'lotes', { id })
     expect(fila.numSinVerificar).toBe(2)
   } finally {
-    await switches({ sat: { caido: false } })
+    await switchSandbox(app, { sat: { caido: false } })
   }
 })
 

@@ -1,27 +1,16 @@
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { readRows, setRows } from '../../../testing/filas.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { expireBorradores } from './expire-borradores.ts'
 import { borradorPorVencerPlantilla } from './expiry-mail.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-02' })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-02' })
 
 const days = (n: number) => app.reloj.advance(n * 86_400_000)
-const exists = async (id: string) =>
-  (await app.deps.db.selectFrom('borradores').select('id').where('id', '=', id).execute()).length === 1
-const mails = async () =>
-  (
-    await app.deps.db
-      .selectFrom('correos')
-      .select('para')
-      .where('plantilla', '=', 'borradorPorVencer')
-      .execute()
-  ).length
+const exists = async (id: string) => (await readRows(app, 'borradores', { id })).length === 1
+const mails = async () => (await readRows(app, 'correos', { plantilla: 'borradorPorVencer' })).length
 
 test('a draft ends after 30 days, its maker told by mail before, and its files go with it', async () => {
   const quien = await app.persona('proveedor', { idProveedores: [101] })
@@ -42,11 +31,7 @@ test('a draft ends after 30 days, its maker told by mail before, and its files g
   expect(await exists(viejo.id)).toBe(false)
   expect(await app.deps.archivos.existe(hash)).toBe(true)
   // Bytes are kept by real time: once nothing names them for two days they go.
-  await app.deps.db
-    .updateTable('archivos')
-    .set({ creadoEn: new Date('2026-01-01') })
-    .where('hash', '=', hash)
-    .execute()
+  await setRows(app, 'archivos', { hash }, { creadoEn: new Date('2026-01-01') })
   await expireBorradores(app.deps)
   expect(await app.deps.archivos.existe(hash)).toBe(false)
 })
@@ -58,11 +43,7 @@ test('[VI-D8] the day it ends is the one in Mexico, in the evening too', async (
   await draft.xmls(lote.xmls)
   // Half past nine in the evening of the first.
   const actualizadoEn = new Date('2026-10-02T03:30:00Z')
-  await app.deps.db
-    .updateTable('borradores')
-    .set({ actualizadoEn, avisadoEn: actualizadoEn })
-    .where('id', '=', draft.id)
-    .execute()
+  await setRows(app, 'borradores', { id: draft.id }, { actualizadoEn, avisadoEn: actualizadoEn })
   const mail = await borradorPorVencerPlantilla.prepare(app.deps, draft.id, '')
   expect(mail?.parrafos.join(' ')).toContain('31/10/2026')
 })

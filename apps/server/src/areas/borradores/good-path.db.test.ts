@@ -1,13 +1,10 @@
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { readRow } from '../../../testing/filas.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-12' })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-12' })
 
 test('[B-001, B-002, B-036, B-055, B-062] XML, hotel, layout and PDFs become one saved lote', async () => {
   const quien = await app.persona('proveedor', { idProveedores: [101, 102] })
@@ -30,11 +27,7 @@ test('[B-001, B-002, B-036, B-055, B-062] XML, hotel, layout and PDFs become one
   expect((await c.validateLote()).paso).toBe('confirmar')
   const guardado = await c.save()
   expect(guardado).toMatchObject({ facturas: 7, total: lote.total / 100, nombre: 'Arrecife octubre 1' })
-  const fila = await app.deps.db
-    .selectFrom('lotes')
-    .selectAll()
-    .where('id', '=', guardado.id)
-    .executeTakeFirstOrThrow()
+  const fila = await readRow(app, 'lotes', { id: guardado.id })
   expect(fila).toMatchObject({
     estatus: 'No procesado',
     categoria: 'Proveedor',

@@ -1,19 +1,16 @@
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
+import { readRow, readRows, setRows } from '../../../testing/filas.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { changePerson, forgetActor } from '../acceso/sessions.ts'
 import { refreshProveedores } from '../directorio/proveedores.ts'
 
 const dia = '2026-10-12'
-let app: TestApp
 let desde = 5200
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
 
 /** A draft of hotel 101 up to its last step, and its maker. */
 async function ready() {
@@ -31,9 +28,7 @@ async function ready() {
 const save = (quien: Persona, ruta: string, mostrado?: number) =>
   app.call('POST', `${ruta}/guardar${mostrado === undefined ? '' : `?proveedorId=${mostrado}`}`, quien)
 const lotesDe = async (quien: Persona) =>
-  (
-    await app.deps.db.selectFrom('lotes').select('proveedorId').where('creadorId', '=', quien.id).execute()
-  ).map(({ proveedorId }) => proveedorId)
+  (await readRows(app, 'lotes', { creadorId: quien.id })).map(({ proveedorId }) => proveedorId)
 /** What lies in a draft: XMLs and PDFs. */
 const filesOf = async ({ id }: { id: string }) => {
   const { xmls, pdfs } = await app.deps.db
@@ -124,13 +119,8 @@ describe('[VII-B4] a hotel that changes while its lote is being made', () => {
   test('[VII-B4] with another RFC in ANT since it was validated, its facturas are of nobody it knows: not saved, and kept', async () => {
     const { quien, c } = await ready()
     const whole = await filesOf(c)
-    const set = (rfc: string) =>
-      app.deps.db.updateTable('proveedores').set({ rfc }).where('id', '=', 101).execute()
-    const { rfc } = await app.deps.db
-      .selectFrom('proveedores')
-      .select('rfc')
-      .where('id', '=', 101)
-      .executeTakeFirstOrThrow()
+    const set = (rfc: string) => setRows(app, 'proveedores', { id: 101 }, { rfc })
+    const { rfc } = await readRow(app, 'proveedores', { id: 101 })
     await set('FUS950101AB1')
     const refused = await save(quien, c.ruta, 101)
     expect(refused).toMatchObject({ status: 409, body: { codigo: 'loteCambioMientras' } })

@@ -7,19 +7,15 @@ import { signFactura } from '@valija/sandbox/muestras/firma.ts'
 import { renglonesDe, writeLayout } from '@valija/sandbox/muestras/layout.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { askSandbox, switchSandbox } from '../../../testing/use-sandbox.ts'
 
 const dia = '2026-10-12'
-let app: TestApp
-let quien: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  quien = await app.persona('proveedor', { idProveedores: [101, 104] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+const quien = await app.persona('proveedor', { idProveedores: [101, 104] })
 
 let desde = 0
 async function validated(n = 3) {
@@ -212,12 +208,8 @@ test('a row corrected in the grid is asked of ANT again; the others keep their a
   const { upload, c, lote } = await validated()
   const antes = await upload('reserva-inexistente')
   const malo = antes.layout?.renglones.find(({ motivos }) => motivos.length > 0)
-  const preguntas = async () => {
-    const estado = (await (await fetch(`${app.sandbox.url}/estado`)).json()) as {
-      cuenta?: { antValidaciones: number }
-    }
-    return estado.cuenta?.antValidaciones ?? 0
-  }
+  const preguntas = async () =>
+    (await askSandbox<{ antValidaciones: number }>(app, '/contadores')).antValidaciones
   const previas = await preguntas()
   const { numero, facturaId: _f, motivos: _m, candidata: _c, ...renglon } = malo ?? ({} as never)
   await c.call('PUT', `/renglones/${numero}`, {
@@ -231,12 +223,7 @@ test('a row corrected in the grid is asked of ANT again; the others keep their a
 
 test('ANT down: nobody is refused, the documented message stands and the answer comes when it is back', async () => {
   const { lote, c } = await validated(2)
-  const switches = (ant: object) =>
-    fetch(`${app.sandbox.url}/interruptores`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ant }),
-    })
+  const switches = (ant: object) => switchSandbox(app, { ant })
   await switches({ caido: true })
   const b = await c.layout(lote.layoutXlsx)
   expect(b.avisos.map(({ titulo }) => titulo)).toContain('No podemos establecer conexión con la API ANT')

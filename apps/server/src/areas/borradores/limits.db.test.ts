@@ -1,30 +1,23 @@
 import { maximos } from '@valija/contract/borradores.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
+import { readRows } from '../../../testing/filas.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { NamingClient } from '../../db/naming-client.ts'
 
 const dia = '2026-10-12'
-let app: TestApp
-let quien: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  quien = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+const quien = await app.persona('proveedor', { idProveedores: [101] })
 
 test('a draft takes no PDFs without end', async () => {
   const lote = await buenLote({ n: 1, proveedor: '101', dia })
   const c = conductorDe(app, quien)
   await c.xmls(lote.xmls)
   await c.pdfs(lote.pdfs)
-  const [{ borradorId, archivoId } = { borradorId: '', archivoId: '' }] = await app.deps.db
-    .selectFrom('borradorPdfs')
-    .select(['borradorId', 'archivoId'])
-    .execute()
+  const [{ borradorId, archivoId } = { borradorId: '', archivoId: '' }] = await readRows(app, 'borradorPdfs')
   await app.deps.db
     .insertInto('borradorPdfs')
     .values(
@@ -213,13 +206,7 @@ test('[VI-D2] PDFs of one name, dropped in the wrong order, go by the uuid of th
   const b = await c.pdfs(lote.pdfs.toReversed().map(({ bytes }) => ({ nombre: 'factura.pdf', bytes })))
   expect(b.facturas.map(({ pdf }) => pdf?.forma)).toEqual(['uuid', 'uuid', 'uuid'])
   const hashOf = new Map(
-    (
-      await app.deps.db
-        .selectFrom('borradorPdfs')
-        .select(['id', 'uuids'])
-        .where('borradorId', '=', c.id)
-        .execute()
-    ).map(({ id, uuids }) => [id, uuids]),
+    (await readRows(app, 'borradorPdfs', { borradorId: c.id })).map(({ id, uuids }) => [id, uuids]),
   )
   for (const { pdf, cabecera } of b.facturas) expect(hashOf.get(pdf?.id ?? '')).toContain(cabecera?.uuid)
 })

@@ -4,24 +4,20 @@ import { toPesos } from '@valija/sandbox/ant/paquete.ts'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { signFactura } from '@valija/sandbox/muestras/firma.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
+import { readRow, setRows } from '../../../testing/filas.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import { sendLote } from '../lotes/send-lote.ts'
 import { verifyFacturas } from '../lotes/verify-facturas.ts'
 
 const dia = '2026-10-12'
-let app: TestApp
-let quien: Persona
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  quien = await app.persona('proveedor', { idProveedores: [101] })
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+const quien = await app.persona('proveedor', { idProveedores: [101] })
+const admin = await app.persona('admin')
 
 let desde = 400
 const lotes = (semilla: string, n = 1) => buenLote({ n, proveedor: '101', dia, desde, semilla })
@@ -59,16 +55,12 @@ test('[VI-D4] what the SAT cancelled or a person refused bills no booking: its s
       revisadaEn: new Date(),
     },
   ]) {
-    await app.deps.db.updateTable('facturas').set(hecho).where('loteId', '=', previo).execute()
+    await setRows(app, 'facturas', { loteId: previo }, hecho)
     const { b } = await ready(`sustituta ${hecho.estado}`, 'Sustituta')
     expect([b.listas.facturas, dichas(b)]).toEqual([1, []])
   }
   // But what is being paid would be paid twice.
-  await app.deps.db
-    .updateTable('lotes')
-    .set({ estatus: 'En proceso de pago', fechaPago: dia })
-    .where('id', '=', previo)
-    .execute()
+  await setRows(app, 'lotes', { id: previo }, { estatus: 'En proceso de pago', fechaPago: dia })
   const { b } = await ready('sustituta de la pagada', 'Sustituta')
   expect([b.listas.facturas, dichas(b)[0]?.[0]]).toEqual([0, 'error'])
 })
@@ -97,7 +89,7 @@ test('[VI-E2] one that says it takes the place of a factura still in a lote is t
     return [factura?.situacion, factura?.hallazgos.map(({ codigo, encontrado }) => [codigo, encontrado])]
   }
   const set = (cambio: { emisor: string } | { estado: 'Cancelado' }) =>
-    app.deps.db.updateTable('facturas').set(cambio).where('loteId', '=', id).execute()
+    setRows(app, 'facturas', { loteId: id }, cambio)
   expect(await dicho(10)).toEqual(['correcta', [['sustituyeOtraViva', vieja]]])
   const emisor = primero.facturas[0]?.proveedor.rfc.replaceAll('-', '') ?? ''
   await set({ emisor: 'OTR010101AA1' })
@@ -117,13 +109,8 @@ test('[VI-D4] a factura withdrawn from its lote, or thrown away with it, bills n
     .where('loteId', '=', previo)
     .orderBy('id')
     .execute()
-  const { db } = app.deps
   const say = (estado: 'Cancelado' | 'Vigente') =>
-    db
-      .updateTable('facturas')
-      .set({ estado })
-      .where('id', '=', facturas[0]?.id ?? 0)
-      .execute()
+    setRows(app, 'facturas', { id: facturas[0]?.id ?? 0 }, { estado })
   await say('Cancelado')
   const retiro = await app.call('POST', `/api/lotes/${previo}/facturas/${facturas[0]?.id}/retirar`, admin, {
     motivo: 'Se factura en otro lote',
@@ -276,31 +263,15 @@ test('[VI-D4] what another hotel billed is said without its data; a code compare
 
 describe('[VI-D4] a factura that the SAT called cancelled and holds valid again', () => {
   const sat = (uuid: string, estado: string) =>
-    fetch(`${app.sandbox.url}/interruptores`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ sat: { porUuid: { [uuid]: { estado } } } }),
-    })
-  const set = (loteId: number, cambio: object) =>
-    app.deps.db.updateTable('facturas').set(cambio).where('loteId', '=', loteId).execute()
+    switchSandbox(app, { sat: { porUuid: { [uuid]: { estado } } } })
+  const set = (loteId: number, cambio: object) => setRows(app, 'facturas', { loteId }, cambio)
   const longAgo = { satConsultadoEn: new Date('2026-10-01T12:00:00Z') }
-  const envio = async (loteId: number) =>
-    (
-      await app.deps.db
-        .selectFrom('facturas')
-        .select('envio')
-        .where('loteId', '=', loteId)
-        .executeTakeFirstOrThrow()
-    ).envio
+  const envio = async (loteId: number) => (await readRow(app, 'facturas', { loteId })).envio
 
   test('is not sent beside the one that billed its booking meanwhile until a person says why, and stands in a queue', async () => {
     desde += 30
     const { id: previo } = await conductorDe(app, quien).complete(await lotes('revive'), 101, 'Revive')
-    const { uuid } = await app.deps.db
-      .selectFrom('facturas')
-      .select('uuid')
-      .where('loteId', '=', previo)
-      .executeTakeFirstOrThrow()
+    const { uuid } = await readRow(app, 'facturas', { loteId: previo })
     await set(previo, longAgo)
     await sat(uuid.toUpperCase(), 'Cancelado')
     expect((await process([previo])).status).toBe(200)

@@ -1,18 +1,14 @@
 import { layoutsConDefecto } from '@valija/sandbox/muestras/defectos-layout.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { readRows } from '../../../testing/filas.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 
 const dia = '2026-10-12'
-let app: TestApp
-let quien: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  quien = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+const quien = await app.persona('proveedor', { idProveedores: [101] })
 
 let desde = 0
 const lotes = (n: number) => buenLote({ n, proveedor: '101', dia, desde: (desde += 30) })
@@ -63,12 +59,7 @@ test('[B-038, B-040, B-041, B-042, B-043] the saved lote carries what the docume
   await c.pdfs(lote.pdfs)
   await c.validateLote()
   const { id } = await c.save()
-  const facturas = await app.deps.db
-    .selectFrom('facturas')
-    .selectAll()
-    .where('loteId', '=', id)
-    .orderBy('id')
-    .execute()
+  const facturas = await readRows(app, 'facturas', { loteId: id }, 'id')
   expect(facturas.map((f) => [f.uuid.toUpperCase(), f.total, f.tipo, f.estado, f.folioSerie])).toEqual(
     lote.facturas.map((f) => [f.uuid.toUpperCase(), f.total, 'p', 'Vigente', `${f.folio}${f.serie}`]),
   )
@@ -86,12 +77,7 @@ test('[B-038, B-040, B-041, B-042, B-043] the saved lote carries what the docume
       f.reservas.map((r) => [r.bookingCode, r.base, r.iva, r.otrosImpuestos, r.propinas, r.total]),
     ),
   )
-  const bitacora = await app.deps.db
-    .selectFrom('bitacora')
-    .selectAll()
-    .where('entidad', '=', 'lote')
-    .where('entidadId', '=', String(id))
-    .execute()
+  const bitacora = await readRows(app, 'bitacora', { entidad: 'lote', entidadId: String(id) })
   expect(bitacora).toMatchObject([{ accion: 'crear', quien: quien.correo, a: 'No procesado' }])
 })
 

@@ -1,23 +1,17 @@
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
+import { setRows } from '../../../testing/filas.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
 import { setPolitica } from '../../../testing/set-politica.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { changePerson, forgetActor } from '../acceso/sessions.ts'
 
 const dia = '2026-10-12'
-let app: TestApp
-let quien: Persona
-let otro: Persona
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  quien = await app.persona('proveedor', { idProveedores: [101, 102] })
-  otro = await app.persona('proveedor', { idProveedores: [103] })
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+const quien = await app.persona('proveedor', { idProveedores: [101, 102] })
+const otro = await app.persona('proveedor', { idProveedores: [103] })
+const admin = await app.persona('admin')
 
 describe('a draft is its maker’s alone', () => {
   test('another supplier and the admin find nothing: not the draft, its files, rows or PDFs', async () => {
@@ -93,11 +87,7 @@ describe('a draft is its maker’s alone', () => {
     const lote = await buenLote({ n: 1, proveedor: '101', dia, desde: 80, sinPdf: true })
     const c = conductorDe(app, admin)
     const { facturas } = await c.xmls(lote.xmls)
-    await app.deps.db
-      .updateTable('borradores')
-      .set({ categoria: 'Comisionista' })
-      .where('id', '=', c.id)
-      .execute()
+    await setRows(app, 'borradores', { id: c.id }, { categoria: 'Comisionista' })
     const calls: [string, string, unknown?][] = [
       ['GET', ''],
       ['GET', '/dictamen.xlsx'],

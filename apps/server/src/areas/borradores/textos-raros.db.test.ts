@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
 import { xmlDePrueba } from '../../../testing/documentos-de-prueba.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { readRow } from '../../../testing/filas.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-12' })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-12' })
 
 test('[VII-B1, VII-D2] a factura whose texts are cut in the middle of a letter is taken, and shown by what is seen of its folio and names', async () => {
   const borrador = conductorDe(app, await app.persona('proveedor', { idProveedores: [101] }))
@@ -25,10 +22,6 @@ test('[VII-B1, VII-D2] a factura whose texts are cut in the middle of a letter i
     total: 100,
   })
   await borrador.xmls([{ nombre: 'raro.xml', bytes: Buffer.from(xml) }])
-  const { cfdi } = await app.deps.db
-    .selectFrom('borradorCfdis')
-    .select('cfdi')
-    .where('borradorId', '=', borrador.id)
-    .executeTakeFirstOrThrow()
+  const { cfdi } = await readRow(app, 'borradorCfdis', { borradorId: borrador.id })
   expect(cfdi).toMatchObject({ serie: 'AB', folio: '12', emisorNombre: `HOTEL LOS ${'x'.repeat(289)}\ufffd` })
 })

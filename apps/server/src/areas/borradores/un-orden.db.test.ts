@@ -1,18 +1,14 @@
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
 import { comesSecond } from '../../../testing/comes-second.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import type { Tx } from '../../db/connection.ts'
 
 const dia = '2026-10-12'
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
 
 /** A person's change, as every change of a draft begins and goes on: its own row, then those of its facturas. */
 const heldBy = (id: string) => (tx: Tx) =>

@@ -1,78 +1,65 @@
 import type { BuscarRespuesta, ClaseHallada } from '@valija/contract/buscar.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../../testing/conciliacion.ts'
+import { readRow } from '../../../testing/filas.ts'
 import { query } from '../../../testing/query.ts'
-import { type LoteSembrado, seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { seedLote } from '../../../testing/seed-lote.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import type { Actor } from '../../http/actor.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 import { alcanceDeBusqueda } from '../lotes/alcance-lotes.ts'
 
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-let otro: Persona
-let agente: Persona
-let deHotel: Persona
-let deAgentes: Persona
-let usuario: Persona
-let mio: LoteSembrado
-let ajeno: LoteSembrado
-
 const localizador = 'XK7Q2P'
 const clave = 'MBAN01002610070012345678'
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101], rfc: 'OHO010101AB1' })
-  otro = await app.persona('proveedor', { idProveedores: [102], rfc: 'OHO020202AB2' })
-  agente = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
-  deHotel = await app.persona('OperativoProveedor')
-  deAgentes = await app.persona('OperativoComisionista')
-  usuario = await app.persona('usuario')
-  const creador = (of: Persona) => ({ id: of.id, correo: of.correo })
-  mio = await seedLote(app, {
-    creador: creador(hotel),
-    nombre: 'Semana del coral',
-    estatus: 'Pagado',
-    facturas: 2,
-  })
-  ajeno = await seedLote(app, { creador: creador(otro), proveedorId: 102, nombre: 'Coral del otro' })
-  await seedCatalogosDemo(app.deps)
-  await seedPagos(app, [
-    {
-      bookingCode: localizador,
-      monto: 123_450,
-      rfc: 'VIAJ800101AB1',
-      fechaPago: '2026-10-07',
-      transaccion: clave,
-    },
-  ])
-  await sql`update pagos set registrado_por = ${agente.id}`.execute(app.deps.db)
-  await seedMovimientos(app, [
-    { concepto: 'SPEI RECIBIDO', ampliada: `PAGO ${clave} VIAJERO`, abono: 123_450, fecha: '2026-10-07' },
-  ])
-  await sql`update facturas set envio_folio = 'PZ-20261010-77' where id = ${mio.facturas[0]?.id}`.execute(
-    app.deps.db,
-  )
-  await sql`insert into comprobantes_pago (lote_id, rfc, banco_beneficiario, fecha_pago, total, folio, origen)
-    values (${mio.id}, 'OHO010101AB1', 'BBVA', '2026-10-09', ${mio.total}, 'FOL-4321', 'manual')`.execute(
-    app.deps.db,
-  )
-  await sql`insert into complementos (uuid, emisor, emisor_nombre, receptor, total, uso_cfdi, regimen_fiscal_receptor,
-      tipo_de_comprobante, fechapago, moneda_p, monto_total_pagos, estado, creador_id, creador, xml_archivo_id, pdf_archivo_id, creado_en)
-    select 'c0ffee00-1111-4222-8333-444455556666', 'OHO010101AB1', 'CORAL EMISOR', 'GVV090317K52', 0, 'CP01', '601', 'P',
-      '2026-10-09', 'MXN', 77700, 'Vigente', ${hotel.id}, 'h', a.id, a.id, now() from archivos a limit 1`.execute(
-    app.deps.db,
-  )
-  await sql`insert into comisiones (comisionista_id, booking_code, description, booking_date, commission)
-    values (501, 'COMIS77', 'Hotel del agente', '2026-10-01', 55500), (502, 'COMIS77', 'La de otro agente', '2026-10-01', 66600)`.execute(
-    app.deps.db,
-  )
-  for (const list of ['/api/proveedores', '/api/comisionistas']) await app.call('GET', list, admin)
+const app = await useTestApp({ dia: '2026-10-10' })
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101], rfc: 'OHO010101AB1' })
+const otro = await app.persona('proveedor', { idProveedores: [102], rfc: 'OHO020202AB2' })
+const agente = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
+const deHotel = await app.persona('OperativoProveedor')
+const deAgentes = await app.persona('OperativoComisionista')
+const usuario = await app.persona('usuario')
+const creador = (of: Persona) => ({ id: of.id, correo: of.correo })
+const mio = await seedLote(app, {
+  creador: creador(hotel),
+  nombre: 'Semana del coral',
+  estatus: 'Pagado',
+  facturas: 2,
 })
-afterAll(() => app.stop())
+const ajeno = await seedLote(app, { creador: creador(otro), proveedorId: 102, nombre: 'Coral del otro' })
+await seedCatalogosDemo(app.deps)
+await seedPagos(app, [
+  {
+    bookingCode: localizador,
+    monto: 123_450,
+    rfc: 'VIAJ800101AB1',
+    fechaPago: '2026-10-07',
+    transaccion: clave,
+  },
+])
+await sql`update pagos set registrado_por = ${agente.id}`.execute(app.deps.db)
+await seedMovimientos(app, [
+  { concepto: 'SPEI RECIBIDO', ampliada: `PAGO ${clave} VIAJERO`, abono: 123_450, fecha: '2026-10-07' },
+])
+await sql`update facturas set envio_folio = 'PZ-20261010-77' where id = ${mio.facturas[0]?.id}`.execute(
+  app.deps.db,
+)
+await sql`insert into comprobantes_pago (lote_id, rfc, banco_beneficiario, fecha_pago, total, folio, origen)
+  values (${mio.id}, 'OHO010101AB1', 'BBVA', '2026-10-09', ${mio.total}, 'FOL-4321', 'manual')`.execute(
+  app.deps.db,
+)
+await sql`insert into complementos (uuid, emisor, emisor_nombre, receptor, total, uso_cfdi, regimen_fiscal_receptor,
+    tipo_de_comprobante, fechapago, moneda_p, monto_total_pagos, estado, creador_id, creador, xml_archivo_id, pdf_archivo_id, creado_en)
+  select 'c0ffee00-1111-4222-8333-444455556666', 'OHO010101AB1', 'CORAL EMISOR', 'GVV090317K52', 0, 'CP01', '601', 'P',
+    '2026-10-09', 'MXN', 77700, 'Vigente', ${hotel.id}, 'h', a.id, a.id, now() from archivos a limit 1`.execute(
+  app.deps.db,
+)
+await sql`insert into comisiones (comisionista_id, booking_code, description, booking_date, commission)
+  values (501, 'COMIS77', 'Hotel del agente', '2026-10-01', 55500), (502, 'COMIS77', 'La de otro agente', '2026-10-01', 66600)`.execute(
+  app.deps.db,
+)
+for (const list of ['/api/proveedores', '/api/comisionistas']) await app.call('GET', list, admin)
 
 const ask = async (who: Persona, q: string) => {
   const { status, body } = await app.call('GET', `/api/buscar?q=${encodeURIComponent(q)}`, who)
@@ -144,11 +131,7 @@ describe('one box finds anything', () => {
     expect(await kinds(hotel, 'fol-4321')).toEqual(['comprobante'])
     expect(await titles(hotel, 'C0FFEE00', 'complemento')).toHaveLength(1)
     expect(await titles(hotel, 'OHO-010101-AB1', 'complemento')).toHaveLength(1)
-    const { proveedorRfc: rfc } = await app.deps.db
-      .selectFrom('lotes')
-      .select('proveedorRfc')
-      .where('id', '=', mio.id)
-      .executeTakeFirstOrThrow()
+    const { proveedorRfc: rfc } = await readRow(app, 'lotes', { id: mio.id })
     const [letras, dia, clave] = [rfc.slice(0, -9), rfc.slice(-9, -3), rfc.slice(-3)]
     for (const q of [`${letras}-${dia}-${clave}`, `rfc ${letras} ${dia} ${clave}`])
       expect(await titles(admin, q, 'lote'), q).toContain('Semana del coral')
@@ -311,7 +294,7 @@ describe('one box finds anything', () => {
     expect(await titles(hotel, '444455556666', 'complemento')).toHaveLength(1)
     expect(await titles(hotel, '4321', 'comprobante')).toEqual(['FOL-4321'])
     for (const who of [otro, agente]) expect(await kinds(who, '4321')).toEqual([])
-    const { cuenta } = await app.deps.db.selectFrom('movimientos').select('cuenta').executeTakeFirstOrThrow()
+    const { cuenta } = await readRow(app, 'movimientos', {})
     for (const q of [cuenta, cuenta.slice(-4)])
       expect(await titles(admin, q, 'movimiento'), q).toContain('SPEI RECIBIDO')
     for (const who of [deHotel, deAgentes, hotel])

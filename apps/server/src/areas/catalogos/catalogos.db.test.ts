@@ -1,22 +1,14 @@
 import type { MetodoPago, Producto, Promocion } from '@valija/contract/catalogos.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from './seed-demo.ts'
 
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-let usuario: Persona
-
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  await seedCatalogosDemo(app.deps)
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-  usuario = await app.persona('usuario')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+await seedCatalogosDemo(app.deps)
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
+const usuario = await app.persona('usuario')
 
 /** Each documented call answers the same under its literal spelling and under /api. */
 const get = async <T>(ruta: string, quien = admin): Promise<T> => {

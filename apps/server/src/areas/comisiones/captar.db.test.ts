@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { createTestApp, useTestApp } from '../../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-12' })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-12' })
 
 test('[C-149] captarComisionista takes no payload and answers the address to go to, under both spellings', async () => {
   const agente = await app.persona('comisionista', { claims: [['idComisionista', '503']] })

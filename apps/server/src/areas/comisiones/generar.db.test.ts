@@ -2,24 +2,20 @@ import type { PrefacturaGenerada } from '@valija/contract/comisiones.ts'
 import type { CuerpoError } from '@valija/contract/error.ts'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { setRows } from '../../../testing/filas.ts'
 import { invitadoDePrueba } from '../../../testing/invitado-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 
 const mundo = makeMundo()
 const comisiones = makeComisiones(mundo)
 const plain = (id: string) => (mundo.comisionistas.find((c) => c.id === id)?.rfc ?? '').replaceAll('-', '')
 const primera = (id: string) =>
   comisiones.deCliente(id).find(({ commission }) => commission !== null)?.bookingCode ?? ''
-let app: TestApp
-let contable: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-12', env: { VALIJA_PROXY: 'loopback' } })
-  contable = await app.persona('OperativoComisionista')
-  // Read from the reservations service once, so that a test may change what is kept.
-  await app.call('GET', '/Reserva/GetAntCustomers', contable)
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-12', env: { VALIJA_PROXY: 'loopback' } })
+const contable = await app.persona('OperativoComisionista')
+// Read from the reservations service once, so that a test may change what is kept.
+await app.call('GET', '/Reserva/GetAntCustomers', contable)
 
 /** The same question with a session, and without one. */
 const ask = async (pedido: { bookingCode: string; rfc: string }, quien: Persona = contable) => {
@@ -44,11 +40,7 @@ test.each([
 test('[C-111] the RFC must be registered, and have its regime: that is told after the booking only', async () => {
   for (const { status, body } of await ask({ bookingCode: primera('502'), rfc: 'EKU9003173C9' }))
     expect([status, body.mensaje]).toEqual([404, 'El RFC no está registrado.'])
-  await app.deps.db
-    .updateTable('comisionistas')
-    .set({ regimenFiscal: '' })
-    .where('clienteId', '=', 505)
-    .execute()
+  await setRows(app, 'comisionistas', { clienteId: 505 }, { regimenFiscal: '' })
   for (const { status, body } of await ask({ bookingCode: primera('505'), rfc: plain('505') }))
     expect([status, body.mensaje]).toEqual([409, 'El RFC no contiene régimen fiscal'])
   // Who names no booking of it learns nothing of that.
@@ -74,11 +66,7 @@ test('[VII-D2] to an agent another’s RFC is unknown, whatever its booking is, 
 })
 
 test('an RFC of two clients gives the bookings of both, each with its own client', async () => {
-  await app.deps.db
-    .updateTable('comisionistas')
-    .set({ rfcCliente: plain('502') })
-    .where('clienteId', '=', 508)
-    .execute()
+  await setRows(app, 'comisionistas', { clienteId: 508 }, { rfcCliente: plain('502') })
   for (const id of ['502', '508'])
     for (const { status, body } of await ask({ bookingCode: primera(id), rfc: plain('502') })) {
       expect(status, JSON.stringify(body)).toBe(200)

@@ -8,36 +8,27 @@ import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { type ComplementoMuestra, signComplemento } from '@valija/sandbox/muestras/complemento.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { correosDe as buzonDe } from '../../../testing/buzon.ts'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
+import { readRow, readRows, setRows } from '../../../testing/filas.ts'
 import { type LoteSembrado, seedLote } from '../../../testing/seed-lote.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
+import { askSandbox, switchSandbox } from '../../../testing/use-sandbox.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
 import { remindComplementos } from './remind-complementos.ts'
 import { verifyComplementos } from './verify-complementos.ts'
 
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-let otro: Persona
 const dia = '2026-10-12'
 /** Of the facturas: a payment is never before them, nor after `dia`. */
 const emitida = '2026-10-01'
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  await fetch(`${app.sandbox.url}/reloj`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ dia }),
-  })
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-  otro = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+await askSandbox(app, '/reloj', { dia })
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
+const otro = await app.persona('proveedor', { idProveedores: [101] })
 
 const autoridad = openAutoridad()
 const dueno = makeMundo().proveedor('101')
@@ -64,13 +55,7 @@ const pagado = async (options: { metodoPago?: 'PUE' | 'PPD'; facturas?: number }
   expect((await app.call('PUT', '/api/Factura/actualizar-estatus-a-pagado', admin, [l.id])).status).toBe(200)
   return { ...l, comprobante }
 }
-const esperados = (loteId: number) =>
-  app.deps.db
-    .selectFrom('complementosEsperados')
-    .selectAll()
-    .where('loteId', '=', loteId)
-    .orderBy('id')
-    .execute()
+const esperados = (loteId: number) => readRows(app, 'complementosEsperados', { loteId }, 'id')
 const rep = (doctos: ComplementoMuestra['doctos'], change: Partial<ComplementoMuestra> = {}) =>
   signComplemento(autoridad, {
     emisor,
@@ -192,11 +177,7 @@ describe('[VI-E2] the taxes of a complement', () => {
       proposito: 'xml',
       creadoPor: hotel.id,
     })
-    await app.deps.db
-      .updateTable('facturas')
-      .set({ xmlArchivoId: archivo.id })
-      .where('id', '=', f.id)
-      .execute()
+    await setRows(app, 'facturas', { id: f.id }, { xmlArchivoId: archivo.id })
     return { f, base, iva }
   }
   const ivaDe = (base: number, importe: number) => [
@@ -431,12 +412,7 @@ describe('[VI-E2] a substitute (TipoRelacion 04)', () => {
   })
 })
 
-const interruptor = (sat: object) =>
-  fetch(`${app.sandbox.url}/interruptores`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sat }),
-  })
+const interruptor = (sat: object) => switchSandbox(app, { sat })
 const sat = (porUuid: object) => interruptor({ porUuid })
 
 describe('[VI-E2] a stored complement is asked of the SAT again', () => {
@@ -451,14 +427,7 @@ describe('[VI-E2] a stored complement is asked of the SAT again', () => {
   const recibido = async (loteId: number) => (await esperados(loteId))[0]?.recibido
   it('[VI-E2] not found night after night, days after it came, it waits for a person, who is told why and whose yes does not find it; found after all it does not wait', async () => {
     const [uno, otro, tomado] = [await stored(), await stored(), await stored()]
-    const estado = async ({ id }: { id: number }) =>
-      (
-        await app.deps.db
-          .selectFrom('complementos')
-          .select('estado')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-      ).estado
+    const estado = async ({ id }: { id: number }) => (await readRow(app, 'complementos', { id })).estado
     const noches = async (...dias: string[]) => {
       for (const noche of dias) {
         app.reloj.moveTo(noche)
@@ -588,7 +557,7 @@ describe('[VI-E2] a stored complement is asked of the SAT again', () => {
     expect((await ask(quien)).body).toEqual({ estado: 'Vigente' })
     await interruptor({ caido: false })
     // Stored before its question was kept with it.
-    await app.deps.db.updateTable('complementos').set({ expresion: null }).where('id', '=', id).execute()
+    await setRows(app, 'complementos', { id }, { expresion: null })
     expect((await ask(quien)).body).toEqual({ estado: 'Vigente' })
     expect(await recibido(l.id)).toBe(l.total)
     await sat({ [uuid]: { estado: 'Cancelado' } })
@@ -763,28 +732,22 @@ describe('an upload', () => {
     const l = await pagado({ facturas: 1 })
     const { bytes, cfdi } = rep(l.facturas.map(entero))
     const uuid = cfdi.timbre?.uuid ?? ''
-    const interruptores = (body: object) =>
-      fetch(`${app.sandbox.url}/interruptores`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-    await interruptores({ sat: { caido: true } })
+    await switchSandbox(app, { sat: { caido: true } })
     // Nobody's fault: neither checked nor saved it is called wrong, and it can be tried again.
     expect((await revisar(hotel, bytes)).complementos[0]).toMatchObject({ valido: false, sinVerificar: true })
     const down = await guardar(hotel, bytes)
     expect([down.status, down.body.codigo]).toEqual([502, 'complementosSinVerificar'])
     expect(down.body.detalles[0]?.mensaje).toContain('No es posible establecer conexión con el SAT')
-    await interruptores({ sat: { caido: false }, comisiones: { caido: true } })
+    await switchSandbox(app, { sat: { caido: false }, comisiones: { caido: true } })
     const sinReservas = (await revisar(hotel, bytes)).complementos[0]
     expect(sinReservas).toMatchObject({ valido: false, sinVerificar: true })
     expect(sinReservas?.motivos[0]).toContain('No podemos establecer conexión con la API ANT')
-    await interruptores({
+    await switchSandbox(app, {
       comisiones: { caido: false },
       sat: { porUuid: { [uuid]: { estado: 'Cancelado' } } },
     })
     expect((await guardar(hotel, bytes)).body.detalles[0]?.mensaje).toContain('cancelado ante el SAT')
-    await interruptores({ sat: { porUuid: { [uuid]: null } } })
+    await switchSandbox(app, { sat: { porUuid: { [uuid]: null } } })
     expect((await guardar(hotel, bytes, new TextEncoder().encode('no pdf'))).body.codigo).toBe(
       'complementoPdfNoEsPdf',
     )
@@ -828,15 +791,9 @@ describe('an upload', () => {
       motivo: 'Se comparó con lo que dice el SAT',
     })
   const rastro = async (id: number | undefined) =>
-    (
-      await app.deps.db
-        .selectFrom('bitacora')
-        .select(['accion', 'quien', 'motivo'])
-        .where('entidad', '=', 'complemento')
-        .where('entidadId', '=', String(id))
-        .orderBy('id')
-        .execute()
-    ).map(({ accion, quien, motivo }) => [accion, quien, motivo])
+    (await readRows(app, 'bitacora', { entidad: 'complemento', entidadId: String(id) }, 'id')).map(
+      ({ accion, quien, motivo }) => [accion, quien, motivo],
+    )
 
   it('[VI-A5] with a complement that nobody knows it is kept por revisar, stays open whatever the SAT says, and a person takes it with a reason', async () => {
     const { bytes } = await dudoso()
@@ -893,11 +850,7 @@ describe('an upload', () => {
     expect(await falta()).toBeGreaterThan(0)
     await app.call('POST', `/api/complementos/${id}/verificar`, admin)
     expect(await recibido(id)).toMatchObject({ estado: 'Rechazado', porRevisar: null })
-    const mail = await app.deps.db
-      .selectFrom('correos')
-      .selectAll()
-      .where('registro', '=', `rechazado:${id}:${l.id}`)
-      .execute()
+    const mail = await readRows(app, 'correos', { registro: `rechazado:${id}:${l.id}` })
     expect(mail.length).toBeGreaterThan(0)
   })
   it('[VI-E3] a good one that one in doubt took the place of stands again when a person does not take the other', async () => {
@@ -1084,11 +1037,7 @@ describe('lists and mail', () => {
       { clase: 'complementosPorEntregar', n: 1, detalle: '2026-11-05' },
     ])
     expect(await asuntos(otro)).toEqual([])
-    await app.deps.db
-      .updateTable('complementosEsperados')
-      .set({ vence: '2026-10-11' })
-      .where('loteId', '=', l.id)
-      .execute()
+    await setRows(app, 'complementosEsperados', { loteId: l.id }, { vence: '2026-10-11' })
     expect(await asuntos(quien)).toMatchObject([{ clase: 'complementosVencidos', n: 1 }])
     const [f] = l.facturas
     if (!f) throw new Error('no factura')
@@ -1142,11 +1091,7 @@ describe('lists and mail', () => {
     for (const [avisos, desde] of enviados)
       for (const dias of [-5, -4, -3, -1, 0, 1, 30].filter((n) => n >= desde)) {
         const hoy = sumarDias(vence, dias)
-        await app.deps.db
-          .updateTable('complementosEsperados')
-          .set({ avisos })
-          .where('loteId', '=', l.id)
-          .execute()
+        await setRows(app, 'complementosEsperados', { loteId: l.id }, { avisos })
         app.reloj.moveTo(hoy)
         await remindComplementos(app.deps)
         const turno = avisoPorEnviar(vence, hoy, 3, avisos)
@@ -1163,17 +1108,18 @@ describe('lists and mail', () => {
     for (const creador of [admin, null]) {
       const l = await pagado({ facturas: 1 })
       ids.push((await esperados(l.id))[0]?.id ?? 0)
-      await app.deps.db
-        .updateTable('lotes')
-        .set({
+      await setRows(
+        app,
+        'lotes',
+        { id: l.id },
+        {
           categoria: 'Comisionista',
           proveedorId: 511,
           ...(creador
             ? { creadorId: admin.id, creador: admin.correo }
             : { creadorId: null, creador: invitado }),
-        })
-        .where('id', '=', l.id)
-        .execute()
+        },
+      )
     }
     const send = async (id: number) =>
       (await app.call('POST', `/api/complementos/esperados/${id}/enviar`, admin)).body

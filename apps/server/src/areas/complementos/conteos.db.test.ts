@@ -1,38 +1,28 @@
 import type { Pagina } from '@valija/contract/lista.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { query } from '../../../testing/query.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { hashToken, loadActor } from '../acceso/load-actor.ts'
 import { conTexto } from './list-esperados.ts'
 
-let app: TestApp
-let quienes: [string, Persona, RawBuilder<boolean>][]
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  const propio = await app.persona('proveedor', { idProveedores: [101, 103] })
-  const ajeno = await app.persona('proveedor', { idProveedores: [107] })
-  const agente = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
-  const abierto = await app.persona('proveedor', { idProveedores: [103] })
-  quienes = [
-    ['admin', await app.persona('admin'), sql`true`],
-    ['commissions', await app.persona('OperativoComisionista'), sql`l.categoria = 'Comisionista'`],
-    [
-      'its own lotes',
-      propio,
-      sql`l.categoria = 'Proveedor' and l.proveedor_id in (101, 103) and (l.creador_id = ${propio.id} or l.proveedor_id = 103)`,
-    ],
-    [
-      'nothing',
-      ajeno,
-      sql`l.categoria = 'Proveedor' and l.proveedor_id = 107 and l.creador_id = ${ajeno.id}`,
-    ],
-    ['an agency', agente, sql`l.categoria = 'Comisionista' and l.proveedor_id = 501`],
-    ['an open hotel', abierto, sql`l.categoria = 'Proveedor' and l.proveedor_id = 103`],
-  ]
-  await query(app.databaseUrl, mundo([propio.id, agente.id, abierto.id]))
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const propio = await app.persona('proveedor', { idProveedores: [101, 103] })
+const ajeno = await app.persona('proveedor', { idProveedores: [107] })
+const agente = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
+const abierto = await app.persona('proveedor', { idProveedores: [103] })
+const quienes: [string, Persona, RawBuilder<unknown>][] = [
+  ['admin', await app.persona('admin'), sql`true`],
+  ['commissions', await app.persona('OperativoComisionista'), sql`l.categoria = 'Comisionista'`],
+  [
+    'its own lotes',
+    propio,
+    sql`l.categoria = 'Proveedor' and l.proveedor_id in (101, 103) and (l.creador_id = ${propio.id} or l.proveedor_id = 103)`,
+  ],
+  ['nothing', ajeno, sql`l.categoria = 'Proveedor' and l.proveedor_id = 107 and l.creador_id = ${ajeno.id}`],
+  ['an agency', agente, sql`l.categoria = 'Comisionista' and l.proveedor_id = 501`],
+  ['an open hotel', abierto, sql`l.categoria = 'Proveedor' and l.proveedor_id = 103`],
+]
 
 /** Sixty lotes of hotels and agencies, with payments covered, open, tolerated or void, and complements of several lotes, of one or of none. */
 const mundo = (gente: string[]): string => `
@@ -70,6 +60,7 @@ const mundo = (gente: string[]): string => `
   select n, 1 + n * 7 % 66, gen_random_uuid(), 5000, 'MXN', 1, '2026-09-10' from generate_series(1, 300) n;
   insert into complemento_cobros (folio_id, esperado_id, monto) select n, n, 1 from generate_series(1, 300) n where n % 4 < 2;`
 
+await query(app.databaseUrl, mundo([propio.id, agente.id, abierto.id]))
 const hoy = sql`date '2026-10-10'`
 const ids = async (cuales: RawBuilder<unknown>): Promise<number[]> =>
   (await sql<{ id: number }>`${cuales}`.execute(app.deps.db)).rows.map(({ id }) => id)

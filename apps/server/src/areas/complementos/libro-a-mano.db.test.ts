@@ -7,11 +7,13 @@ import {
   signComplemento,
 } from '@valija/sandbox/muestras/complemento.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
+import { setRows } from '../../../testing/filas.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { switchSandbox } from '../../../testing/use-sandbox.ts'
 
 const dia = '2026-10-12'
 const autoridad = openAutoridad()
@@ -24,15 +26,9 @@ const deHotel = (id: string) => {
   }
 }
 const emisor = deHotel('101')
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
 
 type Fila = ImpuestoMuestra & { tipoFactor?: string }
 const traslado = (base: number, importe: number, tasa = '0.160000'): Fila => ({
@@ -76,12 +72,8 @@ async function factura(
     objetos,
     filas: filas.map((fila) => ({ tipoFactor: 'Tasa', ...fila })),
   })
-  await app.deps.db
-    .updateTable('facturas')
-    .set({ total, moneda, impuestosDr })
-    .where('id', '=', una.id)
-    .execute()
-  await app.deps.db.updateTable('lotes').set({ total }).where('id', '=', id).execute()
+  await setRows(app, 'facturas', { id: una.id }, { total, moneda, impuestosDr })
+  await setRows(app, 'lotes', { id }, { total })
   return { id, uuid: una.uuid, total }
 }
 let folios = 0
@@ -196,11 +188,7 @@ async function keep(...reps: readonly Rep[]) {
   }
 }
 const cancel = async ({ uuid }: Rep, id = 0) => {
-  await fetch(`${app.sandbox.url}/interruptores`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sat: { porUuid: { [uuid]: { estado: 'Cancelado' } } } }),
-  })
+  await switchSandbox(app, { sat: { porUuid: { [uuid]: { estado: 'Cancelado' } } } })
   await app.call('POST', `/api/complementos/${id}/verificar`, admin)
 }
 const [d2, d7, d12] = ['2026-10-02', '2026-10-07', dia]

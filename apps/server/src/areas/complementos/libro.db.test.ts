@@ -4,11 +4,13 @@ import type { CuerpoError } from '@valija/contract/error.ts'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { type DoctoMuestra, signComplemento } from '@valija/sandbox/muestras/complemento.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
+import { setRows } from '../../../testing/filas.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { switchSandbox } from '../../../testing/use-sandbox.ts'
 
 const dia = '2026-10-12'
 const autoridad = openAutoridad()
@@ -18,15 +20,9 @@ const emisor = {
   nombre: dueno?.nombreFiscal ?? '',
   cp: dueno?.codigoPostal ?? '',
 }
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
 
 /** An invoice of one concept with IVA at 16 %, in a lote that is being paid. */
 async function facturaDe(base: number, iva: number, moneda = 'MXN') {
@@ -40,16 +36,17 @@ async function facturaDe(base: number, iva: number, moneda = 'MXN') {
   if (!factura) throw new Error('no factura')
   const traslado = { clase: 'traslado', impuesto: '002', tipoFactor: 'Tasa', tasa: '0.160000' }
   const total = base + iva
-  await app.deps.db
-    .updateTable('facturas')
-    .set({
+  await setRows(
+    app,
+    'facturas',
+    { id: factura.id },
+    {
       total,
       moneda,
       impuestosDr: JSON.stringify({ objetos: ['02'], filas: [{ ...traslado, base, importe: iva }] }),
-    })
-    .where('id', '=', factura.id)
-    .execute()
-  await app.deps.db.updateTable('lotes').set({ total }).where('id', '=', id).execute()
+    },
+  )
+  await setRows(app, 'lotes', { id }, { total })
   return { id, uuid: factura.uuid, total }
 }
 let folios = 0
@@ -137,11 +134,7 @@ const keep = async (bytes: Uint8Array) => {
   return (body as ComplementosGuardados).guardados[0]?.idComplemento ?? 0
 }
 const cancel = async (uuid: string, id: number) => {
-  await fetch(`${app.sandbox.url}/interruptores`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sat: { porUuid: { [uuid]: { estado: 'Cancelado' } } } }),
-  })
+  await switchSandbox(app, { sat: { porUuid: { [uuid]: { estado: 'Cancelado' } } } })
   expect((await app.call('POST', `/api/complementos/${id}/verificar`, admin)).body).toEqual({
     estado: 'Cancelado',
   })

@@ -5,22 +5,16 @@ import type { Corrida, ResumenConciliacion } from '@valija/contract/conciliacion
 import type { Pagina } from '@valija/contract/lista.ts'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../../testing/conciliacion.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { readRow, setRows } from '../../../testing/filas.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
-let app: TestApp
-let admin: Persona
-let otra: Persona
-
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  await seedCatalogosDemo(app.deps)
-  admin = await app.persona('admin')
-  otra = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+await seedCatalogosDemo(app.deps)
+const admin = await app.persona('admin')
+const otra = await app.persona('admin')
 
 const base = '/api/conciliacion'
 const post = (ruta: string, body: object, quien = admin) =>
@@ -34,8 +28,7 @@ const correr = async (importacionID?: number) => {
 }
 const aceptar = async (id: number, lineas: { pagoID: number; monto: number }[], quien = admin) =>
   post(`/movimientos/${id}/aceptar`, { lineas }, quien)
-const pago = async (id: number) =>
-  await app.deps.db.selectFrom('pagos').selectAll().where('pagoId', '=', id).executeTakeFirstOrThrow()
+const pago = async (id: number) => await readRow(app, 'pagos', { pagoId: id })
 const lista = async (query = '') =>
   (await app.call('GET', `${base}/movimientos?${query}`, admin)).body as Pagina<MovimientoPorConciliar>
 
@@ -142,13 +135,9 @@ test('one abono covers several pagos, several abonos one pago, and a rest is sho
     movimiento: { estado: 'parcial', aplicado: 600, restante: 100 },
   })
   expect(await pago(tres)).toMatchObject({ conciliado: 100_000 })
-  await expect(
-    app.deps.db
-      .updateTable('movimientos')
-      .set({ aplicado: 70_001 })
-      .where('movimientoId', '=', resto)
-      .execute(),
-  ).rejects.toThrow('movimientos_aplicado')
+  await expect(setRows(app, 'movimientos', { movimientoId: resto }, { aplicado: 70_001 })).rejects.toThrow(
+    'movimientos_aplicado',
+  )
 })
 
 test('two people at once, and a double click, tie a row once', async () => {
@@ -192,19 +181,11 @@ test('a refused pair never comes back, not even after its import is undone and m
   expect((await ver(id)).sugerencias).toEqual([])
   expect((await correr(importacionID)).aplicados).toBe(0)
   expect((await ver(id)).rechazadas).toMatchObject([{ clave: first?.clave, texto: 'RE88CH' }])
-  const { saldo, huella } = await app.deps.db
-    .selectFrom('movimientos')
-    .select(['saldo', 'huella'])
-    .where('movimientoId', '=', id)
-    .executeTakeFirstOrThrow()
+  const { saldo, huella } = await readRow(app, 'movimientos', { movimientoId: id })
   expect(saldo).not.toBeNull()
   expect((await app.call('POST', `/api/estados-de-cuenta/${importacionID}/deshacer`, admin)).status).toBe(200)
   const again = await seedMovimientos(app, fila)
-  await app.deps.db
-    .updateTable('movimientos')
-    .set({ saldo })
-    .where('movimientoId', '=', again.movimientos[0] ?? 0)
-    .execute()
+  await setRows(app, 'movimientos', { movimientoId: again.movimientos[0] ?? 0 }, { saldo })
   const back = await ver(again.movimientos[0] ?? 0)
   expect(back.rechazadas.length).toBe(1)
   expect(back.sugerencias).toEqual([])

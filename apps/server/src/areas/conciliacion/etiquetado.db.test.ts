@@ -3,9 +3,9 @@ import type { Pagina } from '@valija/contract/lista.ts'
 import { type FilaEtiquetada, makeEtiquetado } from '@valija/sandbox/muestras/conciliacion/etiquetado.ts'
 import { bajoElLimite, isError, medir, type Resultado, total } from '@valija/sandbox/testing/medir.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../../testing/conciliacion.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 import { judgeMovimientos } from './candidatos/judge-movimientos.ts'
@@ -13,14 +13,9 @@ import { startCorrida } from './corrida/start-corrida.ts'
 import { readMovimientos } from './filas/movimientos-abiertos.ts'
 import { readUmbrales } from './umbrales.ts'
 
-let app: TestApp
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-11-25' })
-  await seedCatalogosDemo(app.deps)
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-11-25' })
+await seedCatalogosDemo(app.deps)
+const admin = await app.persona('admin')
 
 const correr = async () => {
   await inTransaction(app.deps.db, (tx) =>

@@ -1,30 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { MovimientoConSugerencias, Sugerencia } from '@valija/contract/conciliacion.ts'
 import type { Corrida } from '@valija/contract/conciliacion-corridas.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../../testing/conciliacion.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { readRow } from '../../../testing/filas.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
-let app: TestApp
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  await seedCatalogosDemo(app.deps)
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+await seedCatalogosDemo(app.deps)
+const admin = await app.persona('admin')
 
 const post = (ruta: string, body: object) =>
   app.call('POST', `/api/conciliacion${ruta}`, admin, { clave: randomUUID(), ...body })
-const conciliado = async (pagoId: number) =>
-  (
-    await app.deps.db
-      .selectFrom('pagos')
-      .select('conciliado')
-      .where('pagoId', '=', pagoId)
-      .executeTakeFirstOrThrow()
-  ).conciliado
+const conciliado = async (pagoId: number) => (await readRow(app, 'pagos', { pagoId })).conciliado
 
 test('money that left the account covers no pago of a customer, one by one or in bulk, nor is it offered one', async () => {
   const [pagoID = 0] = await seedPagos(app, [{ bookingCode: 'CA11RG', monto: 70_000 }])

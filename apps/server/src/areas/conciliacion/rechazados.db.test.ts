@@ -4,21 +4,17 @@ import type { AccionHecha, VariasHechas } from '@valija/contract/conciliacion-ca
 import type { ResumenConciliacion } from '@valija/contract/conciliacion-corridas.ts'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../../testing/conciliacion.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { readRow } from '../../../testing/filas.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 import { lockConFilas } from './acciones/lock-con-filas.ts'
 
-let app: TestApp
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  await seedCatalogosDemo(app.deps)
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+await seedCatalogosDemo(app.deps)
+const admin = await app.persona('admin')
 
 const base = '/api/conciliacion'
 const ver = async (id: number) =>
@@ -40,14 +36,7 @@ const correr = async (importacionID: number) => {
   const { corrida } = (await app.call('GET', `${base}/resumen`, admin)).body as ResumenConciliacion
   return corrida
 }
-const conciliado = async (pagoId: number) =>
-  (
-    await app.deps.db
-      .selectFrom('pagos')
-      .select('conciliado')
-      .where('pagoId', '=', pagoId)
-      .executeTakeFirstOrThrow()
-  ).conciliado
+const conciliado = async (pagoId: number) => (await readRow(app, 'pagos', { pagoId })).conciliado
 
 test('a payment that is rejected lets go of its row in the same stroke; the machine does not tie them again, a person may', async () => {
   const [pagoID = 0] = await seedPagos(app, [{ bookingCode: 'RJ10EC', monto: 51_500 }])

@@ -1,21 +1,18 @@
 import type { MovimientoConSugerencias } from '@valija/contract/conciliacion.ts'
 import type { ResumenConciliacion } from '@valija/contract/conciliacion-corridas.ts'
 import { reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seedMovimientos } from '../../../testing/conciliacion.ts'
+import { readRow, readRows } from '../../../testing/filas.ts'
 import { reservaDePrueba } from '../../../testing/pagos-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 import { learnReservas } from './corrida/learn-reservas.ts'
 
-let app: TestApp
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  await seedCatalogosDemo(app.deps)
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+await seedCatalogosDemo(app.deps)
+const admin = await app.persona('admin')
 
 const ver = async (id: number) =>
   (await app.call('GET', `/api/conciliacion/movimientos/${id}`, admin)).body as MovimientoConSugerencias
@@ -23,14 +20,9 @@ const correr = async (importacionID: number) => {
   await app.call('POST', '/api/conciliacion/corridas', admin, { importacionID })
   await app.drainJobs()
 }
-const noHalladas = async () =>
-  (await app.deps.db.selectFrom('reservasNoHalladas').selectAll().execute()).map((row) => row.bookingCode)
+const noHalladas = async () => (await readRows(app, 'reservasNoHalladas')).map((row) => row.bookingCode)
 const clientes = async (estado: object) => {
-  await fetch(`${app.sandbox.url}/interruptores`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ clientes: estado }),
-  })
+  await switchSandbox(app, { clientes: estado })
 }
 
 test('what the engine was paid already counts: the whole of the booking is more than it lacks', async () => {
@@ -83,7 +75,7 @@ test('a booking that a row names is proposed although nobody looked it up; what 
     await correr(importacionID)
   }
   // Nothing was registered by it.
-  expect((await app.deps.db.selectFrom('pagos').select('pagoId').execute()).length).toBe(0)
+  expect((await readRows(app, 'pagos')).length).toBe(0)
   expect((await ver(otra)).sugerencias).toEqual([])
   expect((await ver(cancelada)).sugerencias).toEqual([])
   expect((await noHalladas()).sort()).toEqual([reservasDemo.cancelada, 'QQ99ZZ'].sort())
@@ -94,14 +86,7 @@ test('a booking that a row names is proposed although nobody looked it up; what 
     .execute()
   app.reloj.advance(3_600_000)
   await learnReservas(app.deps, { importacionId: importacionID })
-  const seen = async () =>
-    (
-      await app.deps.db
-        .selectFrom('reservasNoHalladas')
-        .select('vistoEn')
-        .where('bookingCode', '=', 'QQ99ZZ')
-        .executeTakeFirstOrThrow()
-    ).vistoEn
+  const seen = async () => (await readRow(app, 'reservasNoHalladas', { bookingCode: 'QQ99ZZ' })).vistoEn
   expect(await seen()).toEqual(before?.vistoEn)
   app.reloj.advance(24 * 3_600_000)
   await learnReservas(app.deps, { importacionId: importacionID })

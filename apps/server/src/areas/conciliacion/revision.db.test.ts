@@ -8,20 +8,15 @@ import type { VariasHechas } from '@valija/contract/conciliacion-cambios.ts'
 import type { ResumenConciliacion } from '@valija/contract/conciliacion-corridas.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../../testing/conciliacion.ts'
 import { pagoDePrueba } from '../../../testing/pagos-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
-let app: TestApp
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  await seedCatalogosDemo(app.deps)
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+await seedCatalogosDemo(app.deps)
+const admin = await app.persona('admin')
 
 const base = '/api/conciliacion'
 const get = async <T>(ruta: string) => (await app.call('GET', ruta, admin)).body as T

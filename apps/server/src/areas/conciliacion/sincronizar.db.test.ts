@@ -4,21 +4,16 @@ import type { AccionHecha } from '@valija/contract/conciliacion-cambios.ts'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import type { SincronizarRespuesta } from '@valija/contract/sincronizacion.ts'
 import { reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../../testing/conciliacion.ts'
+import { readRow, readRows, setRows } from '../../../testing/filas.ts'
 import { reservaDePrueba } from '../../../testing/pagos-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
-let app: TestApp
-let admin: Persona
-
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  await seedCatalogosDemo(app.deps)
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+await seedCatalogosDemo(app.deps)
+const admin = await app.persona('admin')
 
 const sync = (
   renglones: unknown[],
@@ -40,8 +35,7 @@ const renglon = (more: object = {}) => ({
 })
 const ver = async (id: number) =>
   (await app.call('GET', `/api/conciliacion/movimientos/${id}`, admin)).body as MovimientoConSugerencias
-const pagosDe = (bookingCode: string) =>
-  app.deps.db.selectFrom('pagos').selectAll().where('bookingCode', '=', bookingCode).execute()
+const pagosDe = (bookingCode: string) => readRows(app, 'pagos', { bookingCode })
 
 test('[VII-B4] texts of a row that no index of the database takes are refused with its number; the longest that it takes are kept', async () => {
   // No compression makes these shorter.
@@ -144,9 +138,7 @@ test('[P-147] a sync that fails says so by its documented title, tells every row
     '3',
     '4',
   ])
-  expect((await app.deps.db.selectFrom('movimientos').select('movimientoId').execute()).length).toBe(
-    before.length,
-  )
+  expect((await readRows(app, 'movimientos')).length).toBe(before.length)
   const hotel = await app.persona('proveedor', { idProveedores: [101] })
   expect((await sync([renglon()], { quien: hotel })).status).toBe(403)
 })
@@ -157,11 +149,7 @@ test('rows sent by call that a file brought already are the same rows, with or w
     importacionID,
     movimientos: [id = 0],
   } = await seedMovimientos(app, filas, { cuenta: '0177700011' })
-  const { saldo } = await app.deps.db
-    .selectFrom('movimientos')
-    .select('saldo')
-    .where('movimientoId', '=', id)
-    .executeTakeFirstOrThrow()
+  const { saldo } = await readRow(app, 'movimientos', { movimientoId: id })
   const enviado = renglon({
     fechaOperacion: '2026-10-03',
     concepto: 'SPEI RECIBIDO A',
@@ -205,7 +193,7 @@ test('a booking gets no second pago for a transfer that another one was register
   ])
   // Undone, its pago is rejected and stops nothing by itself.
   await app.call('POST', `/api/conciliacion/acciones/${accionID}/deshacer`, admin, { clave: randomUUID() })
-  await app.deps.db.updateTable('pagos').set({ estadoId: 2 }).where('bookingCode', '=', 'RE99US').execute()
+  await setRows(app, 'pagos', { bookingCode: 'RE99US' }, { estadoId: 2 })
   expect((await aceptar()).status).toBe(200)
 })
 
@@ -231,12 +219,7 @@ test('a booking looked for by a person gets its pago, once; undoing takes the pa
   expect(done).toMatchObject({
     movimiento: { estado: 'conciliado', pagoAplicado: true, aplicadoPor: 'persona' },
   })
-  const read = async () =>
-    app.deps.db
-      .selectFrom('pagos')
-      .selectAll()
-      .where('pagoId', '=', done.pagoID ?? 0)
-      .executeTakeFirstOrThrow()
+  const read = async () => readRow(app, 'pagos', { pagoId: done.pagoID ?? 0 })
   expect(await read()).toMatchObject({ estadoId: 3, montoPago: 123_400, conciliado: 123_400, rfc })
   const undo = await app.call('POST', `/api/conciliacion/acciones/${done.accionID}/deshacer`, admin, {
     clave: randomUUID(),
@@ -257,11 +240,7 @@ test('a booking looked for by a person gets its pago, once; undoing takes the pa
   await app.call('POST', `/api/conciliacion/acciones/${second.accionID}/deshacer`, admin, {
     clave: randomUUID(),
   })
-  const kept = await app.deps.db
-    .selectFrom('pagos')
-    .selectAll()
-    .where('pagoId', '=', second.pagoID ?? 0)
-    .executeTakeFirstOrThrow()
+  const kept = await readRow(app, 'pagos', { pagoId: second.pagoID ?? 0 })
   expect(kept).toMatchObject({ estadoId: 1, conciliado: 0 })
   // That pago now waits for its money: the booking gets no second one.
   expect((await aceptar(uno)).body).toMatchObject({ codigo: 'pagoDeReservaYaExiste' })

@@ -1,26 +1,23 @@
 import { instalacionPantalla } from '@valija/contract/messages/instalacion-pantalla.ts'
 import { sayFallaDeCorreo } from '@valija/contract/redaccion/falla-de-correo.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { readRow } from '../../../testing/filas.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import type { CorreoPort } from '../../adapters/correo/port.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { plantillasDeCorreo } from '../../plantillas-de-correo.ts'
 import { correoJob } from './send-correo.ts'
 
-let app: TestApp
 let falla: ExternalSystemError | null = null
-beforeAll(async () => {
-  const correo = {
-    enviar: async () => {
-      if (falla) throw falla
-      return { messageId: '<x@y>' }
-    },
-    close: () => {},
-  }
-  app = await createTestApp({ dia: '2026-11-10', overrides: { correo } })
-})
-afterAll(() => app.stop())
+const correo = {
+  enviar: async () => {
+    if (falla) throw falla
+    return { messageId: '<x@y>' }
+  },
+  close: () => {},
+}
+const app = await useTestApp({ dia: '2026-11-10', overrides: { correo } })
 
 const invite = async (email: string) => {
   const quien = await app.persona('proveedor', { idProveedores: [101] })
@@ -72,11 +69,7 @@ test.each([
 test('[XI-A8] a mail that two workers sent, one thought dead, stays sent when the late one fails, and is not sent a third time', async () => {
   falla = null
   const kept = await invite('dos-veces@hotel.mx')
-  const { id } = await app.deps.db
-    .selectFrom('correos')
-    .select('id')
-    .where('registro', '=', kept)
-    .executeTakeFirstOrThrow()
+  const { id } = await readRow(app, 'correos', { registro: kept })
   const silence = Promise.withResolvers<never>()
   const job = (enviar: CorreoPort['enviar']) =>
     correoJob({ ...app.deps, correo: { ...app.deps.correo, enviar } }, plantillasDeCorreo).work(

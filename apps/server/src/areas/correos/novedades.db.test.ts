@@ -2,20 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
 import { correosDe } from '../../../testing/buzon.ts'
+import { readRow, setRows } from '../../../testing/filas.ts'
 import { type SeedLote, seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
+import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import { sendResumenes } from './resumen-del-dia.ts'
 
-let app: TestApp
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-12' })
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-12' })
+const admin = await app.persona('admin')
 
 /** Everybody has a mailbox of their own: each test sees its mails alone. */
 const hotel = () => app.persona('proveedor', { idProveedores: [101] })
@@ -65,16 +62,12 @@ test('[IX-A4] what ANT rejected is told with its factura, its reason and what to
   const quien = await hotel()
   const lote = await seedLote(app, { creador: quien, facturas: 3, nombre: 'Con rechazo' })
   const [mala] = lote.facturas
-  const sandbox = (body: object) =>
-    fetch(`${app.sandbox.url}/interruptores`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  await sandbox({ contabilidad: { porFactura: { [mala?.uuid ?? '']: 'La reserva ya tiene una factura' } } })
+  await switchSandbox(app, {
+    contabilidad: { porFactura: { [mala?.uuid ?? '']: 'La reserva ya tiene una factura' } },
+  })
   await app.call('POST', '/api/lotes/procesar', admin, { ids: [lote.id], fechaPago: '2026-10-16' })
   const all = await mails(quien)
-  await sandbox({ contabilidad: { porFactura: {} } })
+  await switchSandbox(app, { contabilidad: { porFactura: {} } })
   expect(all.map(({ asunto }) => asunto)).toEqual(['1 factura del lote Con rechazo necesita que la corrijas'])
   expect(all[0]?.texto).toMatch(
     /S \d+ · \$[\d,.]+: ANT la rechazó: La reserva ya tiene una factura\. Emite una factura/,
@@ -168,11 +161,7 @@ test('[IX-A4] a receipt tells the last digits of the account and the clave de ra
 test('[IX-A4] a payment that was told and then undone is corrected; one undone before its mail left is told to nobody', async () => {
   const quien = await hotel()
   const anular = async (l: { id: number }) => {
-    const { id } = await app.deps.db
-      .selectFrom('comprobantesPago')
-      .select('id')
-      .where('loteId', '=', l.id)
-      .executeTakeFirstOrThrow()
+    const { id } = await readRow(app, 'comprobantesPago', { loteId: l.id })
     await app.call('POST', `/api/comprobantes/${id}/anular`, admin, { motivo: 'Era de otro' })
   }
   const callado = await enPago(quien)
@@ -216,12 +205,7 @@ test('[IX-A4] who was blocked, or is no longer of that hotel, is told nothing mo
   const [bloqueado, ajeno, antes] = [await hotel(), await hotel(), await hotel()]
   expect((await app.call('PUT', '/api/sesion/correos', bloqueado, { enResumen: true })).status).toBe(200)
   const [a, b, c] = [await enPago(bloqueado), await enPago(ajeno), await enPago(antes)]
-  await app.deps.db
-    .updateTable('usuarioClaims')
-    .set({ valor: '102' })
-    .where('tipo', '=', 'idProveedor')
-    .where('usuarioId', '=', ajeno.id)
-    .execute()
+  await setRows(app, 'usuarioClaims', { tipo: 'idProveedor', usuarioId: ajeno.id }, { valor: '102' })
   for (const l of [a, b, c]) await pagar(l)
   await app.deps.db
     .updateTable('usuarios')

@@ -1,27 +1,22 @@
 import type { CuentaActual, SolicitudCuenta } from '@valija/contract/cuentas-pago.ts'
 import type { CuerpoError } from '@valija/contract/error.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { correosDe } from '../../../testing/buzon.ts'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
+import { setRows } from '../../../testing/filas.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { createTestApp, type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { whoOwes } from '../lotes/who-owes.ts'
 import { correosRegistrados, proveCorreo } from './correos-registrados.ts'
 import { readRetenidos } from './read-retenidos.ts'
 
-let app: TestApp
-let admin: Persona
-let otroAdmin: Persona
 const agente = (id: string) => app.persona('comisionista', { claims: [['idComisionista', id]] })
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-12' })
-  admin = await app.persona('admin')
-  otroAdmin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-12' })
+const admin = await app.persona('admin')
+const otroAdmin = await app.persona('admin')
 
 const clabe = '012180000123456782'
 const pdf = { nombre: 'caratula.pdf', bytes: pdfDePrueba('Carátula') }
@@ -92,11 +87,7 @@ describe('a request of another account', () => {
         estatus: 'En proceso de pago',
         dia: '2026-10-12',
       })
-      await app.deps.db
-        .updateTable('lotes')
-        .set({ categoria: 'Comisionista', proveedorId: id })
-        .where('id', '=', lote.id)
-        .execute()
+      await setRows(app, 'lotes', { id: lote.id }, { categoria: 'Comisionista', proveedorId: id })
       return async () => (await readRetenidos(app.deps.db, [lote.id])).length
     }
     it('one that asks for the account in force is told so: nothing waits, nobody is mailed', async () => {
@@ -113,7 +104,7 @@ describe('a request of another account', () => {
       // Kept from before, or confirmed after another approval: it asks for no change, and holds nothing either.
       const { body: nueva } = await pedir(quien, { clabe: otra })
       expect(await retenidos()).toBe(1)
-      await app.deps.db.updateTable('cuentasPago').set({ clabe }).where('id', '=', nueva.id).execute()
+      await setRows(app, 'cuentasPago', { id: nueva.id }, { clabe })
       expect(await retenidos()).toBe(0)
     })
     it('who asked may take it back, and nobody else; the payments go on and the agency hears of it', async () => {
@@ -161,11 +152,7 @@ describe('a request of another account', () => {
       expect(await admitidas()).toEqual([suya])
       await inTransaction(app.deps.db, (tx) => proveCorreo(tx, 533, 'Probada@Agencia.mx', new Date()))
       expect(new Set(await admitidas())).toEqual(new Set([suya, 'probada@agencia.mx']))
-      await app.deps.db
-        .updateTable('usuarios')
-        .set({ bloqueadoEn: new Date() })
-        .where('email', '=', suya ?? '')
-        .execute()
+      await setRows(app, 'usuarios', { email: suya ?? '' }, { bloqueadoEn: new Date() })
       expect(await admitidas()).toEqual(['probada@agencia.mx'])
       await app.drainJobs()
       expect(await correosDe(app, 'tecleada@agencia.mx')).toEqual([])
@@ -190,7 +177,7 @@ describe('a request of another account', () => {
     const sinAceptar = await app.persona(null, { claims: [['idComisionista', '534']] })
     const copiada = await agente('534')
     const change = (set: { pruebaCorreo: 'correo' | 'pendiente' }) =>
-      app.deps.db.updateTable('usuarios').set(set).where('email', '=', copiada.correo).execute()
+      setRows(app, 'usuarios', { email: copiada.correo }, set)
     await change({ pruebaCorreo: 'pendiente' })
     const { id } = await seedLote(app, {
       creador: admin,
@@ -310,11 +297,7 @@ describe('a request of another account', () => {
       estatus: 'En proceso de pago',
       dia: '2026-10-12',
     })
-    await app.deps.db
-      .updateTable('lotes')
-      .set({ categoria: 'Comisionista', proveedorId: 508 })
-      .where('id', '=', lote.id)
-      .execute()
+    await setRows(app, 'lotes', { id: lote.id }, { categoria: 'Comisionista', proveedorId: 508 })
     const rfc = (makeMundo().proveedor('101')?.rfc ?? '').replaceAll('-', '')
     const pagar = () =>
       call<object>('POST', '/api/Factura/guardarComprobantes', admin, [
@@ -337,11 +320,7 @@ describe('a request of another account', () => {
   it('a lote that was not processed yet is not sent to be paid while its agent’s account waits; others go on', async () => {
     const seed = async (id: number) => {
       const lote = await seedLote(app, { creador: admin, facturas: 1, dia: '2026-10-12' })
-      await app.deps.db
-        .updateTable('lotes')
-        .set({ categoria: 'Comisionista', proveedorId: id })
-        .where('id', '=', lote.id)
-        .execute()
+      await setRows(app, 'lotes', { id: lote.id }, { categoria: 'Comisionista', proveedorId: id })
       return lote.id
     }
     const [suyo, ajeno] = [await seed(513), await seed(514)]

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { readRow } from '../../../testing/filas.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import type { FilaIlegible } from '../../adapters/ant/port.ts'
 import { listComisionistas, refreshComisionistas } from './comisionistas.ts'
 import { listProveedores, refreshProveedores } from './proveedores.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
 
 const con = (ant: object) => ({ ...app.deps, ant: { ...app.deps.ant, ...ant } })
 const leidos =
@@ -45,11 +42,7 @@ test('[XI-A4] a directory that tells a hotel twice is kept, as it was told last'
 test('[XI-A4] a hotel whose row cannot be read is not taken for one that ANT lists no more', async () => {
   const fuera = async (ilegibles: FilaIlegible[]) => {
     await refreshProveedores(con({ proveedores: leidos([hotel(6)], ilegibles) }))
-    const { fueraDesde } = await app.deps.db
-      .selectFrom('proveedores')
-      .select('fueraDesde')
-      .where('id', '=', 7)
-      .executeTakeFirstOrThrow()
+    const { fueraDesde } = await readRow(app, 'proveedores', { id: 7 })
     return fueraDesde !== null
   }
   await refreshProveedores(con({ proveedores: leidos([hotel(6), hotel(7)]) }))

@@ -4,27 +4,19 @@ import type { Pagina } from '@valija/contract/lista.ts'
 import { type Perfil, perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import { arribaDe, writeLibro } from '@valija/documents/testing/write-estado.ts'
 import { estadoDePrueba } from '@valija/sandbox/testing/estado-de-prueba.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { readRows } from '../../../testing/filas.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
 const bbva = perfiles[1] as Perfil
-let app: TestApp
-let admin: Persona
-let otroAdmin: Persona
-let operativo: Persona
-let hotel: Persona
-
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  await seedCatalogosDemo(app.deps)
-  admin = await app.persona('admin')
-  otroAdmin = await app.persona('admin')
-  operativo = await app.persona('OperativoProveedor')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+await seedCatalogosDemo(app.deps)
+const admin = await app.persona('admin')
+const otroAdmin = await app.persona('admin')
+const operativo = await app.persona('OperativoProveedor')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
 
 const previa = async (bytes: Uint8Array, fuente = 'bbvaMxn', quien = admin) =>
   sendFiles(app, '/api/estados-de-cuenta/previa', quien, [{ nombre: 'octubre.xlsx', bytes }], { fuente })
@@ -107,7 +99,7 @@ test('what the import would do is shown before anything is saved; importing twic
   expect((await movimientos()).total).toBe(5)
   expect((await movimientos()).filas.every((row) => row.estado === 'sinIdentificar')).toBe(true)
   // None of it became a payment.
-  expect((await app.deps.db.selectFrom('pagos').select('pagoId').execute()).length).toBe(0)
+  expect((await readRows(app, 'pagos')).length).toBe(0)
   const { importacionID } = done.body as { importacionID: number }
   expect((await app.call('POST', `/api/estados-de-cuenta/${importacionID}/deshacer`, admin)).body).toEqual({
     importacionID,

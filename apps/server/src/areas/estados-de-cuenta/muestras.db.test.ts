@@ -2,22 +2,17 @@ import type { PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { makeEstados } from '@valija/sandbox/muestras/estados-de-cuenta/make-estados.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
 const muestras = [...makeEstados({ dia: '2026-10-10' as Dia, mundo: makeMundo() })]
 const buenas = muestras.filter(({ rechazo }) => rechazo === null)
 
-let app: TestApp
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  await seedCatalogosDemo(app.deps)
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+await seedCatalogosDemo(app.deps)
+const admin = await app.persona('admin')
 
 const previa = (muestra: (typeof muestras)[number]) =>
   sendFiles(app, '/api/estados-de-cuenta/previa', admin, [muestra], { fuente: muestra.fuente })

@@ -1,17 +1,12 @@
 import type { PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
 import type { PerfilDeEstado, PruebaDePerfil } from '@valija/contract/perfiles-de-estado.ts'
 import { writeLibro } from '@valija/documents/testing/write-estado.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 
-let app: TestApp
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const admin = await app.persona('admin')
 
 const ruta = '/api/estados-de-cuenta/perfiles'
 const perfil = (more: object = {}) => ({

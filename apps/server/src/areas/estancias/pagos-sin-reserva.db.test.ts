@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { expect, it } from 'vitest'
+import { type TestApp, useTestApp } from '../../../testing/test-app.ts'
 import { sinReserva } from './list-pagos-sin-reserva.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-  await sql`insert into metodos_pago (nombre_metodo_pago, numero_cuenta, banco) values ('T', '1', 'B')`.execute(
-    app.deps.db,
-  )
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
+await sql`insert into metodos_pago (nombre_metodo_pago, numero_cuenta, banco) values ('T', '1', 'B')`.execute(
+  app.deps.db,
+)
 
 /** The same figures every time: numbers below `n`. */
 function azar(semilla: number): (n: number) => number {

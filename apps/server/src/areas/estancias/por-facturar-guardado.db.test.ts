@@ -5,18 +5,16 @@ import { situaciones } from '@valija/domain/estancias/por-facturar.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { estanciasJuzgadas } from '../../../testing/estancias-juzgadas.ts'
 import { seedBorrador } from '../../../testing/seed-borrador.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Sql } from '../../http/lista.ts'
 import { keep } from './read-estancias.ts'
 
 const hoy = '2026-10-10' as Dia
-let app: TestApp
-let hotel: Persona
 let seed = 20261010
 const azar = (n: number): number => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -34,17 +32,11 @@ const hoteles = [101, 103, 107]
 const rfc = () => uno([app.sandbox.mundo.proveedor(String(uno(hoteles)))?.rfc.toLowerCase() ?? '', ''])
 const dia = () => `2026-09-${String(1 + azar(30)).padStart(2, '0')}`
 
-beforeAll(async () => {
-  app = await createTestApp({ dia: hoy })
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-  for (let i = 0; i < 12; i++)
-    await seedLote(app, { facturas: 2, proveedorId: uno(hoteles), creador: hotel, nombre: `Lote ${i}` })
-  for (let i = 0; i < 4; i++) await seedBorrador(app, { creador: hotel, nombre: `Borrador ${i}`, dia: hoy })
-  await inTransaction(app.deps.db, async (tx) => {
-    for (let i = 0; i < 120; i++) await act(tx)
-  })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: hoy })
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
+for (let i = 0; i < 12; i++)
+  await seedLote(app, { facturas: 2, proveedorId: uno(hoteles), creador: hotel, nombre: `Lote ${i}` })
+for (let i = 0; i < 4; i++) await seedBorrador(app, { creador: hotel, nombre: `Borrador ${i}`, dia: hoy })
 
 const estancia = (localizador: string) => ({
   localizador,
@@ -150,6 +142,10 @@ const distintas = async () => {
   )
   return rows
 }
+
+await inTransaction(app.deps.db, async (tx) => {
+  for (let i = 0; i < 120; i++) await act(tx)
+})
 
 describe('what is kept of each booking that nobody has billed', () => {
   it('[XI-C1] is what would be judged, whatever sequence of acts changes what it hangs on, undone or not', async () => {

@@ -13,32 +13,26 @@ import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { makeReservasCliente, type ReservaCliente } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { correosDe } from '../../../testing/buzon.ts'
 import { estanciasJuzgadas } from '../../../testing/estancias-juzgadas.ts'
+import { readRow } from '../../../testing/filas.ts'
 import { pagoDePrueba } from '../../../testing/pagos-de-prueba.ts'
 import { seedBorrador } from '../../../testing/seed-borrador.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 import { ensureProveedores } from '../directorio/proveedores.ts'
 import { readEstancias } from './read-estancias.ts'
 
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-let otroHotel: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-  otroHotel = await app.persona('proveedor', { idProveedores: [103] })
-  await seedCatalogosDemo(app.deps)
-  await ensureProveedores(app.deps)
-  await readEstancias(app.deps)
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
+const otroHotel = await app.persona('proveedor', { idProveedores: [103] })
+await seedCatalogosDemo(app.deps)
+await ensureProveedores(app.deps)
+await readEstancias(app.deps)
 
 const get = async <T>(ruta: string, quien: Persona): Promise<T> => {
   const { status, body } = await app.call('GET', ruta, quien)
@@ -138,13 +132,7 @@ describe('what no hotel has sent', () => {
       return rows
     }
     const facturada = async (localizador: string) =>
-      (
-        await app.deps.db
-          .selectFrom('estancias')
-          .select('facturada')
-          .where('localizador', '=', localizador)
-          .executeTakeFirstOrThrow()
-      ).facturada
+      (await readRow(app, 'estancias', { localizador })).facturada
     it('[X-3] is what the facturas say, whatever becomes of them, of their lote and of the booking', async () => {
       const suelta = terminadas('101').at(-2)
       if (!suelta) throw new Error('too few bookings')

@@ -1,19 +1,16 @@
 import { makeReservasCliente, reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readRow, setRows } from '../../../testing/filas.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import type { Estancia } from '../../adapters/reservas/port.ts'
 import { estanciasJob, readEstancias } from './read-estancias.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
 beforeEach(() => switchSandbox(app, { estancias: { caido: false, disparates: false, sinCapacidad: false } }))
 
-const lectura = () => app.deps.db.selectFrom('estanciasLectura').selectAll().executeTakeFirstOrThrow()
+const lectura = () => readRow(app, 'estanciasLectura', {})
 const una = (localizador: string) =>
   app.deps.db.selectFrom('estancias').selectAll().where('localizador', '=', localizador).executeTakeFirst()
 
@@ -84,7 +81,7 @@ describe('the bookings known here', () => {
     expect(await lectura()).toMatchObject({ disponible: true, cursor: antes.cursor, ocupadaHasta: null })
     expect((await lectura()).fallaEn).not.toBeNull()
     const ocupadaHasta = new Date(app.deps.reloj.ahora().getTime() + 60_000)
-    await app.deps.db.updateTable('estanciasLectura').set({ ocupadaHasta }).execute()
+    await setRows(app, 'estanciasLectura', {}, { ocupadaHasta })
     let asked = 0
     const reservas: typeof app.deps.reservas = {
       ...app.deps.reservas,
@@ -95,7 +92,7 @@ describe('the bookings known here', () => {
     }
     await readEstancias({ ...app.deps, reservas })
     expect(asked).toBe(0)
-    await app.deps.db.updateTable('estanciasLectura').set({ ocupadaHasta: null }).execute()
+    await setRows(app, 'estanciasLectura', {}, { ocupadaHasta: null })
   })
   it('[X-3] a booking that cannot be read is counted and stops no other, until it is read again', async () => {
     const { cursor } = await lectura()

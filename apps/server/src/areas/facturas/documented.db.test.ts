@@ -1,24 +1,19 @@
 import { toPesos } from '@valija/sandbox/ant/paquete.ts'
-import { buenLote, type LoteMuestra } from '@valija/sandbox/muestras/lote.ts'
+import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { readRows } from '../../../testing/filas.ts'
 import { query } from '../../../testing/query.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { switchSandbox } from '../../../testing/use-sandbox.ts'
 
 const dia = '2026-10-12'
-let app: TestApp
-let quien: Persona
-let otro: Persona
-let lote: LoteMuestra
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  quien = await app.persona('proveedor', { idProveedores: [101] })
-  otro = await app.persona('proveedor', { idProveedores: [103] })
-  lote = await buenLote({ n: 3, proveedor: '101', dia })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+const quien = await app.persona('proveedor', { idProveedores: [101] })
+const otro = await app.persona('proveedor', { idProveedores: [103] })
+const lote = await buenLote({ n: 3, proveedor: '101', dia })
 
 const both = (ruta: string) => [`/api/${ruta}`, `/${ruta}`]
 const base64 = (i = 0) => Buffer.from(lote.xmls[i]?.bytes ?? []).toString('base64')
@@ -76,12 +71,7 @@ test('[B-047, B-117] the tax-authority validation takes one invoice and answers 
 })
 
 test('[B-130, B-131] the SAT’s own 401 and any other failure have their messages, and neither ends our session', async () => {
-  const switches = (sat: object) =>
-    fetch(`${app.sandbox.url}/interruptores`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ sat }),
-    })
+  const switches = (sat: object) => switchSandbox(app, { sat })
   const ask = () => app.call('POST', '/api/Factura/validarSat', quien, [{ base64: base64() }])
   await switches({ rechaza: 401 })
   expect(await ask()).toMatchObject({ status: 502, body: { mensaje: 'No hay conexión con la API SAT' } })
@@ -206,11 +196,7 @@ test('[B-039, B-127] mensajeError of a lote is 0 or 1, of its facturas free text
   const body = { id, mensajeError: '0', dataFactura: [{ id: facturas[0]?.id, mensajeError: 'Revisar' }] }
   expect((await app.call('PUT', '/api/Factura/actualizarMensajeError', otro, body)).status).toBe(404)
   expect((await app.call('PUT', '/Factura/actualizarMensajeError', quien, body)).status).toBe(204)
-  const fila = await app.deps.db
-    .selectFrom('lotes')
-    .select('mensajeError')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const fila = (await readRows(app, 'lotes', { id }))[0]
   expect(fila?.mensajeError).toBe('0')
   expect(
     (await app.call('PUT', '/api/Factura/actualizarMensajeError', quien, { id, mensajeError: '2' })).status,

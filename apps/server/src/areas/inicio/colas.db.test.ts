@@ -1,27 +1,17 @@
 import type { AsuntoInicio, AvisosInicio } from '@valija/contract/inicio.ts'
 import { colasDeLote } from '@valija/domain/lotes/colas.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type SeedLote, seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 
-let app: TestApp
-let hotel: Persona
-let otro: Persona
-let admin: Persona
-let proveedores: Persona
-let comisiones: Persona
-let agente: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-14' })
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-  otro = await app.persona('proveedor', { idProveedores: [102] })
-  admin = await app.persona('admin')
-  proveedores = await app.persona('OperativoProveedor')
-  comisiones = await app.persona('OperativoComisionista')
-  agente = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-14' })
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
+const otro = await app.persona('proveedor', { idProveedores: [102] })
+const admin = await app.persona('admin')
+const proveedores = await app.persona('OperativoProveedor')
+const comisiones = await app.persona('OperativoComisionista')
+const agente = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
 
 const seed = (options: Partial<SeedLote> = {}, de = hotel) =>
   seedLote(app, { creador: { id: de.id, correo: de.correo }, facturas: 2, ...options })

@@ -1,19 +1,14 @@
 import type { GraficasInicio, GrupoDeLotes, Inicio } from '@valija/contract/inicio.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type SeedLote, seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { noteRechazos } from '../lotes/rechazos.ts'
 
-let app: TestApp
-let admin: Persona
 // A Wednesday.
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-14' })
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-14' })
+const admin = await app.persona('admin')
 
 const hotel = (id = 101) => app.persona('proveedor', { idProveedores: [id] })
 const seed = (quien: Persona, options: Partial<SeedLote>) =>

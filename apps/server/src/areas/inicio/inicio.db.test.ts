@@ -1,61 +1,52 @@
 import type { AvisosInicio, Inicio, ResumenMensual } from '@valija/contract/inicio.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { setRows } from '../../../testing/filas.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import { resumenPorEtapa, resumenPorMes } from '../lotes/resumen-lotes.ts'
 
-let app: TestApp
-let mine: Persona
-let other: Persona
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  mine = await app.persona('proveedor', { idProveedores: [101] })
-  other = await app.persona('proveedor', { idProveedores: [102] })
-  admin = await app.persona('admin')
-  const creador = (of: Persona) => ({ id: of.id, correo: of.correo })
-  await seedLote(app, { creador: creador(mine), facturas: 2 })
-  await seedLote(app, {
-    creador: creador(mine),
-    facturas: 3,
-    estatus: 'En proceso de pago',
-    fechaPago: '2026-10-16',
-  })
-  // Which month it counts in is told by the day it was paid, not by the day it was promised for.
-  const paid = async (fechaPago: string, hecho: string) => {
-    const lote = await seedLote(app, { creador: creador(mine), facturas: 1, estatus: 'Pagado', fechaPago })
-    await app.deps.db
-      .insertInto('comprobantesPago')
-      .values({
-        loteId: lote.id,
-        rfc: 'X',
-        bancoBeneficiario: 'BBVA',
-        fechaPago: hecho,
-        total: lote.total,
-        folio: hecho,
-        origen: 'manual',
-        reciboPagoId: null,
-        creadoPor: null,
-        anuladoEn: null,
-        anuladoPor: null,
-        anuladoMotivo: null,
-      })
-      .execute()
-  }
-  await paid('2026-09-25', '2026-10-02')
-  await paid('2026-10-02', '2026-09-30')
-  await seedLote(app, { creador: creador(other), proveedorId: 102, facturas: 4 })
-  await app.deps.db
-    .updateTable('lotes')
-    .set({ fechaCreacion: new Date('2026-10-05T18:00:00Z') })
-    .execute()
+const app = await useTestApp({ dia: '2026-10-10' })
+const mine = await app.persona('proveedor', { idProveedores: [101] })
+const other = await app.persona('proveedor', { idProveedores: [102] })
+const admin = await app.persona('admin')
+const creador = (of: Persona) => ({ id: of.id, correo: of.correo })
+await seedLote(app, { creador: creador(mine), facturas: 2 })
+await seedLote(app, {
+  creador: creador(mine),
+  facturas: 3,
+  estatus: 'En proceso de pago',
+  fechaPago: '2026-10-16',
 })
-afterAll(() => app.stop())
+// Which month it counts in is told by the day it was paid, not by the day it was promised for.
+const paid = async (fechaPago: string, hecho: string) => {
+  const lote = await seedLote(app, { creador: creador(mine), facturas: 1, estatus: 'Pagado', fechaPago })
+  await app.deps.db
+    .insertInto('comprobantesPago')
+    .values({
+      loteId: lote.id,
+      rfc: 'X',
+      bancoBeneficiario: 'BBVA',
+      fechaPago: hecho,
+      total: lote.total,
+      folio: hecho,
+      origen: 'manual',
+      reciboPagoId: null,
+      creadoPor: null,
+      anuladoEn: null,
+      anuladoPor: null,
+      anuladoMotivo: null,
+    })
+    .execute()
+}
+await paid('2026-09-25', '2026-10-02')
+await paid('2026-10-02', '2026-09-30')
+await seedLote(app, { creador: creador(other), proveedorId: 102, facturas: 4 })
+await setRows(app, 'lotes', {}, { fechaCreacion: new Date('2026-10-05T18:00:00Z') })
 
 const porResolver = async (who: Persona) =>
   ((await app.call('GET', '/api/inicio/avisos', who)).body as AvisosInicio).porResolver
@@ -180,12 +171,8 @@ describe('home', () => {
       .set({ envio: 'rechazado', envioMotivo: { codigo: 'texto', texto: 'La reserva ya tiene factura' } })
       .where('id', '=', first?.id ?? 0)
       .execute()
-    await app.deps.db
-      .updateTable('facturas')
-      .set({ envio: 'duda' })
-      .where('id', '=', second?.id ?? 0)
-      .execute()
-    await app.deps.db.updateTable('lotes').set({ numExcepciones: 2 }).where('id', '=', id).execute()
+    await setRows(app, 'facturas', { id: second?.id ?? 0 }, { envio: 'duda' })
+    await setRows(app, 'lotes', { id }, { numExcepciones: 2 })
     const expected = [
       {
         clase: 'rechazadas',

@@ -1,19 +1,13 @@
 import type { PrimerosPasos } from '@valija/contract/primeros-pasos.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { startPrimerosPasos } from './primeros-pasos.ts'
 
-let app: TestApp
-let hotel: Persona
-let otro: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-  otro = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
+const otro = await app.persona('proveedor', { idProveedores: [101] })
 
 const hechos = async (quien: Persona) => {
   const { pasos } = (await app.call('GET', '/api/inicio/primeros-pasos', quien)).body as PrimerosPasos

@@ -5,22 +5,15 @@ import type { PagoDeLote } from '@valija/contract/recibos.ts'
 import { clavesDeEtapa, type Etapa, etapas } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { correosDe } from '../../../testing/buzon.ts'
 import { type LoteSembrado, type SeedLote, seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 
-let app: TestApp
-let admin: Persona
-let hotel: Persona
 const hoy = '2026-10-20'
-beforeAll(async () => {
-  app = await createTestApp({ dia: hoy })
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101, 102] })
-  await seedMonth()
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: hoy })
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101, 102] })
 
 const call = async <T>(metodo: string, ruta: string, quien = admin, body?: unknown): Promise<T> => {
   const answer = await app.call(metodo, ruta, quien, body)
@@ -104,6 +97,8 @@ async function sheetOf(ruta: string, quien: Persona): Promise<unknown[][]> {
   return readSheet(raw) as Promise<unknown[][]>
 }
 const quienes = () => [admin, hotel]
+
+await seedMonth()
 
 test('[VI-D6] every place that says what a lote comes to says the same: list, detail, its facturas, their workbook and its payments', async () => {
   for (const quien of quienes()) {

@@ -1,28 +1,22 @@
 import type { Instalacion, LibrosRespuesta } from '@valija/contract/instalacion.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { readRow, setRows } from '../../../testing/filas.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
-import { asAplicacion, createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
-import { switchSandbox } from '../../../testing/use-sandbox.ts'
+import { asAplicacion, useTestApp } from '../../../testing/test-app.ts'
+import { askSandbox, switchSandbox } from '../../../testing/use-sandbox.ts'
 import { createValija } from '../../app.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { renovarInstalacion } from '../../operacion/renovar.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
 beforeEach(() => switchSandbox(app, { contabilidad: { sinUuid: false, sinLibro: false } }))
 
 const estado = async () => (await app.call('GET', '/api/instalacion', admin)).body as Instalacion
 const arm = (sinCorreos: boolean) => app.call('POST', '/api/instalacion/armar', admin, { sinCorreos })
-const sandbox = async <T>(path: string) => (await (await fetch(`${app.sandbox.url}${path}`)).json()) as T
 const send = async (ids: number[]) => {
   const answer = await app.call('POST', '/api/lotes/procesar', admin, { ids, fechaPago: '2026-10-16' })
   expect(answer.status).toBe(200)
@@ -31,14 +25,7 @@ const mail = (para: string) =>
   inTransaction(app.deps.db, (tx) =>
     enqueueCorreo(app.deps, tx, { plantilla: 'cuentaAceptada', registro: hotel.id, para, creadoPor: null }),
   )
-const mailState = async (para: string) =>
-  (
-    await app.deps.db
-      .selectFrom('correos')
-      .select('estado')
-      .where('para', '=', para)
-      .executeTakeFirstOrThrow()
-  ).estado
+const mailState = async (para: string) => (await readRow(app, 'correos', { para })).estado
 
 const startWorker = () =>
   createValija({
@@ -80,7 +67,7 @@ describe('a restored installation', () => {
     await app.drainJobs()
     await worker.stop()
     expect(await mailState('uno@prueba.mx')).toBe('porEnviar')
-    expect(await sandbox('/contadores')).toMatchObject({ colaMarcas: 0, facturas: [] })
+    expect(await askSandbox(app, '/contadores')).toMatchObject({ colaMarcas: 0, facturas: [] })
     await expect(app.deps.archivos.borrar(hash)).rejects.toMatchObject({ codigo: 'instalacionEnPausa' })
     expect(await app.deps.archivos.existe(hash)).toBe(true)
     expect((await app.call('POST', `/api/lotes/${lote.id}/consultar`, admin)).body).toMatchObject({
@@ -101,7 +88,7 @@ describe('a restored installation', () => {
     await app.drainJobs()
     await app.drainJobs()
     expect(await mailState('uno@prueba.mx')).toBe('enviado')
-    expect((await sandbox<{ facturas: unknown[] }>('/contadores')).facturas).toHaveLength(2)
+    expect((await askSandbox<{ facturas: unknown[] }>(app, '/contadores')).facturas).toHaveLength(2)
     await app.deps.archivos.borrar(hash)
     expect(await app.deps.archivos.existe(hash)).toBe(false)
   })
@@ -174,11 +161,7 @@ describe('Conciliar con ANT', () => {
       { clase: 'soloValija', idLote: String(invented.id), uuidAnt: null },
     ])
     // The copy was made before this lote: here it never was.
-    await app.deps.db
-      .updateTable('facturas')
-      .set({ envio: 'pendiente', eliminadaEn: new Date() })
-      .where('loteId', '=', lost.id)
-      .execute()
+    await setRows(app, 'facturas', { loteId: lost.id }, { envio: 'pendiente', eliminadaEn: new Date() })
     await sql`delete from envios where lote_id = ${lost.id}`.execute(app.deps.db)
     const after = await compare()
     expect(after.lotes).toBe(before.lotes)

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { facturaDe, invitadoDePrueba, xmlDe } from '../../../testing/invitado-de-prueba.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 
-let app: TestApp
 const dia = '2026-10-12'
-beforeAll(async () => {
-  app = await createTestApp({ dia, env: { VALIJA_PROXY: 'loopback' } })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia, env: { VALIJA_PROXY: 'loopback' } })
 
 test('an answer of ANT about bookings that were changed meanwhile says nothing of the new ones: they are asked about', async () => {
   const [una, otra] = [facturaDe({ dia, reservas: [0] }), facturaDe({ dia, reservas: [1] })]

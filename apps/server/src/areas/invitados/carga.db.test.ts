@@ -1,7 +1,7 @@
 import type { LoteFila } from '@valija/contract/lotes.ts'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { facturaInvitadoConDefecto } from '@valija/sandbox/muestras/invitados.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { correosDe } from '../../../testing/buzon.ts'
 import {
   facturaDe,
@@ -11,19 +11,14 @@ import {
   pdfDe,
   xmlDe,
 } from '../../../testing/invitado-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { createTestApp, type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { switchSandbox } from '../../../testing/use-sandbox.ts'
 
-let app: TestApp
-let admin: Persona
 let n = 0
 const dia = '2026-10-12'
 const comisiones = makeComisiones(mundoDePrueba)
-beforeAll(async () => {
-  app = await createTestApp({ dia, env: { VALIJA_PROXY: 'loopback' } })
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia, env: { VALIJA_PROXY: 'loopback' } })
+const admin = await app.persona('admin')
 
 /** A guest of its own address, with these invoices dropped and answered by the SAT. */
 async function guestWith(...facturas: { nombre: string; bytes: Uint8Array }[]) {

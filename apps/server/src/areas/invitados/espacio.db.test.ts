@@ -5,16 +5,12 @@ import {
   primeraPieza,
 } from '@valija/domain/invitados/limites.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { facturaDe, invitadoDePrueba, pdfDe, xmlDe } from '../../../testing/invitado-de-prueba.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { expireCargas } from './expire-cargas.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-12', env: { VALIJA_PROXY: 'loopback' } })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-12', env: { VALIJA_PROXY: 'loopback' } })
 
 /** Files of nobody's, in no draft and no lote: what a fault left behind. */
 const leave = (n: number, tamano: number) =>

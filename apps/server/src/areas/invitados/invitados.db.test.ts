@@ -4,9 +4,10 @@ import type { CuerpoError } from '@valija/contract/error.ts'
 import type { RfcInvitado } from '@valija/contract/invitados.ts'
 import { message } from '@valija/contract/messages.ts'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codigoDe, correosDe } from '../../../testing/buzon.ts'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
+import { setRows } from '../../../testing/filas.ts'
 import {
   facturaDe,
   invitadoDePrueba,
@@ -15,16 +16,12 @@ import {
   xmlDe,
 } from '../../../testing/invitado-de-prueba.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { createTestApp, type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { readRetenidos } from '../cuentas-pago/read-retenidos.ts'
 import { expireCargas } from './expire-cargas.ts'
 
-let app: TestApp
 const dia = '2026-10-12'
-beforeAll(async () => {
-  app = await createTestApp({ dia, env: { VALIJA_PROXY: 'loopback' } })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia, env: { VALIJA_PROXY: 'loopback' } })
 
 const comisiones = makeComisiones(mundoDePrueba)
 const cliente = (id: string) => {
@@ -315,11 +312,7 @@ describe('another account to be paid on, without a session', () => {
       facturas: 1,
       estatus: 'En proceso de pago',
     })
-    await app.deps.db
-      .updateTable('lotes')
-      .set({ categoria: 'Comisionista', proveedorId: Number(id) })
-      .where('id', '=', lote.id)
-      .execute()
+    await setRows(app, 'lotes', { id: lote.id }, { categoria: 'Comisionista', proveedorId: Number(id) })
     return lote
   }
   const held = async (loteId: number) => (await readRetenidos(app.deps.db, [loteId])).length

@@ -1,5 +1,5 @@
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
 import {
   facturaDe,
@@ -10,14 +10,10 @@ import {
   xmlDe,
 } from '../../../testing/invitado-de-prueba.ts'
 import { expectativas } from '../../../testing/matriz/expectativas.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 
-let app: TestApp
 const dia = '2026-10-12'
-beforeAll(async () => {
-  app = await createTestApp({ dia, env: { VALIJA_PROXY: 'loopback' } })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia, env: { VALIJA_PROXY: 'loopback' } })
 
 const [victima, ladron] = ['502', '505'].map((id) => mundoDePrueba.comisionistas.find((c) => c.id === id))
 const lineas = makeComisiones(mundoDePrueba)

@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { setRows } from '../../../testing/filas.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { askSandbox } from '../../../testing/use-sandbox.ts'
 import { type AntPort, esperaDeAntMs } from '../../adapters/ant/port.ts'
 import { keepTurno, TurnoPerdido, withLease } from './lease.ts'
 import { sendLote } from './send-lote.ts'
 
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
 
 /** As if its process had been cut off from the database for longer than a lease is good for. */
 const expire = (loteId: number) =>
@@ -26,7 +22,7 @@ const turnos = () => app.deps.db.selectFrom('turnosDeEnvio').select(['loteId', '
 async function ready(): Promise<number> {
   const { id } = await seedLote(app, { creador: hotel, facturas: 2 })
   await app.call('POST', '/api/lotes/procesar', admin, { ids: [id], fechaPago: '2026-10-16' })
-  await app.deps.db.updateTable('lotes').set({ enColaEn: app.reloj.ahora() }).where('id', '=', id).execute()
+  await setRows(app, 'lotes', { id }, { enColaEn: app.reloj.ahora() })
   return id
 }
 const states = async (loteId: number) => {
@@ -35,8 +31,7 @@ const states = async (loteId: number) => {
     .select('envio')
     .where('loteId', '=', loteId)
     .execute()
-  const answer = await fetch(`${app.sandbox.url}/contadores`)
-  const books = (await answer.json()) as { facturas: { idLote: string; intentos: number }[] }
+  const books = await askSandbox<{ facturas: { idLote: string; intentos: number }[] }>(app, '/contadores')
   return {
     envios: facturas.map(({ envio }) => envio),
     intentos: books.facturas

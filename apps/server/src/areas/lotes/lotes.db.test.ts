@@ -1,33 +1,22 @@
 import type { EventoVivo } from '@valija/contract/sesion.ts'
 import { sql } from 'kysely'
 import { Open } from 'unzipper-esm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LoteSembrado, seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { readRow, setRows } from '../../../testing/filas.ts'
+import { seedLote } from '../../../testing/seed-lote.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 
-let app: TestApp
-let admin: Persona
-let operativo: Persona
-let hotel: Persona
-let collaborator: Persona
-let otherHotel: Persona
-let mine: LoteSembrado
-let theirs: LoteSembrado
-let paid: LoteSembrado
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  admin = await app.persona('admin')
-  operativo = await app.persona('OperativoProveedor')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-  collaborator = await app.persona('proveedor', { idProveedores: [101] })
-  otherHotel = await app.persona('proveedor', { idProveedores: [103] })
-  mine = await seedLote(app, { creador: hotel, nombre: 'Peñón octubre', facturas: 7 })
-  theirs = await seedLote(app, { creador: otherHotel, proveedorId: 103, nombre: 'Ajeno' })
-  paid = await seedLote(app, { creador: hotel, nombre: 'Pagado 1', estatus: 'Pagado', facturas: 2 })
-  for (let i = 1; i <= 17; i++)
-    await seedLote(app, { creador: hotel, nombre: `Serie ${i}`, facturas: 1, estatus: 'En proceso de pago' })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const admin = await app.persona('admin')
+const operativo = await app.persona('OperativoProveedor')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
+const collaborator = await app.persona('proveedor', { idProveedores: [101] })
+const otherHotel = await app.persona('proveedor', { idProveedores: [103] })
+const mine = await seedLote(app, { creador: hotel, nombre: 'Peñón octubre', facturas: 7 })
+const theirs = await seedLote(app, { creador: otherHotel, proveedorId: 103, nombre: 'Ajeno' })
+const paid = await seedLote(app, { creador: hotel, nombre: 'Pagado 1', estatus: 'Pagado', facturas: 2 })
+for (let i = 1; i <= 17; i++)
+  await seedLote(app, { creador: hotel, nombre: `Serie ${i}`, facturas: 1, estatus: 'En proceso de pago' })
 
 type Fila = { id: number; nombre: string; proveedorId: number; creador: string }
 type Pagina = { filas: Fila[]; total: number; siguiente: string | null }
@@ -58,11 +47,7 @@ describe('the lists', () => {
 
   test('a text finds by name, hotel, folio, uuid and localizador; without accents', async () => {
     const [factura] = mine.facturas
-    const { bookingCode } = await app.deps.db
-      .selectFrom('facturaReservas')
-      .select('bookingCode')
-      .where('facturaId', '=', factura?.id ?? 0)
-      .executeTakeFirstOrThrow()
+    const { bookingCode } = await readRow(app, 'facturaReservas', { facturaId: factura?.id ?? 0 })
     for (const q of [
       'penon',
       'PEÑÓN oct',
@@ -83,11 +68,7 @@ describe('the lists', () => {
       get<ConAusentes>(`/api/lotes?codigos=${encodeURIComponent(codigos)}${more}`)
     const [one] = mine.facturas
     const [other] = theirs.facturas
-    const { bookingCode } = await app.deps.db
-      .selectFrom('facturaReservas')
-      .select('bookingCode')
-      .where('facturaId', '=', mine.facturas[1]?.id ?? 0)
-      .executeTakeFirstOrThrow()
+    const { bookingCode } = await readRow(app, 'facturaReservas', { facturaId: mine.facturas[1]?.id ?? 0 })
     const ways = [
       one?.folio,
       `s${one?.folio}`,
@@ -463,11 +444,7 @@ describe('deletion', () => {
     expect(living).toEqual([])
     // The same uuid may live again.
     const { uuid } = lote.facturas[0] ?? { uuid: '' }
-    const row = await app.deps.db
-      .selectFrom('facturas')
-      .selectAll()
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow()
+    const row = await readRow(app, 'facturas', { uuid })
     const { id: _id, hallazgos: _hallazgos, ...again } = row
     await app.deps.db
       .insertInto('facturas')
@@ -493,11 +470,7 @@ describe('deletion', () => {
       })
     }
     const lote = await seedLote(app, { creador: hotel, estatus: 'En proceso de envío' })
-    await app.deps.db
-      .updateTable('facturas')
-      .set({ envio: 'duda' })
-      .where('id', '=', lote.facturas[0]?.id ?? 0)
-      .execute()
+    await setRows(app, 'facturas', { id: lote.facturas[0]?.id ?? 0 }, { envio: 'duda' })
     expect(await remove(lote.id, admin)).toMatchObject({ status: 409, body: { codigo: 'loteEnAnt' } })
   })
 })
@@ -601,11 +574,7 @@ describe('Descargar Facturas', () => {
     }
     const estado = async () => (await get<{ estado: string }>(`/api/lotes/descargas/${id}`, admin)).estado
     const silent = (segundos: number) =>
-      app.deps.db
-        .updateTable('descargas')
-        .set({ vivaEn: new Date(Date.now() - segundos * 1000) })
-        .where('id', '=', id)
-        .execute()
+      setRows(app, 'descargas', { id }, { vivaEn: new Date(Date.now() - segundos * 1000) })
     await silent(20)
     expect(await estado()).toBe('pendiente')
     await silent(40)

@@ -3,22 +3,16 @@ import type { Pagina } from '@valija/contract/lista.ts'
 import type { LoteFila } from '@valija/contract/lotes.ts'
 import type { Emparejamiento } from '@valija/contract/recibos.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { correosDe } from '../../../testing/buzon.ts'
 import { type SeedLote, seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { recountLote } from './recount-lote.ts'
 
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
 
 /** A lote whose facturas are in these currencies, counted as whatever changes one of them counts it. */
 async function seedEn(monedas: readonly string[], options: Partial<SeedLote> = {}) {

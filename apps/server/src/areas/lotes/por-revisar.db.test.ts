@@ -4,21 +4,15 @@ import type { Pagina } from '@valija/contract/lista.ts'
 import type { LoteDetalle } from '@valija/contract/lote-detalle.ts'
 import type { LoteFila } from '@valija/contract/lotes.ts'
 import { buenLote, type LoteMuestra } from '@valija/sandbox/muestras/lote.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 
 const dia = '2026-10-12'
-let app: TestApp
-let hotel: Persona
-let admin: Persona
 let desde = 5400
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
+const admin = await app.persona('admin')
 
 /** With a complement of the SAT that nobody knows: what it adds to the cadena cannot be told, so its sello does not match. */
 const conComplemento = (bytes: Uint8Array, complemento: string): Uint8Array =>

@@ -1,29 +1,16 @@
 import type { AvisosInicio } from '@valija/contract/inicio.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readRows, setRows } from '../../../testing/filas.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
+import { askSandbox, switchSandbox } from '../../../testing/use-sandbox.ts'
 
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
 
 type Contador = { idLote: string; idFactura: string; aceptaciones: number; intentos: number; claves: number }
-const sandbox = async <T>(path: string, body?: unknown): Promise<T> => {
-  const answer = await fetch(`${app.sandbox.url}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  })
-  return (await answer.json()) as T
-}
-const switches = (cambio: object) => sandbox('/interruptores', cambio)
 const allWell = {
   caido: false,
   lentoMs: 0,
@@ -32,10 +19,10 @@ const allWell = {
   hazYCorta: false,
   veces: null,
 }
-beforeEach(() => switches({ cola: allWell, contabilidad: allWell, sat: allWell }))
+beforeEach(() => switchSandbox(app, { cola: allWell, contabilidad: allWell, sat: allWell }))
 
 const booked = async (id: number) =>
-  (await sandbox<{ facturas: Contador[] }>('/contadores')).facturas.filter(
+  (await askSandbox<{ facturas: Contador[] }>(app, '/contadores')).facturas.filter(
     ({ idLote }) => idLote === String(id),
   )
 const fechaPago = '2026-10-16'
@@ -51,15 +38,13 @@ type Detalle = {
 }
 const detail = async (id: number) => (await app.call('GET', `/api/lotes/${id}`, admin)).body as Detalle
 const envios = async (id: number) =>
-  (
-    await app.deps.db.selectFrom('facturas').select('envio').where('loteId', '=', id).orderBy('id').execute()
-  ).map(({ envio }) => envio)
+  (await readRows(app, 'facturas', { loteId: id }, 'id')).map(({ envio }) => envio)
 
 describe('Procesar Lotes', () => {
   test('[B-003, B-056, B-057, B-058, B-124] the queue is told once of all of them, then each lote goes with all its facturas, then it is in payment', async () => {
     const uno = await seedLote(app, { creador: hotel, facturas: 3 })
     const dos = await seedLote(app, { creador: hotel, facturas: 2 })
-    const before = (await sandbox<{ colaMarcas: number }>('/contadores')).colaMarcas
+    const before = (await askSandbox<{ colaMarcas: number }>(app, '/contadores')).colaMarcas
     const answer = await process([uno.id, dos.id])
     expect(answer).toMatchObject({
       status: 200,
@@ -67,7 +52,10 @@ describe('Procesar Lotes', () => {
     })
     expect((await detail(uno.id)).estatus).toBe('En proceso de envío')
     await app.drainJobs()
-    const after = await sandbox<{ colaMarcas: number; lotesEnCola: Record<string, number> }>('/contadores')
+    const after = await askSandbox<{ colaMarcas: number; lotesEnCola: Record<string, number> }>(
+      app,
+      '/contadores',
+    )
     expect(after.colaMarcas).toBe(before + 1)
     expect(after.lotesEnCola).toMatchObject({ [uno.id]: 1, [dos.id]: 1 })
     for (const lote of [uno, dos]) {
@@ -185,12 +173,8 @@ describe('Procesar Lotes', () => {
   test('what the SAT has not answered is asked again: with an answer it goes, without it stays and is named, and the rest goes', async () => {
     const doubtful = await seedLote(app, { creador: hotel, estado: 'Sin verificar', nombre: 'Los Cabos PUE' })
     const good = await seedLote(app, { creador: hotel })
-    await app.deps.db
-      .updateTable('facturas')
-      .set({ satConsultadoEn: app.reloj.ahora() })
-      .where('loteId', '=', good.id)
-      .execute()
-    await switches({ sat: { caido: true } })
+    await setRows(app, 'facturas', { loteId: good.id }, { satConsultadoEn: app.reloj.ahora() })
+    await switchSandbox(app, { sat: { caido: true } })
     const answer = await process([doubtful.id, good.id])
     expect(answer).toMatchObject({
       status: 200,
@@ -202,7 +186,7 @@ describe('Procesar Lotes', () => {
     await app.drainJobs()
     expect((await detail(doubtful.id)).estatus).toBe('No procesado')
     expect((await detail(good.id)).estatus).toBe('En proceso de pago')
-    await switches({ sat: { caido: false } })
+    await switchSandbox(app, { sat: { caido: false } })
     expect((await process([doubtful.id])).status).toBe(200)
     await app.drainJobs()
     expect((await detail(doubtful.id)).estatus).toBe('En proceso de pago')
@@ -211,7 +195,7 @@ describe('Procesar Lotes', () => {
   test('a lote with a cancelled factura is not processed until that one is withdrawn', async () => {
     const lote = await seedLote(app, { creador: hotel, estado: 'Sin verificar' })
     const [bad] = lote.facturas
-    await switches({ sat: { porUuid: { [bad?.uuid ?? '']: { estado: 'Cancelado' } } } })
+    await switchSandbox(app, { sat: { porUuid: { [bad?.uuid ?? '']: { estado: 'Cancelado' } } } })
     expect(await process([lote.id])).toMatchObject({ status: 409, body: { codigo: 'loteNoProcesable' } })
     const withdrawn = await app.call('POST', `/api/lotes/${lote.id}/facturas/${bad?.id}/retirar`, admin, {
       motivo: 'Cancelada por el hotel',
@@ -229,7 +213,9 @@ describe('Procesar Lotes', () => {
   test('an answer of the SAT that is a day old is asked for again before anything leaves', async () => {
     const lote = await seedLote(app, { creador: hotel })
     const [bad] = lote.facturas
-    await switches({ sat: { porUuid: { [bad?.uuid ?? '']: { estado: 'Vigente', validacionEfos: '104' } } } })
+    await switchSandbox(app, {
+      sat: { porUuid: { [bad?.uuid ?? '']: { estado: 'Vigente', validacionEfos: '104' } } },
+    })
     expect((await process([lote.id])).status).toBe(200)
     await app.drainJobs()
     expect((await booked(lote.id)).map(({ idFactura }) => idFactura)).not.toContain(String(bad?.id))
@@ -246,7 +232,7 @@ describe('honest sending', () => {
   }
 
   test('[B-137] the queue cannot be reached: the lote waits with that error, and goes once the queue is back', async () => {
-    await switches({ cola: { caido: true } })
+    await switchSandbox(app, { cola: { caido: true } })
     const lote = await start()
     await app.drainJobs()
     expect(await detail(lote.id)).toMatchObject({ estatus: 'En proceso de envío', envioError: 'cola' })
@@ -260,13 +246,13 @@ describe('honest sending', () => {
         detalles: [{ mensaje: lote.nombre }],
       },
     })
-    await switches({ cola: allWell })
+    await switchSandbox(app, { cola: allWell })
     await app.drainJobs()
     expect(await detail(lote.id)).toMatchObject({ estatus: 'En proceso de pago', envioError: '' })
   })
 
   test('[B-138, B-060] ANT cannot be reached: the lote stays in sending with its name and error, and goes once when it is back', async () => {
-    await switches({ contabilidad: { caido: true } })
+    await switchSandbox(app, { contabilidad: { caido: true } })
     const lote = await start()
     await app.drainJobs()
     expect((await detail(lote.id)).estatus).toBe('En proceso de envío')
@@ -279,7 +265,7 @@ describe('honest sending', () => {
         detalles: [{ mensaje: lote.nombre }],
       },
     })
-    await switches({ contabilidad: allWell })
+    await switchSandbox(app, { contabilidad: allWell })
     app.reloj.advance(10_000)
     await app.drainJobs()
     await app.drainJobs()
@@ -323,7 +309,7 @@ describe('honest sending', () => {
   )
 
   test('ANT does the work and drops the connection: it is asked, not sent again', async () => {
-    await switches({ contabilidad: { hazYCorta: true, veces: 1 } })
+    await switchSandbox(app, { contabilidad: { hazYCorta: true, veces: 1 } })
     const lote = await start()
     await app.drainJobs()
     await app.drainJobs()
@@ -332,7 +318,7 @@ describe('honest sending', () => {
   })
 
   test('while ANT neither answers nor can be asked, the facturas are in doubt and nothing is sent again', async () => {
-    await switches({ contabilidad: { hazYCorta: true } })
+    await switchSandbox(app, { contabilidad: { hazYCorta: true } })
     const lote = await start()
     await app.drainJobs()
     await app.drainJobs()
@@ -348,7 +334,7 @@ describe('honest sending', () => {
       filas: { id: number; numExcepciones: number; numEnDuda: number }[]
     }
     expect(filas.find(({ id }) => id === lote.id)).toMatchObject({ numExcepciones: 3, numEnDuda: 3 })
-    await switches({ contabilidad: allWell })
+    await switchSandbox(app, { contabilidad: allWell })
     expect(await app.call('POST', `/api/lotes/${lote.id}/consultar`, admin)).toMatchObject({
       status: 200,
       body: { estatus: 'En proceso de pago' },
@@ -359,7 +345,9 @@ describe('honest sending', () => {
   test('a lote goes on only when ANT accepted every factura; a rejected one is withdrawn with its reason and the rest goes on', async () => {
     const lote = await seedLote(app, { creador: hotel, facturas: 3 })
     const [bad, other] = lote.facturas
-    await switches({ contabilidad: { porFactura: { [bad?.uuid ?? '']: 'La reserva ya tiene una factura' } } })
+    await switchSandbox(app, {
+      contabilidad: { porFactura: { [bad?.uuid ?? '']: 'La reserva ya tiene una factura' } },
+    })
     await process([lote.id])
     await app.drainJobs()
     expect(await detail(lote.id)).toMatchObject({
@@ -419,10 +407,10 @@ describe('honest sending', () => {
   test('what ANT rejected is sent again under another key once a person asks for it', async () => {
     const lote = await seedLote(app, { creador: hotel, facturas: 2 })
     const [bad] = lote.facturas
-    await switches({ contabilidad: { porFactura: { [bad?.uuid ?? '']: 'Póliza cerrada' } } })
+    await switchSandbox(app, { contabilidad: { porFactura: { [bad?.uuid ?? '']: 'Póliza cerrada' } } })
     await process([lote.id])
     await app.drainJobs()
-    await switches({ contabilidad: { porFactura: { [bad?.uuid ?? '']: null } } })
+    await switchSandbox(app, { contabilidad: { porFactura: { [bad?.uuid ?? '']: null } } })
     expect((await app.call('POST', `/api/lotes/${lote.id}/reenviar`, admin)).status).toBe(200)
     await app.drainJobs()
     expect((await detail(lote.id)).estatus).toBe('En proceso de pago')
@@ -448,11 +436,7 @@ describe('honest sending', () => {
           .executeTakeFirstOrThrow()
       ).hash,
     )
-    const reservas = await app.deps.db
-      .selectFrom('facturaReservas')
-      .selectAll()
-      .where('facturaId', '=', held?.id ?? 0)
-      .execute()
+    const reservas = await readRows(app, 'facturaReservas', { facturaId: held?.id ?? 0 })
     await app.deps.ant.enviarLote(
       String(lote.id),
       [
@@ -478,11 +462,7 @@ describe('honest sending', () => {
       .set({ envio: 'enviado', envioEn: app.reloj.ahora(), satConsultadoEn: app.reloj.ahora() })
       .where('loteId', '=', lote.id)
       .execute()
-    await app.deps.db
-      .updateTable('lotes')
-      .set({ enColaEn: app.reloj.ahora() })
-      .where('id', '=', lote.id)
-      .execute()
+    await setRows(app, 'lotes', { id: lote.id }, { enColaEn: app.reloj.ahora() })
     await app.deps.jobs.enqueue(app.deps.db as never, 'lotes.enviar', { loteId: lote.id })
     await app.drainJobs()
     // The two that ANT does not hold may still be on their way: nothing is sent yet.
@@ -546,7 +526,7 @@ describe('honest sending', () => {
 
   test('two workers on the same lote: one works, the other leaves it', async () => {
     const { sendLote } = await import('./send-lote.ts')
-    await switches({ contabilidad: { lentoMs: 300 } })
+    await switchSandbox(app, { contabilidad: { lentoMs: 300 } })
     const lote = await start()
     const results = await Promise.all([sendLote(app.deps, lote.id), sendLote(app.deps, lote.id)])
     expect(results.sort()).toEqual(['hecho', 'ocupado'])
@@ -556,7 +536,7 @@ describe('honest sending', () => {
 
 test('[VI-D8] of two sendings that ANT has not answered both are told, the newest first, to who sent them and to nobody else', async () => {
   const cajero = await app.persona('admin')
-  await switches({ cola: { caido: true } })
+  await switchSandbox(app, { cola: { caido: true } })
   const uno = await seedLote(app, { creador: hotel, facturas: 1 })
   const dos = await seedLote(app, { creador: hotel, facturas: 1 })
   await process([uno.id], cajero)

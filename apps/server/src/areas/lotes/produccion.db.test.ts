@@ -7,10 +7,10 @@ import { createTestCa, makeKeyPair, pemOf } from '@valija/cfdi/testing/ca.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
 
 const dia = '2026-10-12'
 const carpeta = mkdtempSync(path.join(tmpdir(), 'valija-produccion-'))
@@ -21,15 +21,12 @@ const hotel = makeMundo().proveedor('101')
 const rfc = (hotel?.rfc ?? '').replaceAll('-', '')
 const emisor = ac.issue({ rfc, nombre: hotel?.razonSocial ?? '', llave: makeKeyPair() })
 
-let app: TestApp
-beforeAll(async () => {
-  for (const [i, { certificateDer }] of [ac, pac].entries())
-    writeFileSync(path.join(carpeta, `${i}.pem`), pemOf(certificateDer))
-  app = await createTestApp({
-    modo: 'produccion',
-    dia,
-    env: { VALIJA_ANCLAS: `${carpetaAutoridadesSat}:${carpeta}` },
-  })
+for (const [i, { certificateDer }] of [ac, pac].entries())
+  writeFileSync(path.join(carpeta, `${i}.pem`), pemOf(certificateDer))
+const app = await createTestApp({
+  modo: 'produccion',
+  dia,
+  env: { VALIJA_ANCLAS: `${carpetaAutoridadesSat}:${carpeta}` },
 })
 afterAll(async () => {
   await app.stop()

@@ -1,26 +1,21 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readRow, setRows } from '../../../testing/filas.ts'
 import { query } from '../../../testing/query.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
-import { switchSandbox } from '../../../testing/use-sandbox.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { askSandbox, switchSandbox } from '../../../testing/use-sandbox.ts'
 import { renovar } from '../../operacion/renovar.ts'
 
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
 beforeEach(() => switchSandbox(app, { contabilidad: { sinUuid: false } }))
 
 type Contador = { idLote: string; idFactura: string; uuid: string; aceptaciones: number; intentos: number }
 const books = async (): Promise<Contador[]> =>
-  ((await (await fetch(`${app.sandbox.url}/contadores`)).json()) as { facturas: Contador[] }).facturas
+  (await askSandbox<{ facturas: Contador[] }>(app, '/contadores')).facturas
 const inBooks = async (uuids: string[]) =>
   (await books()).filter(({ uuid }) => uuids.includes(uuid)).map(({ aceptaciones }) => aceptaciones)
 
@@ -232,7 +227,7 @@ describe('after a restore, or beside another installation on one ANT', () => {
   test('[XI-A4] what is only unanswered and can be asked is not for a person to say', async () => {
     await forget(true, false)
     const lote = await seedLote(app, { creador: hotel, facturas: 1, estatus: 'En proceso de envío' })
-    await app.deps.db.updateTable('facturas').set({ envio: 'duda' }).where('loteId', '=', lote.id).execute()
+    await setRows(app, 'facturas', { loteId: lote.id }, { envio: 'duda' })
     const answer = await app.call(
       'POST',
       `/api/lotes/${lote.id}/facturas/${lote.facturas[0]?.id}/resolver`,
@@ -243,8 +238,7 @@ describe('after a restore, or beside another installation on one ANT', () => {
   })
 
   test('[XI-A4] renewed, an installation has another identity in the key of its sendings and ids that nobody used', async () => {
-    const identity = async () =>
-      (await app.deps.db.selectFrom('instalacion').select('identidad').executeTakeFirstOrThrow()).identidad
+    const identity = async () => (await readRow(app, 'instalacion', {})).identidad
     const before = await identity()
     const lote = await seedLote(app, { creador: hotel, facturas: 1 })
     await renew()
@@ -254,12 +248,7 @@ describe('after a restore, or beside another installation on one ANT', () => {
     expect(later.id).toBeGreaterThan(lote.id + 100_000)
     expect(later.facturas[0]?.id).toBeGreaterThan((lote.facturas[0]?.id ?? 0) + 100_000)
     await send([later.id])
-    const { detalle } = await app.deps.db
-      .selectFrom('envios')
-      .select('detalle')
-      .where('loteId', '=', later.id)
-      .where('resultado', '=', 'iniciado')
-      .executeTakeFirstOrThrow()
+    const { detalle } = await readRow(app, 'envios', { loteId: later.id, resultado: 'iniciado' })
     expect(detalle.clave).toMatch(new RegExp(`^${now}-${later.id}-`))
   })
 })

@@ -5,16 +5,16 @@ import { message } from '@valija/contract/messages.ts'
 import type { AjustesDePago } from '@valija/contract/pagos.ts'
 import { comprobanteDe } from '@valija/sandbox/muestras/comprobantes/make-comprobantes.ts'
 import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { lectoresDePrueba } from '../../../testing/lectores-de-prueba.ts'
 import { pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../../testing/pagos-de-prueba.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { createTestApp, type Persona } from '../../../testing/test-app.ts'
+import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import { createLectorLocal } from '../../adapters/lector/choose-lector.ts'
 import type { LectorDeComprobantes, LecturaDeComprobante } from '../../adapters/lector/port.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
-let app: TestApp
 let hotel: Persona
 let otro: Persona
 let admin: Persona
@@ -31,10 +31,8 @@ const lector: LectorDeComprobantes = {
   },
 }
 
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10', overrides: { lector } })
-  await seedCatalogosDemo(app.deps)
-})
+const app = await createTestApp({ dia: '2026-10-10', overrides: { lector } })
+await seedCatalogosDemo(app.deps)
 beforeEach(async () => {
   leidos = 0
   forzada = null
@@ -315,19 +313,13 @@ describe('[IX-A proof] the booking proposed from what a proof says', () => {
 
   test('with the engines silent says that some may be missing, and proposes nothing', async () => {
     const url = await dicho(admin, 'Concepto: LMP735 HERRERA')
-    const set = (cuerpo: object) =>
-      fetch(`${app.sandbox.url}/interruptores`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(cuerpo),
-      })
-    await set({ clientes: { caido: true } })
+    await switchSandbox(app, { clientes: { caido: true } })
     expect((await propose(admin, url)).body).toMatchObject({
       propuestas: [],
       incompletas: true,
       sinBuscar: [],
       noVigentes: [],
     })
-    await set({ clientes: { caido: false } })
+    await switchSandbox(app, { clientes: { caido: false } })
   })
 })

@@ -2,24 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { PagoDetalle } from '@valija/contract/pagos.ts'
 import type { BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
 import type { SincronizarRespuesta } from '@valija/contract/sincronizacion.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { readRow } from '../../../testing/filas.ts'
 import { pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../../testing/pagos-de-prueba.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
 import { setPolitica } from '../../../testing/set-politica.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
+import { resetSandbox, switchSandbox } from '../../../testing/use-sandbox.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  await seedCatalogosDemo(app.deps)
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+await seedCatalogosDemo(app.deps)
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
 
 const get = async <T>(ruta: string, quien = admin): Promise<T> => {
   const { status, body } = await app.call('GET', ruta, quien)
@@ -27,12 +22,6 @@ const get = async <T>(ruta: string, quien = admin): Promise<T> => {
   return body as T
 }
 const names = (value: object | undefined): string[] => Object.keys(value ?? {}).sort()
-const interruptores = (cuerpo: unknown, ruta = '/interruptores') =>
-  fetch(`${app.sandbox.url}${ruta}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(cuerpo),
-  })
 const guardar = async (quien: Persona, change: Parameters<typeof pagoDePrueba>[0]) => {
   const { status, body } = await app.call('POST', '/api/pagos/guardar', quien, {
     clave: randomUUID(),
@@ -143,7 +132,7 @@ test('[P-053] no notice of a change that failed, and no change stopped by a mail
   expect((await change({ pagoID, nuevoEstadoID: 3, detalleRechazoPagoDescripcion: 'x' })).status).toBe(409)
   await app.drainJobs()
   expect(await mails()).toEqual([])
-  await interruptores({ correo: { caido: true } })
+  await switchSandbox(app, { correo: { caido: true } })
   const done = await change({
     pagoID,
     nuevoEstadoID: 2,
@@ -153,7 +142,7 @@ test('[P-053] no notice of a change that failed, and no change stopped by a mail
   await app.drainJobs()
   expect(await detalle(pagoID)).toMatchObject({ estadoID: 2 })
   expect(await mails()).toMatchObject([{ para: correo, estado: 'porEnviar', intentos: 1 }])
-  await interruptores({}, '/interruptores/restablecer')
+  await resetSandbox(app)
   await app.drainJobs()
   expect(await mails()).toMatchObject([{ para: correo, estado: 'enviado' }])
 })
@@ -163,11 +152,7 @@ test('[P-125] send-mail takes the documented names; which mail and whose record 
   const pagoID = await guardar(admin, { monto: 1_702, userID: correo })
   await change({ pagoID, nuevoEstadoID: 1 })
   await app.drainJobs()
-  const cambio = await app.deps.db
-    .selectFrom('pagoCambios')
-    .select('id')
-    .where('pagoId', '=', pagoID)
-    .executeTakeFirstOrThrow()
+  const cambio = await readRow(app, 'pagoCambios', { pagoId: pagoID })
   // What identifies a system, a language or a booking is taken and not believed.
   const documented = {
     systemId: 99,

@@ -6,44 +6,27 @@ import type { BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
 import { reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { tipoDeCambioDe } from '@valija/sandbox/tipo-de-cambio/tasas.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { seedPagos } from '../../../testing/conciliacion.ts'
+import { readRows } from '../../../testing/filas.ts'
 import { multipart, pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../../testing/pagos-de-prueba.ts'
 import { setPolitica } from '../../../testing/set-politica.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
+import { resetSandbox, switchSandbox } from '../../../testing/use-sandbox.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 import { cleanPedidos } from './clean-pedidos.ts'
 
-let app: TestApp
-let admin: Persona
-let otroAdmin: Persona
-let operativo: Persona
-let hotel: Persona
-let otroHotel: Persona
-let agente: Persona
-let usuario: Persona
+const app = await useTestApp({ dia: '2026-10-10' })
+await seedCatalogosDemo(app.deps)
+const admin = await app.persona('admin')
+const otroAdmin = await app.persona('admin')
+const operativo = await app.persona('OperativoProveedor')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
+const otroHotel = await app.persona('proveedor', { idProveedores: [103] })
+const agente = await app.persona('comisionista')
+const usuario = await app.persona('usuario')
 
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  await seedCatalogosDemo(app.deps)
-  admin = await app.persona('admin')
-  otroAdmin = await app.persona('admin')
-  operativo = await app.persona('OperativoProveedor')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-  otroHotel = await app.persona('proveedor', { idProveedores: [103] })
-  agente = await app.persona('comisionista')
-  usuario = await app.persona('usuario')
-})
-afterAll(() => app.stop())
-
-const post = async (ruta: string, cuerpo: unknown) => {
-  await fetch(`${app.sandbox.url}${ruta}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(cuerpo),
-  })
-}
-beforeEach(() => post('/interruptores/restablecer', {}))
+beforeEach(() => resetSandbox(app))
 
 const buscar = (quien: Persona, localizador: string, rfc: string) =>
   app.call('POST', '/api/pagos/buscar-reserva', quien, { localizador, rfc })
@@ -98,7 +81,7 @@ describe('booking search', () => {
       pagado: 15_920,
       faltante: 33_000,
     })
-    await post('/interruptores', { pagosReserva: { caido: true } })
+    await switchSandbox(app, { pagosReserva: { caido: true } })
     const partial = (await buscar(admin, 'KTR482', rfc)).body as BusquedaReserva
     expect(partial.faltanExternos).toBe(true)
     expect(partial.pagos.map((p) => p.origen)).toEqual(['valija'])
@@ -150,19 +133,19 @@ describe('booking search', () => {
     expect((await buscar(admin, 'ZZZ000', rfc)).body).toMatchObject({
       mensaje: 'No se encontro el localizador',
     })
-    await post('/interruptores', { productos: { caido: true } })
+    await switchSandbox(app, { productos: { caido: true } })
     expect((await say()).mensaje).toBe(
       'No se pudo obtener la información del producto. Por favor, intente nuevamente.',
     )
-    await post('/interruptores', { productos: { caido: false }, clientes: { disparates: true } })
+    await switchSandbox(app, { productos: { caido: false }, clientes: { disparates: true } })
     expect((await say()).mensaje).toBe('Error al validar el RFC.')
-    await post('/interruptores', {
+    await switchSandbox(app, {
       clientes: { disparates: false },
       jnp: { rechaza: 404 },
       bms: { rechaza: 404 },
     })
     expect(await say()).toMatchObject({ titulo: 'Reserva no encontrada', mensaje: 'La reserva no existe' })
-    await post('/interruptores', { jnp: { caido: true }, bms: { caido: true } })
+    await switchSandbox(app, { jnp: { caido: true }, bms: { caido: true } })
     expect((await say()).mensaje).toBe('Error al buscar la reserva.')
   })
 
@@ -171,7 +154,7 @@ describe('booking search', () => {
     expect((await buscar(admin, reservasDemo.soloBms, rfc)).body).toMatchObject({
       reserva: { motorReservaID: 2, motorReservaNombre: 'BMS' },
     })
-    await post('/interruptores', { jnp: { caido: true } })
+    await switchSandbox(app, { jnp: { caido: true } })
     expect((await buscar(admin, reservasDemo.soloBms, rfc)).body).toMatchObject({
       reserva: { motorReservaID: 2 },
     })
@@ -188,11 +171,11 @@ describe('exchange rate', () => {
       tipoCambio: tipoDeCambioDe('2026-10-02').tipoCambio,
       fecha: '2026-10-04',
     })
-    await post('/interruptores', { tipoCambio: { caido: true } })
+    await switchSandbox(app, { tipoCambio: { caido: true } })
     expect((await app.call('GET', '/api/TipoCambio/20261004', admin)).body).toEqual(sunday.body)
   })
   test('[P-140] unreachable, without data or in the future it is refused, never guessed', async () => {
-    await post('/interruptores', { tipoCambio: { caido: true } })
+    await switchSandbox(app, { tipoCambio: { caido: true } })
     expect((await app.call('GET', '/TipoCambio/20261003', admin)).body).toMatchObject({
       mensaje: 'No se pudo obtener el tipo de cambio para la fecha seleccionada',
     })
@@ -389,7 +372,7 @@ describe('saving payments', () => {
   })
 
   test('[P-127, P-150, P-152, P-126] the confirmation goes to the contact e-mail through the outbox; a mail failure blocks nothing', async () => {
-    await post('/interruptores', { correo: { caido: true } })
+    await switchSandbox(app, { correo: { caido: true } })
     const saved = await guardar(admin, [pagoDePrueba({ monto: distinto(), userID: 'Nuevo@Correo.mx' })])
     await app.drainJobs()
     const detail = async () =>
@@ -397,7 +380,7 @@ describe('saving payments', () => {
     expect(await detail()).toMatchObject([
       { plantilla: 'confirmacionPago', para: 'nuevo@correo.mx', estado: 'porEnviar', intentos: 1 },
     ])
-    await post('/interruptores/restablecer', {})
+    await resetSandbox(app)
     const again = await app.call('POST', '/api/Mailing/SendMail', admin, {
       templateName: 'confirmacionPago',
       registro: String(idOf(saved)),
@@ -660,7 +643,7 @@ describe('change of state', () => {
     expect(
       (await change(admin, { pagoID, nuevoEstadoID: 2, detalleRechazoPagoDescripcion: 'otra vez' })).status,
     ).toBe(409)
-    expect((await app.deps.db.selectFrom('correos').select('id').execute()).length).toBe(before.length)
+    expect((await readRows(app, 'correos')).length).toBe(before.length)
   })
 })
 

@@ -1,19 +1,15 @@
 import type { CambioPolitica, PoliticaRespuesta, PreviaPolitica } from '@valija/contract/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { readRow } from '../../../testing/filas.ts'
 import { seedBorrador } from '../../../testing/seed-borrador.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { politicaVigente } from './politica-vigente.ts'
 import { seedPolitica } from './seed-politica.ts'
 
-let app: TestApp
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const admin = await app.persona('admin')
 
 const dia = (valor: number, desde = '2026-10-10', motivo = 'Acuerdo con hoteles') => ({
   valor: { clase: 'dia', valor },
@@ -67,12 +63,7 @@ describe('the policy', () => {
       vigente: { valor: { valor: 23 } },
       programado: { valor: { valor: 27 }, desde: '2026-10-15' },
     })
-    const asiento = await app.deps.db
-      .selectFrom('bitacora')
-      .selectAll()
-      .where('entidad', '=', 'politica')
-      .where('entidadId', '=', 'cortePueProveedor')
-      .executeTakeFirstOrThrow()
+    const asiento = await readRow(app, 'bitacora', { entidad: 'politica', entidadId: 'cortePueProveedor' })
     expect(asiento).toMatchObject({ quien: admin.correo, de: '23', a: '27', motivo: 'Acuerdo con hoteles' })
   })
 

@@ -3,37 +3,24 @@ import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
 import { seedComision } from '../../../testing/seed-comision.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
+import { askSandbox, switchSandbox } from '../../../testing/use-sandbox.ts'
 
 type Pesos = { [K in keyof Hoja]: Hoja[K] extends number ? number : Hoja[K] }
 const dia = '2026-10-12'
 const mundo = makeMundo()
 const comisiones = makeComisiones(mundo)
 const rfcDe = (id: string) => (mundo.comisionistas.find((c) => c.id === id)?.rfc ?? '').replaceAll('-', '')
-let app: TestApp
-let agente: Persona
-let otro: Persona
-let admin: Persona
-let contable: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  agente = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
-  otro = await app.persona('comisionista', { claims: [['idComisionista', '502']] })
-  admin = await app.persona('admin')
-  contable = await app.persona('OperativoComisionista')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+const agente = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
+const otro = await app.persona('comisionista', { claims: [['idComisionista', '502']] })
+const admin = await app.persona('admin')
+const contable = await app.persona('OperativoComisionista')
 
-const switches = (cambio: object) =>
-  fetch(`${app.sandbox.url}/interruptores`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(cambio),
-  })
 const pagables = (id: string) => comisiones.deCliente(id).filter((l) => l.commission !== null)
 const codes = (id: string, desde: number, n: number) =>
   pagables(id)
@@ -162,11 +149,11 @@ describe('checks before saving', () => {
     const hoja = await hojaDe(codes('501', 0, 1))
     const ask = () =>
       call('POST', '/api/FacturaComisionista/validarSat', agente, [{ base64: base64(facturaDe(hoja)) }])
-    await switches({ sat: { rechaza: 401 } })
+    await switchSandbox(app, { sat: { rechaza: 401 } })
     const sinPermiso = await ask()
-    await switches({ sat: { rechaza: 503 } })
+    await switchSandbox(app, { sat: { rechaza: 503 } })
     const caido = await ask()
-    await switches({ sat: { rechaza: false } })
+    await switchSandbox(app, { sat: { rechaza: false } })
     expect([sinPermiso.status, caido.status]).toEqual([502, 502])
     expect(JSON.stringify(sinPermiso.body)).toContain('No es posible establecer conexión con el SAT')
     expect(JSON.stringify(caido.body)).toContain(
@@ -475,9 +462,10 @@ describe('sending', () => {
       )
     }
     await app.drainJobs()
-    const contadores = (await (await fetch(`${app.sandbox.url}/contadores`)).json()) as {
-      facturas: { idLote: string; aceptaciones: number }[]
-    }
+    const contadores = await askSandbox<{ facturas: { idLote: string; aceptaciones: number }[] }>(
+      app,
+      '/contadores',
+    )
     for (const lote of [uno, dos]) {
       expect((await call<object>('GET', `/api/lotes/${lote.id}`, contable)).body).toMatchObject({
         estatus: 'En proceso de pago',

@@ -8,21 +8,14 @@ import { toPesos } from '@valija/sandbox/ant/paquete.ts'
 import { makeMuestras } from '@valija/sandbox/muestras/make-muestras.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 
 // Ready-made sets, dropped through the app as a person drops them: each says what its name says.
 const dia = '2026-10-12'
 const outDir = mkdtempSync(path.join(tmpdir(), 'muestras-comisiones-'))
-let app: TestApp
-let lotes: Awaited<ReturnType<typeof makeMuestras>>['lotes']
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  ;({ lotes } = await makeMuestras({ outDir, dia }))
-}, 120_000)
-afterAll(async () => {
-  await app.stop()
-  rmSync(outDir, { recursive: true })
-})
+afterAll(() => rmSync(outDir, { recursive: true }))
+const app = await useTestApp({ dia })
+const { lotes } = await makeMuestras({ outDir, dia })
 
 const read = (carpeta: string, nombre: string) => ({
   nombre,

@@ -5,28 +5,23 @@ import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
+import { readRow, readRows } from '../../../testing/filas.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
+import { switchSandbox } from '../../../testing/use-sandbox.ts'
 
 // As it travels: pesos.
 type Hoja = { [K in keyof HojaInterna]: HojaInterna[K] extends number ? number : HojaInterna[K] }
 
-let app: TestApp
-let agente: Persona
-let otro: Persona
-let admin: Persona
 const mundo = makeMundo()
 const comisiones = makeComisiones(mundo)
 const dia = '2026-10-12'
-beforeAll(async () => {
-  app = await createTestApp({ dia })
-  agente = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
-  otro = await app.persona('comisionista', { claims: [['idComisionista', '502']] })
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia })
+const agente = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
+const otro = await app.persona('comisionista', { claims: [['idComisionista', '502']] })
+const admin = await app.persona('admin')
 
 const pagables = (id: string) => comisiones.deCliente(id).filter((l) => l.commission !== null)
 const codes = (id: string, desde: number, n: number) =>
@@ -98,11 +93,7 @@ describe('commissions of an agent', () => {
 
   test('[C-156] without an answer the documented warning is given, and a later reading is kept', async () => {
     const nuevo = await app.persona('comisionista', { claims: [['idComisionista', '510']] })
-    await fetch(`${app.sandbox.url}/interruptores`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ comisiones: { rechaza: 503 } }),
-    })
+    await switchSandbox(app, { comisiones: { rechaza: 503 } })
     const fallo = await get<{ mensaje: string }>('/api/comisiones/resumen', nuevo)
     expect(fallo.status).toBe(502)
     expect(JSON.stringify(fallo.body)).toContain(
@@ -111,11 +102,7 @@ describe('commissions of an agent', () => {
     app.reloj.advance(10 * 60_000)
     const kept = await get<ResumenComisiones>('/api/comisiones/resumen')
     expect(kept.body.sinRespuesta).toBe(true)
-    await fetch(`${app.sandbox.url}/interruptores`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ comisiones: { rechaza: false } }),
-    })
+    await switchSandbox(app, { comisiones: { rechaza: false } })
     expect((await get('/api/comisiones/resumen', nuevo)).status).toBe(200)
   })
 
@@ -272,11 +259,7 @@ describe('the invoice of a pre-invoice', () => {
     const otraVez = await app.call('POST', `/api/prefacturas/${id}/factura/guardar`, agente)
     expect([otraVez.status, otraVez.body]).toEqual([200, guardada.body])
     expect((await app.call('POST', `/api/prefacturas/${id}/factura/guardar`, otro)).status).toBe(404)
-    const fila = await app.deps.db
-      .selectFrom('lotes')
-      .selectAll()
-      .where('id', '=', lote)
-      .executeTakeFirstOrThrow()
+    const fila = await readRow(app, 'lotes', { id: lote })
     expect(fila).toMatchObject({
       categoria: 'Comisionista',
       estatus: 'No procesado',
@@ -285,7 +268,7 @@ describe('the invoice of a pre-invoice', () => {
       numFacturas: 1,
       numReservas: 3,
     })
-    const facturas = await app.deps.db.selectFrom('facturas').selectAll().where('loteId', '=', lote).execute()
+    const facturas = await readRows(app, 'facturas', { loteId: lote })
     expect(facturas.map((f) => f.tipo)).toEqual(['c'])
     expect((await get(`/api/lotes/${lote}`)).status).toBe(200)
     expect((await get(`/api/lotes/${lote}`, otro)).status).toBe(404)
@@ -460,12 +443,7 @@ describe('the invoice of a pre-invoice', () => {
 
   test('[C-093] a tax authority that fails is told as a problem of validation, holds the invoice and is asked again', async () => {
     const { id, hoja } = await newPrefactura(codes('501', 22, 1))
-    const sat = (rechaza: number | false) =>
-      fetch(`${app.sandbox.url}/interruptores`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ sat: { rechaza } }),
-      })
+    const sat = (rechaza: number | false) => switchSandbox(app, { sat: { rechaza } })
     await sat(503)
     await put(id, [xmlDe(hoja, { semilla: 'sat-caido' })])
     const caida = await judged(id)
@@ -523,11 +501,7 @@ describe('the invoice of a pre-invoice', () => {
     const { id, hoja } = await newPrefactura(codes('501', 20, 1))
     const { bytes, uuid } = facturaComision(hojaDe(hoja), { dia, semilla: 'ant' })
     const force = (motivo: string | null) =>
-      fetch(`${app.sandbox.url}/interruptores`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ant: { facturasInvalidas: { [uuid]: motivo } } }),
-      })
+      switchSandbox(app, { ant: { facturasInvalidas: { [uuid]: motivo } } })
     await force('La reserva ya fue pagada')
     await put(id, [{ nombre: 'a.xml', bytes }])
     const negada = await judged(id)

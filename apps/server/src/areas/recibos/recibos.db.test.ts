@@ -5,19 +5,15 @@ import { readRecibo } from '@valija/documents/recibos/read-recibo.ts'
 import { type PagoMuestra, reciboBbva, type TipoRecibo } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { readRow, setRows } from '../../../testing/filas.ts'
 import { type LoteSembrado, type SeedLote, seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
+import { switchSandbox } from '../../../testing/use-sandbox.ts'
 
-let app: TestApp
-let admin: Persona
-let hotel: Persona
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  admin = await app.persona('admin')
-  hotel = await app.persona('proveedor', { idProveedores: [101] })
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+const admin = await app.persona('admin')
+const hotel = await app.persona('proveedor', { idProveedores: [101] })
 
 const rfcDe = (proveedorId: number) =>
   (makeMundo().proveedor(String(proveedorId))?.rfc ?? '').replaceAll('-', '')
@@ -150,7 +146,7 @@ describe('[VI-D7] whoever sees a lote', () => {
   })
   it('[VI-D7] a payment of a lote in dollars is one in dollars', async () => {
     const l = await lote()
-    await app.deps.db.updateTable('lotes').set({ moneda: 'USD' }).where('id', '=', l.id).execute()
+    await setRows(app, 'lotes', { id: l.id }, { moneda: 'USD' })
     await call('POST', '/api/Factura/guardarComprobantes', [wire(l)])
     const { body } = await call<{ filas: object[] }>('GET', `/api/lotes/${l.id}/pagos`, undefined, hotel)
     expect(body.filas).toMatchObject([{ moneda: 'USD', total: l.total / 100 }])
@@ -543,11 +539,7 @@ describe('what keeps a lote from being paid', () => {
   ] as const)('[B-145] a factura that is %s stops the payment and is named', async (_name, change, words) => {
     const l = await lote()
     const id = l.facturas[1]?.id ?? 0
-    await app.deps.db
-      .updateTable('facturas')
-      .set({ ...change, satConsultadoEn: app.reloj.ahora() })
-      .where('id', '=', id)
-      .execute()
+    await setRows(app, 'facturas', { id }, { ...change, satConsultadoEn: app.reloj.ahora() })
     const saved = await guardar(await recibo([{ importe: l.total }]), asignado(l.id))
     expect(saved.status).toBe(409)
     expect(saved.body).toMatchObject({ codigo: 'loteNoSePuedePagar', titulo: NO_SE_PAGA })
@@ -561,11 +553,7 @@ describe('what keeps a lote from being paid', () => {
     await interruptores({ sat: { porUuid: { [uuid]: { estado: 'Cancelado' } } } })
     expect((await guardar(await recibo([{ importe: l.total }]), asignado(l.id))).status).toBe(200)
     expect((await marcar(l.id)).body).toMatchObject({ titulo: NO_SE_PAGA })
-    const stored = await app.deps.db
-      .selectFrom('facturas')
-      .select('estado')
-      .where('id', '=', l.facturas[2]?.id ?? 0)
-      .executeTakeFirstOrThrow()
+    const stored = await readRow(app, 'facturas', { id: l.facturas[2]?.id ?? 0 })
     expect(stored.estado).toBe('Cancelado')
     expect(await estado(l.id)).toMatchObject({ estatus: 'En proceso de pago', pagado: l.total })
     await interruptores({ sat: { porUuid: { [uuid]: null } } })
@@ -586,12 +574,7 @@ describe('what keeps a lote from being paid', () => {
     expect((await marcar(l.id, byHand.id)).status).toBe(200)
   })
 })
-const interruptores = (change: object) =>
-  fetch(`${app.sandbox.url}/interruptores`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(change),
-  })
+const interruptores = (change: object) => switchSandbox(app, change)
 
 describe('the documented calls', () => {
   it('[B-125] [B-045] save the proof with its documented fields, and twice the same array saves it once', async () => {
@@ -755,7 +738,7 @@ describe('who may', () => {
   })
   it('unknown and deleted lotes are not found', async () => {
     const l = await lote()
-    await app.deps.db.updateTable('lotes').set({ eliminadoEn: new Date() }).where('id', '=', l.id).execute()
+    await setRows(app, 'lotes', { id: l.id }, { eliminadoEn: new Date() })
     for (const id of [l.id, 9_999_999]) {
       expect((await marcar(id)).status).toBe(404)
       expect((await guardar(await recibo([{ importe: l.total }]), asignado(id))).status).toBe(404)
@@ -778,18 +761,8 @@ describe('a factura that the SAT takes back while its lote is in payment', () =>
       { motivo: 'Cancelada por el hotel' },
       quien,
     )
-  const switches = (cambio: object) =>
-    fetch(`${app.sandbox.url}/interruptores`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(cambio),
-    })
   const heard = (l: LoteSembrado) =>
-    app.deps.db
-      .updateTable('facturas')
-      .set({ satConsultadoEn: app.reloj.ahora(), validacionEfos: '200' })
-      .where('loteId', '=', l.id)
-      .execute()
+    setRows(app, 'facturas', { loteId: l.id }, { satConsultadoEn: app.reloj.ahora(), validacionEfos: '200' })
 
   it('is taken out with its reason, and the rest is paid', async () => {
     const l = await lote()
@@ -824,13 +797,9 @@ describe('a factura that the SAT takes back while its lote is in payment', () =>
     await cancel(l, 0)
     await cancel(l, 2)
     expect((await withdraw(l, 0)).body.codigo).toBe('facturaConPagos')
-    await app.deps.db
-      .updateTable('facturas')
-      .set({ estado: 'Vigente' })
-      .where('id', '=', l.facturas[0]?.id ?? 0)
-      .execute()
+    await setRows(app, 'facturas', { id: l.facturas[0]?.id ?? 0 }, { estado: 'Vigente' })
     expect((await withdraw(l, 2)).status).toBe(200)
-    await switches({ sat: { caido: false } })
+    await switchSandbox(app, { sat: { caido: false } })
     await app.drainJobs()
     expect(await estado(l.id)).toMatchObject({ estatus: 'Pagado', pagado: l.total - last })
   })

@@ -1,16 +1,14 @@
 import type { AvisosPorLote } from '@valija/contract/reservas.ts'
 import { reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { readRows } from '../../../testing/filas.ts'
 import { seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 import { askWaiting } from './ask-waiting.ts'
 
-let app: TestApp
-let cxp: Persona
-let waits = 0
 const run = (query: ReturnType<typeof sql>) => query.execute(app.deps.db)
 /** A booking of the list of stays, by the code that its hotel bills it under. */
 const list = (localizador: string, reservaAnt: string) =>
@@ -34,25 +32,16 @@ const sinSaber = async () =>
   ((await app.call('POST', '/api/reservas/avisos-por-lote', cxp, { ids: [waits] })).body as AvisosPorLote)
     .lotes[0]?.sinSaber
 const externo = async (code: string) =>
-  (
-    await app.deps.db
-      .selectFrom('reservasDePago')
-      .select('pagadoExterno')
-      .where('bookingCode', '=', code)
-      .executeTakeFirst()
-  )?.pagadoExterno
+  (await readRows(app, 'reservasDePago', { bookingCode: code }))[0]?.pagadoExterno
 
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  cxp = await app.persona('OperativoProveedor')
-  await seedCatalogosDemo(app.deps)
-  await list(reservasDemo.conPagos, 'ATW1')
-  await list('ZZZ999', 'ATW2')
-  await list(reservasDemo.sinPagos, 'ATW3')
-  waits = await lote(['ATW1', 'ATW2', 'ATNADIE'])
-  await lote(['ATW3'], 'En proceso de pago')
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-10' })
+let cxp = await app.persona('OperativoProveedor')
+await seedCatalogosDemo(app.deps)
+await list(reservasDemo.conPagos, 'ATW1')
+await list('ZZZ999', 'ATW2')
+await list(reservasDemo.sinPagos, 'ATW3')
+const waits = await lote(['ATW1', 'ATW2', 'ATNADIE'])
+await lote(['ATW3'], 'En proceso de pago')
 
 test('[X-2] the engines are asked of the bookings of lotes that wait, before anybody opens them: once a day, and of no other', async () => {
   expect(await sinSaber()).toBe(3)

@@ -1,27 +1,16 @@
 import type { AvisosPorLote, Reserva } from '@valija/contract/reservas.ts'
 import { reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { seedMovimientos, seedPagos } from '../../../testing/conciliacion.ts'
 import { query } from '../../../testing/query.ts'
 import { type LoteSembrado, seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 import { readEstancias } from '../estancias/read-estancias.ts'
 
-let app: TestApp
-let admin: Persona
-let cxp: Persona
-let comisiones: Persona
-let hotel: Persona
-let otroHotel: Persona
-let agente: Persona
-let otroAgente: Persona
-let lote: LoteSembrado
-let loteDeAgente: LoteSembrado
 /** The hotel's code of the booking, and of another on the same factura. */
-let codigo = ''
 
 const run = (query: ReturnType<typeof sql>) => query.execute(app.deps.db)
 /** A booking as the list of stays and an engine asked just now tell it; centavos. */
@@ -48,63 +37,60 @@ async function know(
       ${app.deps.reloj.ahora()}, ${externo}, ${costo}, 70707, '2026-10-01')`)
 }
 
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  admin = await app.persona('admin')
-  cxp = await app.persona('OperativoProveedor')
-  comisiones = await app.persona('OperativoComisionista')
-  hotel = await app.persona('proveedor', { idProveedores: [101], rfc: 'OHO010101AB1' })
-  otroHotel = await app.persona('proveedor', { idProveedores: [102], rfc: 'OHO020202AB2' })
-  agente = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
-  otroAgente = await app.persona('comisionista', { claims: [['idComisionista', '502']] })
-  await seedCatalogosDemo(app.deps)
-  lote = await seedLote(app, {
-    creador: hotel,
-    facturas: 3,
-    estatus: 'En proceso de pago',
-    fechaPago: '2026-10-16',
-  })
-  loteDeAgente = await seedLote(app, { creador: agente, facturas: 1, nombre: 'Comisiones de octubre' })
-  await run(sql`update lotes set categoria = 'Comisionista', proveedor_id = 501, proveedor_nombre = 'Viajes Alborada'
-    where id = ${loteDeAgente.id}`)
-  await run(sql`update facturas set tipo = 'c', total = 58000 where lote_id = ${loteDeAgente.id}`)
-  // The second factura of the lote bills two bookings: 6,000.00 of ours and 4,000.00 of another; half of it is paid.
-  const segunda = lote.facturas[1]?.id ?? 0
-  await run(sql`delete from factura_reservas where factura_id = ${segunda}`)
-  codigo = 'AT10177777'
-  await run(sql`insert into factura_reservas (folio, factura_id, booking_code, base, iva, otros_impuestos, propinas, total_reserva)
-    values ('1', ${segunda}, 'at101-77777', 1, 0, 0, 0, 500000), ('1', ${segunda}, ${codigo}, 1, 0, 0, 0, 100000),
-      ('1', ${segunda}, 'AT10177778', 1, 0, 0, 0, 400000)`)
-  await run(
-    sql`update facturas set total = 1000000, envio_folio = 'PZ-7', envio_en = '2026-10-08T18:00:00Z' where id = ${segunda}`,
-  )
-  await run(sql`with c as (insert into comprobantes_pago (lote_id, rfc, banco_beneficiario, fecha_pago, total, folio, origen)
-      values (${lote.id}, 'OHO010101AB1', 'BBVA', '2026-10-09', 500001, 'FOL-9', 'manual') returning id)
-    insert into factura_pagos (factura_id, lote_id, comprobante_id, monto, fecha_pago)
-      select ${segunda}, ${lote.id}, c.id, 500001, '2026-10-09' from c`)
-  await run(sql`update factura_reservas set booking_code = 'RSV001', total_reserva = 58000
-    where factura_id = ${loteDeAgente.facturas[0]?.id ?? 0}`)
-  await run(sql`delete from factura_reservas r using factura_reservas q where r.factura_id = q.factura_id and r.id > q.id
-    and r.factura_id = ${loteDeAgente.facturas[0]?.id ?? 0}`)
-  await run(sql`insert into comisiones (comisionista_id, booking_code, description, booking_date, commission)
-    values (501, 'RSV001', 'Cancún', '2026-08-01', 60000)`)
-  const pagos = await seedPagos(app, [
-    { bookingCode: 'RSV001', monto: 300_000, estado: 1, fechaPago: '2026-09-01', transaccion: 'RASTREO77' },
-    { bookingCode: 'RSV001', monto: 11_111, estado: 2 },
-    { bookingCode: 'RSV001', monto: 22_222, estado: 3 },
-    { bookingCode: 'RSV002', monto: 1, estado: 1 },
-  ])
-  const { movimientos } = await seedMovimientos(app, [
-    { abono: 300_000, concepto: 'SPEI DE ANA', fecha: '2026-09-01' },
-  ])
-  await run(sql`with a as (insert into acciones_conciliacion (grupo, clase, aplicado_por, movimiento_id, huella, fecha_operacion,
-      concepto, monto, lineas, dicho, quien) select gen_random_uuid(), 'aceptar', 'persona', m.movimiento_id, m.huella, m.fecha_operacion,
-      m.concepto, 300000, '[]', '{}', 'yo' from movimientos m where m.movimiento_id = ${movimientos[0]} returning accion_id)
-    insert into conciliaciones (accion_id, movimiento_id, pago_id, monto, razones)
-      select accion_id, ${movimientos[0]}, ${pagos[0]}, 300000, '[]' from a`)
-  await know('RSV001', codigo)
+const app = await useTestApp({ dia: '2026-10-10' })
+const admin = await app.persona('admin')
+const cxp = await app.persona('OperativoProveedor')
+const comisiones = await app.persona('OperativoComisionista')
+const hotel = await app.persona('proveedor', { idProveedores: [101], rfc: 'OHO010101AB1' })
+const otroHotel = await app.persona('proveedor', { idProveedores: [102], rfc: 'OHO020202AB2' })
+const agente = await app.persona('comisionista', { claims: [['idComisionista', '501']] })
+const otroAgente = await app.persona('comisionista', { claims: [['idComisionista', '502']] })
+await seedCatalogosDemo(app.deps)
+const lote = await seedLote(app, {
+  creador: hotel,
+  facturas: 3,
+  estatus: 'En proceso de pago',
+  fechaPago: '2026-10-16',
 })
-afterAll(() => app.stop())
+const loteDeAgente = await seedLote(app, { creador: agente, facturas: 1, nombre: 'Comisiones de octubre' })
+await run(sql`update lotes set categoria = 'Comisionista', proveedor_id = 501, proveedor_nombre = 'Viajes Alborada'
+  where id = ${loteDeAgente.id}`)
+await run(sql`update facturas set tipo = 'c', total = 58000 where lote_id = ${loteDeAgente.id}`)
+// The second factura of the lote bills two bookings: 6,000.00 of ours and 4,000.00 of another; half of it is paid.
+const segunda = lote.facturas[1]?.id ?? 0
+await run(sql`delete from factura_reservas where factura_id = ${segunda}`)
+const codigo = 'AT10177777'
+await run(sql`insert into factura_reservas (folio, factura_id, booking_code, base, iva, otros_impuestos, propinas, total_reserva)
+  values ('1', ${segunda}, 'at101-77777', 1, 0, 0, 0, 500000), ('1', ${segunda}, ${codigo}, 1, 0, 0, 0, 100000),
+    ('1', ${segunda}, 'AT10177778', 1, 0, 0, 0, 400000)`)
+await run(
+  sql`update facturas set total = 1000000, envio_folio = 'PZ-7', envio_en = '2026-10-08T18:00:00Z' where id = ${segunda}`,
+)
+await run(sql`with c as (insert into comprobantes_pago (lote_id, rfc, banco_beneficiario, fecha_pago, total, folio, origen)
+    values (${lote.id}, 'OHO010101AB1', 'BBVA', '2026-10-09', 500001, 'FOL-9', 'manual') returning id)
+  insert into factura_pagos (factura_id, lote_id, comprobante_id, monto, fecha_pago)
+    select ${segunda}, ${lote.id}, c.id, 500001, '2026-10-09' from c`)
+await run(sql`update factura_reservas set booking_code = 'RSV001', total_reserva = 58000
+  where factura_id = ${loteDeAgente.facturas[0]?.id ?? 0}`)
+await run(sql`delete from factura_reservas r using factura_reservas q where r.factura_id = q.factura_id and r.id > q.id
+  and r.factura_id = ${loteDeAgente.facturas[0]?.id ?? 0}`)
+await run(sql`insert into comisiones (comisionista_id, booking_code, description, booking_date, commission)
+  values (501, 'RSV001', 'Cancún', '2026-08-01', 60000)`)
+const pagos = await seedPagos(app, [
+  { bookingCode: 'RSV001', monto: 300_000, estado: 1, fechaPago: '2026-09-01', transaccion: 'RASTREO77' },
+  { bookingCode: 'RSV001', monto: 11_111, estado: 2 },
+  { bookingCode: 'RSV001', monto: 22_222, estado: 3 },
+  { bookingCode: 'RSV002', monto: 1, estado: 1 },
+])
+const { movimientos } = await seedMovimientos(app, [
+  { abono: 300_000, concepto: 'SPEI DE ANA', fecha: '2026-09-01' },
+])
+await run(sql`with a as (insert into acciones_conciliacion (grupo, clase, aplicado_por, movimiento_id, huella, fecha_operacion,
+    concepto, monto, lineas, dicho, quien) select gen_random_uuid(), 'aceptar', 'persona', m.movimiento_id, m.huella, m.fecha_operacion,
+    m.concepto, 300000, '[]', '{}', 'yo' from movimientos m where m.movimiento_id = ${movimientos[0]} returning accion_id)
+  insert into conciliaciones (accion_id, movimiento_id, pago_id, monto, razones)
+    select accion_id, ${movimientos[0]}, ${pagos[0]}, 300000, '[]' from a`)
+await know('RSV001', codigo)
 
 const get = async (who: Persona, localizador: string) => {
   const { status, body, raw } = await app.call('GET', `/api/reservas/${localizador}`, who)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Reserva } from '@valija/contract/reservas.ts'
 import { azarDe } from '@valija/sandbox/mundo/azar.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seedLote } from '../../../testing/seed-lote.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { seedCatalogosDemo } from '../catalogos/seed-demo.ts'
 
 const azar = azarDe('sumas de reservas', 4)
@@ -147,85 +147,75 @@ function documentosDe(de: readonly Azarosa[]): Documento[] {
 }
 const documentos = times(reservas.length / 3, (n) => documentosDe(reservas.slice(n * 3, n * 3 + 3))).flat()
 
-let app: TestApp
-let admin: Persona
 const run = (query: ReturnType<typeof sql>) => query.execute(app.deps.db)
 const json = (filas: readonly object[]) => sql`jsonb_array_elements(${JSON.stringify(filas)}::jsonb) o(v)`
 
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-10' })
-  admin = await app.persona('admin')
-  await seedCatalogosDemo(app.deps)
-  const lotes = new Map<number, { vivo: number; eliminado: number; plantilla: number }>()
-  for (const emisor of [...hoteles, ...agentes.slice(0, 2)]) {
-    const [vivo, eliminado] = [
-      await seedLote(app, { creador: admin }),
-      await seedLote(app, { creador: admin }),
-    ]
-    lotes.set(emisor, { vivo: vivo.id, eliminado: eliminado.id, plantilla: vivo.facturas[0]?.id ?? 0 })
-    await run(sql`update lotes set categoria = ${emisor > 500 ? 'Comisionista' : 'Proveedor'}, proveedor_id = ${emisor},
-      proveedor_rfc = ${`RFC010101A${emisor % 10}${emisor > 500 ? 'C' : 'H'}`} where id in (${vivo.id}, ${eliminado.id})`)
-    await run(sql`update lotes set eliminado_en = now() where id = ${eliminado.id}`)
-  }
-  const loteDe = ({ emisor, suerte }: Documento) =>
-    lotes.get(emisor)?.[suerte === 'loteEliminado' ? 'eliminado' : 'vivo']
-  const uuidDe = new Map(documentos.map(({ id, uuid }) => [id, uuid]))
-  const ahora = app.deps.reloj.ahora().toISOString()
-  await run(sql`insert into facturas overriding system value
-    select (jsonb_populate_record(null::facturas, to_jsonb(f) || (o.v - 'plantilla'))).* from ${json(
-      documentos.map((d) => ({
-        plantilla: lotes.get(d.emisor)?.plantilla,
-        id: d.id,
-        uuid: d.uuid,
-        tipo: d.tipo,
-        lote_id: loteDe(d),
-        serie_folio: `AZ${d.id}`,
-        folio: String(d.id),
-        tipo_de_comprobante: d.nota ? 'E' : 'I',
-        acredita: d.acredita.map((id) => uuidDe.get(id)),
-        moneda: d.moneda,
-        total: d.renglones.reduce((suma, { monto }) => suma + monto, 0),
-        estado: d.suerte === 'cancelada' ? 'Cancelado' : 'Vigente',
-        retirada_en: d.suerte === 'retirada' ? ahora : null,
-        ...(d.suerte === 'rechazada' && { revision: 'rechazada', revision_motivo: 'x', revisada_en: ahora }),
-        eliminada_en: d.suerte === 'eliminada' ? ahora : null,
-      })),
-    )} join facturas f on f.id = (o.v->>'plantilla')::bigint`)
-  await run(sql`insert into factura_reservas (factura_id, folio, booking_code, base, iva, otros_impuestos, propinas, total_reserva)
-    select (v->>'id')::bigint, '1', v->>'nombre', 1, 0, 0, 0, (v->>'monto')::bigint from ${json(
-      documentos.flatMap(({ id, renglones }) =>
-        renglones.map(({ nombre, monto }) => ({ id, nombre, monto })),
-      ),
+const app = await useTestApp({ dia: '2026-10-10' })
+const admin = await app.persona('admin')
+await seedCatalogosDemo(app.deps)
+const lotes = new Map<number, { vivo: number; eliminado: number; plantilla: number }>()
+for (const emisor of [...hoteles, ...agentes.slice(0, 2)]) {
+  const [vivo, eliminado] = [await seedLote(app, { creador: admin }), await seedLote(app, { creador: admin })]
+  lotes.set(emisor, { vivo: vivo.id, eliminado: eliminado.id, plantilla: vivo.facturas[0]?.id ?? 0 })
+  await run(sql`update lotes set categoria = ${emisor > 500 ? 'Comisionista' : 'Proveedor'}, proveedor_id = ${emisor},
+    proveedor_rfc = ${`RFC010101A${emisor % 10}${emisor > 500 ? 'C' : 'H'}`} where id in (${vivo.id}, ${eliminado.id})`)
+  await run(sql`update lotes set eliminado_en = now() where id = ${eliminado.id}`)
+}
+const loteDe = ({ emisor, suerte }: Documento) =>
+  lotes.get(emisor)?.[suerte === 'loteEliminado' ? 'eliminado' : 'vivo']
+const uuidDe = new Map(documentos.map(({ id, uuid }) => [id, uuid]))
+const ahora = app.deps.reloj.ahora().toISOString()
+await run(sql`insert into facturas overriding system value
+  select (jsonb_populate_record(null::facturas, to_jsonb(f) || (o.v - 'plantilla'))).* from ${json(
+    documentos.map((d) => ({
+      plantilla: lotes.get(d.emisor)?.plantilla,
+      id: d.id,
+      uuid: d.uuid,
+      tipo: d.tipo,
+      lote_id: loteDe(d),
+      serie_folio: `AZ${d.id}`,
+      folio: String(d.id),
+      tipo_de_comprobante: d.nota ? 'E' : 'I',
+      acredita: d.acredita.map((id) => uuidDe.get(id)),
+      moneda: d.moneda,
+      total: d.renglones.reduce((suma, { monto }) => suma + monto, 0),
+      estado: d.suerte === 'cancelada' ? 'Cancelado' : 'Vigente',
+      retirada_en: d.suerte === 'retirada' ? ahora : null,
+      ...(d.suerte === 'rechazada' && { revision: 'rechazada', revision_motivo: 'x', revisada_en: ahora }),
+      eliminada_en: d.suerte === 'eliminada' ? ahora : null,
+    })),
+  )} join facturas f on f.id = (o.v->>'plantilla')::bigint`)
+await run(sql`insert into factura_reservas (factura_id, folio, booking_code, base, iva, otros_impuestos, propinas, total_reserva)
+  select (v->>'id')::bigint, '1', v->>'nombre', 1, 0, 0, 0, (v->>'monto')::bigint from ${json(
+    documentos.flatMap(({ id, renglones }) => renglones.map(({ nombre, monto }) => ({ id, nombre, monto }))),
+  )}`)
+for (const d of documentos)
+  for (const [i, { monto, vale, comprobanteAnulado }] of d.pagos.entries())
+    await run(sql`with c as (insert into comprobantes_pago (lote_id, rfc, banco_beneficiario, fecha_pago, total, folio, origen, anulado_en)
+        values (${loteDe(d)}, 'OHO010101AB1', 'BBVA', '2026-10-09', ${monto}, ${`F-${d.id}-${i}`}, 'manual', ${comprobanteAnulado ? ahora : null}) returning id)
+      insert into factura_pagos (factura_id, lote_id, comprobante_id, monto, fecha_pago, anulado_en)
+        select ${d.id}, ${loteDe(d)}, id, ${monto}, '2026-10-09', ${vale ? null : ahora} from c`)
+await run(sql`insert into estancias (localizador, motor, cancelada, llegada, salida, cliente, cliente_rfc, nombre_paquete, moneda, total,
+    costo, proveedor_id, reserva_ant, localizador_externo, comisionista_id, comision, visto_en, cambio_en)
+  select v->>'localizador', 1, (v->>'cancelada')::boolean, '2026-10-01', '2026-10-05', 'Ana', 'RUAA800101AB1', 'Tulum', v->>'moneda',
+    (v->>'total')::bigint, (v->>'costo')::bigint, 101, v->>'ant', v->>'externo', (v->>'comisionista')::bigint,
+    (v->>'comision')::bigint, '2026-10-01', '2026-10-01' from ${json(reservas)}`)
+await run(sql`insert into reservas_de_pago (booking_code, rfc, motor_reserva_id, moneda, total, estatus, nombre_paquete, visto_en,
+    pagado_externo)
+  select v->>'localizador', 'RUAA800101AB1', 1, v->>'moneda', (v->>'total')::bigint, case when (v->>'cancelada')::boolean then 'Can' else 'Con' end,
+    'Tulum', ${ahora}, (v->>'pagadoExterno')::bigint from ${json(reservas)}`)
+await run(sql`insert into comisiones (comisionista_id, booking_code, description, booking_date, commission)
+  select (v->>'comisionista')::bigint, v->>'localizador', 'x', '2026-10-01', (v->>'monto')::bigint from ${json(
+    reservas.flatMap(({ localizador, listadas }) => listadas.map((una) => ({ localizador, ...una }))),
+  )}`)
+await run(sql`insert into pagos (fecha_pago, rfc, booking_code, motor_reserva_id, moneda_id, moneda_reserva, metodo_pago_id,
+    nombre_metodo_pago, banco, numero_cuenta, monto_pago, monto_pagado_moneda_reserva, monto_pago_moneda_nacional,
+    monto_pago_dolares, tipo_cambio, concepto, numero_transaccion, user_create, estado_id, estatus_migracion_id)
+  select '2026-10-02', 'RUAA800101AB1', v->>'localizador', 1, (v->>'pagada')::int, v->>'moneda', (select min(metodo_pago_id) from metodos_pago),
+    'Método', 'Banco', '1', (v->>'monto')::bigint * 3, (v->>'monto')::bigint, 1, 1, 20, 'x', '', 'x', (v->>'estado')::int,
+    case when (v->>'enElMotor')::boolean then 2 else 1 end from ${json(
+      reservas.flatMap(({ localizador, cobros }) => cobros.map((uno) => ({ localizador, ...uno }))),
     )}`)
-  for (const d of documentos)
-    for (const [i, { monto, vale, comprobanteAnulado }] of d.pagos.entries())
-      await run(sql`with c as (insert into comprobantes_pago (lote_id, rfc, banco_beneficiario, fecha_pago, total, folio, origen, anulado_en)
-          values (${loteDe(d)}, 'OHO010101AB1', 'BBVA', '2026-10-09', ${monto}, ${`F-${d.id}-${i}`}, 'manual', ${comprobanteAnulado ? ahora : null}) returning id)
-        insert into factura_pagos (factura_id, lote_id, comprobante_id, monto, fecha_pago, anulado_en)
-          select ${d.id}, ${loteDe(d)}, id, ${monto}, '2026-10-09', ${vale ? null : ahora} from c`)
-  await run(sql`insert into estancias (localizador, motor, cancelada, llegada, salida, cliente, cliente_rfc, nombre_paquete, moneda, total,
-      costo, proveedor_id, reserva_ant, localizador_externo, comisionista_id, comision, visto_en, cambio_en)
-    select v->>'localizador', 1, (v->>'cancelada')::boolean, '2026-10-01', '2026-10-05', 'Ana', 'RUAA800101AB1', 'Tulum', v->>'moneda',
-      (v->>'total')::bigint, (v->>'costo')::bigint, 101, v->>'ant', v->>'externo', (v->>'comisionista')::bigint,
-      (v->>'comision')::bigint, '2026-10-01', '2026-10-01' from ${json(reservas)}`)
-  await run(sql`insert into reservas_de_pago (booking_code, rfc, motor_reserva_id, moneda, total, estatus, nombre_paquete, visto_en,
-      pagado_externo)
-    select v->>'localizador', 'RUAA800101AB1', 1, v->>'moneda', (v->>'total')::bigint, case when (v->>'cancelada')::boolean then 'Can' else 'Con' end,
-      'Tulum', ${ahora}, (v->>'pagadoExterno')::bigint from ${json(reservas)}`)
-  await run(sql`insert into comisiones (comisionista_id, booking_code, description, booking_date, commission)
-    select (v->>'comisionista')::bigint, v->>'localizador', 'x', '2026-10-01', (v->>'monto')::bigint from ${json(
-      reservas.flatMap(({ localizador, listadas }) => listadas.map((una) => ({ localizador, ...una }))),
-    )}`)
-  await run(sql`insert into pagos (fecha_pago, rfc, booking_code, motor_reserva_id, moneda_id, moneda_reserva, metodo_pago_id,
-      nombre_metodo_pago, banco, numero_cuenta, monto_pago, monto_pagado_moneda_reserva, monto_pago_moneda_nacional,
-      monto_pago_dolares, tipo_cambio, concepto, numero_transaccion, user_create, estado_id, estatus_migracion_id)
-    select '2026-10-02', 'RUAA800101AB1', v->>'localizador', 1, (v->>'pagada')::int, v->>'moneda', (select min(metodo_pago_id) from metodos_pago),
-      'Método', 'Banco', '1', (v->>'monto')::bigint * 3, (v->>'monto')::bigint, 1, 1, 20, 'x', '', 'x', (v->>'estado')::int,
-      case when (v->>'enElMotor')::boolean then 2 else 1 end from ${json(
-        reservas.flatMap(({ localizador, cobros }) => cobros.map((uno) => ({ localizador, ...uno }))),
-      )}`)
-})
-afterAll(() => app.stop())
 
 type Sumas = Record<string, number>
 const add = (sumas: Sumas, moneda: string, monto: number) => {

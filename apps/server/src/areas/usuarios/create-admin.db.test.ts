@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { createAdmin } from './create-admin.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
 
 const codeOf = (enlace: string): string => new URL(enlace).searchParams.get('codigo') ?? ''
 const choose = (email: string, codigo: string) =>

@@ -1,26 +1,16 @@
 import type { Pagina } from '@valija/contract/lista.ts'
 import type { FilaUsuario } from '@valija/contract/usuarios.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codigoDe, correosDe } from '../../../testing/buzon.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { readRow, readRows, setRows } from '../../../testing/filas.ts'
+import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
 import { createValija } from '../../app.ts'
 
-let app: TestApp
-let admin: Persona
-beforeAll(async () => {
-  app = await createTestApp({ env: { VALIJA_URL_PUBLICA: 'https://valija.prueba.mx' } })
-  admin = await app.persona('admin', { correo: 'admin@grupo.mx', rfc: 'GVV090317K51' })
-  await app.deps.db
-    .updateTable('usuarios')
-    .set({ tipo: 'Administrador' })
-    .where('id', '=', admin.id)
-    .execute()
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ env: { VALIJA_URL_PUBLICA: 'https://valija.prueba.mx' } })
+let admin = await app.persona('admin', { correo: 'admin@grupo.mx', rfc: 'GVV090317K51' })
+await setRows(app, 'usuarios', { id: admin.id }, { tipo: 'Administrador' })
 
-const numeroDe = async (id: string) =>
-  (await app.deps.db.selectFrom('usuarios').select('numero').where('id', '=', id).executeTakeFirstOrThrow())
-    .numero
+const numeroDe = async (id: string) => (await readRow(app, 'usuarios', { id })).numero
 const crear = (body: object, quien: Persona = admin) => app.call('POST', '/api/usuarios/crear', quien, body)
 const crearProveedor = (body: object, quien: Persona = admin) =>
   app.call('POST', '/api/usuarios/crearProveedor', quien, body)
@@ -272,27 +262,15 @@ describe('the documented calls of accepting and blocking', () => {
 
   test('[A-078, A-079, A-118] RemoverAdmin takes the admin claim, ends every session at once and refuses sign-in until accepted again', async () => {
     const otra = await app.persona('admin')
-    await app.deps.db
-      .updateTable('usuarios')
-      .set({ tipo: 'Administrador' })
-      .where('id', '=', otra.id)
-      .execute()
+    await setRows(app, 'usuarios', { id: otra.id }, { tipo: 'Administrador' })
     expect((await app.call('GET', '/api/sesion', otra)).status).toBe(200)
     const id = await numeroDe(otra.id)
     expect((await app.call('POST', '/api/usuarios/RemoverAdmin', admin, id)).status).toBe(200)
     expect((await app.call('GET', '/api/sesion', otra)).status).toBe(401)
-    const claims = await app.deps.db
-      .selectFrom('usuarioClaims')
-      .selectAll()
-      .where('usuarioId', '=', otra.id)
-      .execute()
+    const claims = await readRows(app, 'usuarioClaims', { usuarioId: otra.id })
     expect(claims).toEqual([])
     await app.call('POST', `/api/usuarios/${id}/aceptar`, admin, {})
-    const { bloqueadoEn } = await app.deps.db
-      .selectFrom('usuarios')
-      .select('bloqueadoEn')
-      .where('id', '=', otra.id)
-      .executeTakeFirstOrThrow()
+    const { bloqueadoEn } = await readRow(app, 'usuarios', { id: otra.id })
     expect(bloqueadoEn).toBeNull()
     await app.call('POST', `/api/usuarios/${id}/bloquear`, admin, { motivo: 'salió' })
   })

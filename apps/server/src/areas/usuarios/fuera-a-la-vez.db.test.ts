@@ -1,26 +1,22 @@
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { comesSecond } from '../../../testing/comes-second.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { setRows } from '../../../testing/filas.ts'
+import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
 import type { Tx } from '../../db/connection.ts'
 import { hashClave } from '../acceso/clave.ts'
 import { dropSessions } from '../acceso/sessions.ts'
 
 /** Whoever loses the account while a call of theirs waits: what it would have given is not given. */
 const clave = 'Valija@2026'
-let app: TestApp
-let claveHash = ''
-beforeAll(async () => {
-  app = await createTestApp({ dia: '2026-10-12' })
-  claveHash = await hashClave(clave)
-})
-afterAll(() => app.stop())
+const app = await useTestApp({ dia: '2026-10-12' })
+const claveHash = await hashClave(clave)
 beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
 
 const persona = async (rol: Parameters<TestApp['persona']>[0] = 'admin'): Promise<Persona> => {
   const quien = await app.persona(rol)
-  await app.deps.db.updateTable('usuarios').set({ claveHash }).where('id', '=', quien.id).execute()
+  await setRows(app, 'usuarios', { id: quien.id }, { claveHash })
   return quien
 }
 const hotel = () =>
@@ -40,7 +36,7 @@ const withSecondFactor = async (quien: Persona) => {
 }
 const someoneOf = async (tipo: string) => {
   const quien = await app.persona(null)
-  await app.deps.db.updateTable('usuarios').set({ tipo }).where('id', '=', quien.id).execute()
+  await setRows(app, 'usuarios', { id: quien.id }, { tipo })
   return quien
 }
 

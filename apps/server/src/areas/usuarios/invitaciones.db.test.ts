@@ -1,13 +1,11 @@
 import type { Invitacion } from '@valija/contract/invitaciones.ts'
 import type { Pagina } from '@valija/contract/lista.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codigoDe, correosDe } from '../../../testing/buzon.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { readRow, setRows } from '../../../testing/filas.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
+import { switchSandbox } from '../../../testing/use-sandbox.ts'
 
-let app: TestApp
-let admin: Persona
-let proveedor: Persona
-let otro: Persona
 const clave = 'Hotel@2026'
 const registrar = (email: string, phoneNumber: string, codigo: string, password = clave) =>
   app.call('POST', '/api/usuarios/registrar', null, { email, password, phoneNumber, codigo })
@@ -15,43 +13,33 @@ const invitar = (quien: Persona, correo: string, rol?: string) =>
   app.call('POST', '/api/invitaciones', quien, { correo, rol })
 const lista = async (quien: Persona) =>
   ((await app.call('GET', '/api/invitaciones', quien)).body as Pagina<Invitacion>).filas
-const numeroDe = async (correo: string) =>
-  (
-    await app.deps.db
-      .selectFrom('usuarios')
-      .select('numero')
-      .where('email', '=', correo)
-      .executeTakeFirstOrThrow()
-  ).numero
+const numeroDe = async (correo: string) => (await readRow(app, 'usuarios', { email: correo })).numero
 const entrar = async (email: string): Promise<Persona> => {
   const { body } = await app.call('POST', '/api/usuarios/login', null, { email, password: clave })
   return { id: '', correo: email, token: (body as { token: string }).token }
 }
 const sesion = async (quien: Persona) => (await app.call('GET', '/api/sesion', quien)).body
 
-beforeAll(async () => {
-  app = await createTestApp()
-  admin = await app.persona('admin', {
-    claims: [
-      ['RFCAgencia', 'GVV090317K51'],
-      ['NombreAgencia', 'Grupo'],
-    ],
-  })
-  proveedor = await app.persona('proveedor', {
-    rfc: 'HAZ950101AB1',
-    idProveedores: [101, 102],
-    claims: [
-      ['RFCAgencia', 'HAZ950101AB1'],
-      ['NombreAgencia', 'Hotel Azul'],
-    ],
-  })
-  otro = await app.persona('proveedor', {
-    rfc: 'HRO950101AB1',
-    idProveedores: [103],
-    claims: [['RFCAgencia', 'HRO950101AB1']],
-  })
+const app = await useTestApp()
+const admin = await app.persona('admin', {
+  claims: [
+    ['RFCAgencia', 'GVV090317K51'],
+    ['NombreAgencia', 'Grupo'],
+  ],
 })
-afterAll(() => app.stop())
+const proveedor = await app.persona('proveedor', {
+  rfc: 'HAZ950101AB1',
+  idProveedores: [101, 102],
+  claims: [
+    ['RFCAgencia', 'HAZ950101AB1'],
+    ['NombreAgencia', 'Hotel Azul'],
+  ],
+})
+const otro = await app.persona('proveedor', {
+  rfc: 'HRO950101AB1',
+  idProveedores: [103],
+  claims: [['RFCAgencia', 'HRO950101AB1']],
+})
 
 describe('from an invitation to an accepted account', () => {
   test('[A-009, A-006, A-074, A-077, A-124] a supplier invites a collaborator, who registers, waits, is accepted and acts for its hotels', async () => {
@@ -125,12 +113,7 @@ describe('from an invitation to an accepted account', () => {
     ])
     // The RFC of whoever has none is no secret: by it a hotel would read all who share it.
     const clienteId = agente?.clienteId ?? 0
-    const rename = (rfcCliente: string) =>
-      app.deps.db
-        .updateTable('comisionistas')
-        .set({ rfcCliente })
-        .where('clienteId', '=', clienteId)
-        .execute()
+    const rename = (rfcCliente: string) => setRows(app, 'comisionistas', { clienteId }, { rfcCliente })
     await rename('XAXX010101000')
     expect(await buscar('xaxx-010101-000', proveedor)).toEqual([])
     expect(await buscar('XAXX010101000', admin)).toMatchObject([{ clienteId }])
@@ -166,11 +149,7 @@ describe('an invitation is a record', () => {
     expect((await registrar('otra@hotel.mx', 'HAZ950101AB1', codigo)).status).toBe(410)
     expect((await registrar(correo, 'HAZ950101AB1', 'inventado')).status).toBe(410)
     expect((await registrar(correo, 'HAZ950101AB1', codigo)).status).toBe(200)
-    const { tipo } = await app.deps.db
-      .selectFrom('usuarios')
-      .select('tipo')
-      .where('email', '=', correo)
-      .executeTakeFirstOrThrow()
+    const { tipo } = await readRow(app, 'usuarios', { email: correo })
     expect(tipo).toBe('Proveedor')
   })
 
@@ -414,12 +393,7 @@ describe('links and what they prove', () => {
 })
 
 describe('the mail of an invitation', () => {
-  const interruptor = (body: object) =>
-    fetch(`${app.sandbox.url}/interruptores`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ correo: body }),
-    })
+  const interruptor = (body: object) => switchSandbox(app, { correo: body })
 
   test('[A-129, A-128] a mail that fails stops nothing: the invitation stands, its delivery is told, and it is sent again', async () => {
     await interruptor({ caido: true })
@@ -456,11 +430,7 @@ describe('the mail of an invitation', () => {
     expect((await send(proveedor, { templateName: 'invitacion', registro: id })).status).toBe(200)
     await app.drainJobs()
     expect(await correosDe(app, 'otra-vez@hotel.mx')).toHaveLength(2)
-    const row = await app.deps.db
-      .selectFrom('correos')
-      .selectAll()
-      .where('registro', '=', id)
-      .executeTakeFirstOrThrow()
+    const row = await readRow(app, 'correos', { registro: id })
     expect(row).toMatchObject({
       sistema: 3,
       idioma: 1,

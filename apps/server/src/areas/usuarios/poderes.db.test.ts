@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readRows, setRows } from '../../../testing/filas.ts'
+import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
 import { hashClave } from '../acceso/clave.ts'
 
 const clave = 'Valija@2026'
-let app: TestApp
-let claveHash: string
 let numero = 0
-beforeAll(async () => {
-  app = await createTestApp()
-  claveHash = await hashClave(clave)
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
+const claveHash = await hashClave(clave)
 beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
 
 /** Signed in with the password, and left open for so many minutes. */
 const leftOpen = async (minutos: number): Promise<Persona> => {
   const quien = await app.persona('admin')
-  await app.deps.db.updateTable('usuarios').set({ claveHash }).where('id', '=', quien.id).execute()
+  await setRows(app, 'usuarios', { id: quien.id }, { claveHash })
   const { body } = await app.call('POST', '/api/usuarios/login', null, {
     email: quien.correo,
     password: clave,
@@ -106,9 +102,7 @@ describe('[VII-C4] what gives power to others', () => {
     async (_what, prepare) => {
       const quien = await leftOpen(16)
       const act = await prepare(quien)
-      const rows = async () =>
-        (await app.deps.db.selectFrom('bitacora').select('id').where('usuarioId', '=', quien.id).execute())
-          .length
+      const rows = async () => (await readRows(app, 'bitacora', { usuarioId: quien.id })).length
       const before = await rows()
       expect(await act()).toMatchObject({ status: 403, body: { codigo: 'pruebaRequerida' } })
       expect(await rows()).toBe(before)
@@ -154,11 +148,7 @@ describe('[VII-C4] what gives power to others', () => {
     const proveedor = await create(quien, 'Proveedor')
     expect((await app.call('POST', `/api/usuarios/${proveedor}/aceptar`, quien, {})).status).toBe(200)
     const deHotel = await app.persona('proveedor')
-    await app.deps.db
-      .updateTable('sesiones')
-      .set({ probadaEn: null })
-      .where('usuarioId', '=', deHotel.id)
-      .execute()
+    await setRows(app, 'sesiones', { usuarioId: deHotel.id }, { probadaEn: null })
     expect(
       (await app.call('POST', '/api/invitaciones', deHotel, { correo: `d${++numero}@prueba.mx` })).status,
     ).toBe(200)

@@ -1,17 +1,13 @@
 import type { FilaUsuario } from '@valija/contract/usuarios.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codigoDe, correosDe } from '../../../testing/buzon.ts'
-import { createTestApp, type Persona, type TestApp } from '../../../testing/test-app.ts'
+import { setRows } from '../../../testing/filas.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { countFallidos } from '../correos/count-fallidos.ts'
 
-let app: TestApp
-let admin: Persona
 const clave = 'Valija@2026'
-beforeAll(async () => {
-  app = await createTestApp()
-  admin = await app.persona('admin')
-})
-afterAll(() => app.stop())
+const app = await useTestApp()
+let admin = await app.persona('admin')
 
 const crear = async (email: string, phoneNumber: string, rfc?: string) =>
   (
@@ -79,21 +75,13 @@ describe('[VII-C7] one list of who waits', () => {
     app.reloj.advance(8 * 86_400_000)
     admin = await app.persona('admin')
     expect((await resend()).status).toBe(204)
-    await app.deps.db
-      .updateTable('invitaciones')
-      .set({ revocadaEn: new Date() })
-      .where('correo', '=', email)
-      .execute()
+    await setRows(app, 'invitaciones', { correo: email }, { revocadaEn: new Date() })
     expect((await resend()).status).toBe(204)
     await app.drainJobs()
     const registro = { email, password: clave, phoneNumber: hotel.rfc, codigo: await codigoDe(app, email) }
     expect((await app.call('POST', '/api/usuarios/registrar', null, registro)).status).toBe(200)
     expect((await resend()).body).toMatchObject({ codigo: 'accesoYaRegistrado' })
-    await app.deps.db
-      .updateTable('usuarios')
-      .set({ pruebaCorreo: 'pendiente' })
-      .where('email', '=', email)
-      .execute()
+    await setRows(app, 'usuarios', { email }, { pruebaCorreo: 'pendiente' })
     expect((await resend()).status).toBe(204)
     await app.drainJobs()
     expect((await correosDe(app, email)).map(({ asunto }) => asunto)).toContain(
