@@ -6,6 +6,7 @@ import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { linkOf, waitForMail } from '../setup/mail.ts'
 import { addPasskey, plugPasskeys } from '../setup/passkeys.ts'
 import { type Product, startProduct } from '../setup/product.ts'
+import { watchWords } from '../setup/shown.ts'
 
 let p: Product
 beforeAll(async () => {
@@ -48,11 +49,14 @@ describe('sign-in screen', () => {
 
   test('[A-043, A-044, A-071] a right one says welcome back for two seconds and lands on /inicio; the session survives a reload', async () => {
     const page = await p.open(null)
+    await page.clock.install()
+    const shown = await watchWords(page, ['Te damos la bienvenida de nuevo'])
     await fillLogin(page, 'operativo.proveedor@valija.demo')
-    const welcome = page.getByText('Te damos la bienvenida de nuevo')
-    await welcome.waitFor()
     await page.waitForURL('**/inicio')
-    await welcome.waitFor({ state: 'detached', timeout: 4000 })
+    await expect.poll(shown).toHaveLength(1)
+    await page.clock.pauseAt(Date.now() + 2100)
+    await page.getByText('Te damos la bienvenida de nuevo').waitFor({ state: 'detached' })
+    await page.clock.resume()
     const kept = await page.evaluate(() => localStorage.getItem('sesion'))
     expect(JSON.parse(kept ?? '')).toMatchObject({
       token: expect.stringMatching(/.{10}/) as unknown,

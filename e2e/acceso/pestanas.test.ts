@@ -16,6 +16,7 @@ afterAll(() => p.stop())
 beforeEach(async () => {
   una = await p.open(null)
   await enter(una, ana)
+  await menuOf(una, ana)
   otra = await una.context().newPage()
   await otra.goto(`${p.url}/sesiones`)
   await menuOf(otra, ana)

@@ -88,6 +88,24 @@ test('[IX-A1] the hotel is inferred from all that was dropped, not from what the
   expect(elegidos).toEqual([])
 })
 
+test('[IX-A1] what is validated by itself is not offered to be validated for an instant before', async () => {
+  const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 710, sinPdf: true })
+  const page = await openWizard(product)
+  await page.evaluate((text) => {
+    const seen: string[] = []
+    Object.assign(globalThis, { seen })
+    new MutationObserver(() => {
+      const next = [...document.querySelectorAll('button')].at(-1)
+      if (next?.textContent === text) seen.push(next.disabled ? 'waits' : 'offered')
+    }).observe(document.body, { childList: true, subtree: true, attributes: true })
+  }, 'Validar Facturas')
+  await dropXml(page, lote.xmls)
+  await page.getByRole('button', { name: 'Continuar con 2 facturas', disabled: false }).waitFor()
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+  expect(seen).toContain('waits')
+  expect(seen).not.toContain('offered')
+})
+
 test('[IX-A1] what comes in a second drop is validated before its layout leaves, also while the page has not heard of it', async () => {
   const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 720 })
   const page = await openWizard(product)

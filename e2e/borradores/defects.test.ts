@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dropOn, emptyHands, onDisk } from '../setup/hands.ts'
 import { type Product, startProduct } from '../setup/product.ts'
+import { watchWords } from '../setup/shown.ts'
 import { chooseLayout, dropXml, openWizard, pickHotel, toLayout, validateFacturas } from './lote-files.ts'
 
 const dia = '2026-10-12'
@@ -119,18 +120,10 @@ describe('each defect shows its documented message', () => {
   test('[IX-A1] beside those of a hotel of theirs, a stranger’s asks nothing: it leaves the lote, and is told', async () => {
     const ajena = await buenLote({ n: 1, proveedor: '103', dia, desde: 900, sinPdf: true })
     const page = await open()
-    const asked: string[] = []
-    await page.exposeFunction('asked', (texto: string) => asked.push(texto))
-    await page.evaluate(() =>
-      new MutationObserver(() => {
-        const { innerText } = document.body
-        for (const texto of ['Hay facturas de 2 emisores', 'Elige el hotel al que'])
-          if (innerText.includes(texto)) (window as unknown as { asked: (t: string) => void }).asked(texto)
-      }).observe(document.body, { childList: true, subtree: true, characterData: true }),
-    )
+    const asked = await watchWords(page, ['Hay facturas de 2 emisores', 'Elige el hotel al que'])
     await dropXml(page, [defecto('correcta-1'), ...ajena.xmls])
     await page.getByText('1 factura con un emisor distinto fue eliminada').waitFor()
-    expect(asked).toEqual([])
+    expect(await asked()).toEqual([])
     await page.getByRole('button', { name: 'Cambiar', exact: true }).waitFor()
     await page.context().close()
   })
@@ -288,8 +281,7 @@ test('[B-139] a duplicate check that gets no answer says so', async () => {
   const page = await open()
   await page.route('**/validarUuids', (route) => route.abort())
   await dropXml(page, [defecto('correcta-1')])
-  await pickHotel(page)
-  await page.getByRole('button', { name: 'Validar Facturas' }).click()
+  await validateFacturas(page)
   await page.getByText('Ocurrió un error al validar los UUID').waitFor()
   await page.context().close()
 })

@@ -2,7 +2,7 @@ import { buenLote, type LoteMuestra } from '@valija/sandbox/muestras/lote.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct } from '../setup/product.ts'
-import { chooseLayout, choosePdfs, dropXml, openWizard } from './lote-files.ts'
+import { chooseLayout, choosePdfs, dropXml, openWizard, pressValidar } from './lote-files.ts'
 
 const dia = '2026-10-12'
 let product: Product
@@ -30,7 +30,7 @@ test('[B-026, B-027, B-028, B-029, B-031] XML, hotel, dictamen by groups and the
   await page.getByLabel('Buscar por razón social').fill('puerto coral')
   await expect.poll(() => hoteles.getByRole('option').count()).toBe(1)
   await hoteles.getByRole('option', { name: /101/ }).click()
-  await page.getByRole('button', { name: 'Validar Facturas' }).click()
+  await pressValidar(page)
   const continuar = page.getByRole('button', { name: 'Continuar con 7 facturas' })
   await continuar.waitFor()
   const grupos = page.getByRole('group', { name: 'Facturas por resultado' })

@@ -29,9 +29,13 @@ export const pickHotel = async (page: Page, id = 101) => {
   await cambiar.waitFor()
 }
 
+/** Once what runs by itself is over: the button that is pressed while it runs is the one to go on by when it lets go. */
+export const pressValidar = (page: Page) =>
+  page.getByRole('button', { name: 'Validar Facturas', disabled: false }).click()
+
 export async function validateFacturas(page: Page): Promise<void> {
   await pickHotel(page)
-  await page.getByRole('button', { name: 'Validar Facturas' }).click()
+  await pressValidar(page)
 }
 
 /** From dropped files to the layout step, with so many facturas: they are validated without being asked to. */

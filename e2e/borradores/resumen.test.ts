@@ -65,7 +65,7 @@ test('[VIII-C1] a draft that is gone says so, also while it is asked for again, 
   const another = page.getByRole('button', { name: 'Empezar un lote nuevo' })
   await another.waitFor()
   await product.api('proveedor@valija.demo', 'POST', '/api/borradores', { id: crypto.randomUUID() })
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => asked).toBeGreaterThan(1)
   await page.getByText('Este borrador ya no existe.').waitFor()
   await another.click()
   await page.getByText('Suelta de una vez los XML').waitFor()

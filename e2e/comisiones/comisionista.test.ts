@@ -130,7 +130,7 @@ test('[IX-C3] what an agent chose is there again for who looked at another scree
   await leave()
   await page.getByRole('link', { name: 'Detalle de comisiones' }).click()
   await bar.waitFor()
-  expect(await bar.innerText()).toBe(said)
+  await expect.poll(() => bar.innerText()).toBe(said)
   await expect.poll(() => libres.getByRole('checkbox', { checked: true }).count()).toBe(2)
   // One of three that another window billed meanwhile leaves at once, with why; the rest stays.
   await libres.nth(4).getByRole('checkbox').click()

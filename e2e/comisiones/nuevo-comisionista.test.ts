@@ -4,9 +4,11 @@ import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { type ComisionOptions, facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import { type ImpuestoMuestra, inCentavos, signComplemento } from '@valija/sandbox/muestras/complemento.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
 import { type Product, startProduct } from '../setup/product.ts'
+import { watchWords } from '../setup/shown.ts'
 import { agenteDemo, sembrarComision } from './sembrar.ts'
 
 // The 31st: the pre-invoice asks for PPD, so that a complement is owed.
@@ -73,7 +75,7 @@ test('[C-001, C-036, C-038, C-166] a new agent: commissions, calculator, stamp, 
   // All that is needed before stamping, to copy at once.
   for (const dato of ['PPD', '99 Por definir', 'G03', '90121502', 'Fundamento'])
     await page.getByText(dato, { exact: false }).first().waitFor()
-  const hecha = page.getByText('Copiado')
+  const shown = await watchWords(page, ['Copiado'])
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('the page may not'))
   })
@@ -82,7 +84,7 @@ test('[C-001, C-036, C-038, C-166] a new agent: commissions, calculator, stamp, 
   expect(await page.evaluate(() => String(getSelection()))).toContain('90121502')
   await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'))
   await page.getByText('Quedó seleccionado').click()
-  await hecha.waitFor()
+  await expect.poll(shown).toEqual(['Copiado'])
   await page.getByRole('button', { name: 'Guardar pre-factura' }).click()
   await page.getByText('Se guardó la pre-factura correctamente.').waitFor()
 
@@ -272,9 +274,13 @@ test('[C-174] a loading state ends after 30 seconds; the waiting message of the 
   const asked = page.waitForRequest('**/api/prefacturas/*/factura')
   await page.goto(`${product.url}/factura/comisionista/crear?ver=factura`)
   await asked
+  const now = (one: Page) => one.evaluate(() => Date.now())
+  const since = await now(page)
   await page.getByRole('progressbar').first().waitFor()
-  await page.clock.fastForward(29_000)
+  // However long that took, not a moment later.
+  await page.clock.pauseAt(since + 29_000)
   await expect.poll(() => page.getByText('Está tardando más de lo normal').count()).toBe(0)
+  await page.clock.resume()
   await page.clock.fastForward(2_000)
   // The list behind the tab, which is not seen, may be late too.
   await page.getByRole('status').filter({ hasText: 'Está tardando más de lo normal' }).waitFor()
@@ -289,11 +295,15 @@ test('[C-174] a loading state ends after 30 seconds; the waiting message of the 
   })
   await otra.route('**/guardar*', () => {})
   await otra.goto(`${product.url}/factura/comisionista/crear?ver=factura`)
-  await otra.getByRole('button', { name: 'Guardar factura' }).click()
+  const guardar = otra.getByRole('button', { name: 'Guardar factura', disabled: false })
+  await guardar.waitFor()
+  const before = await now(otra)
+  await guardar.click()
   await otra.getByText('Guardando tu factura').waitFor()
-  await otra.clock.fastForward(5_000)
+  const after = await now(otra)
+  await otra.clock.pauseAt(before + 5_000)
   await expect.poll(() => otra.getByText('Guardando tu factura').count()).toBe(1)
-  await otra.clock.fastForward(1_500)
+  await otra.clock.pauseAt(after + 6_001)
   await otra.getByText('Guardando tu factura').waitFor({ state: 'detached' })
 })
 

@@ -41,9 +41,11 @@ afterAll(() => product.stop())
 
 /** An action of a row: a button of its own, or in its menu. */
 async function press(page: Page, fila: Locator, name: string): Promise<void> {
-  const button = fila.getByRole('button', { name })
-  if ((await button.count()) > 0) return button.first().click()
-  await fila.getByRole('button', { name: /Más acciones|Acciones/ }).click()
+  const button = fila.getByRole('button', { name }).first()
+  const more = fila.getByRole('button', { name: /Más acciones|Acciones/ })
+  await button.or(more).first().waitFor()
+  if (await button.isVisible()) return button.click()
+  await more.click()
   await page.getByRole('menuitem', { name }).click()
 }
 const complemento = (facturas: LoteSembrado['facturas'], fechaPago = dia) =>

@@ -67,7 +67,14 @@ test('[VI-B2] Enter on a row that another person must judge applies nothing, and
     .first()
     .waitFor()
   await rows.focus()
+  const sent: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/aceptar') && sent.push(request.url())))
   await page.keyboard.press('Enter')
+  // By the time that the next key has done its part, Enter would have sent.
+  await page.keyboard.press('b')
+  await page.getByRole('dialog', { name: /Buscar a qué corresponde/ }).waitFor()
+  expect(sent).toEqual([])
+  await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: /Aplicados por personas\s*0/ }).waitFor()
   await page.context().close()
 })

@@ -162,7 +162,9 @@ test('a phone: the list, then the row on its own, and back to where the list was
   await row(page, 'SPEI RECIBIDO BANORTE').waitFor()
   const line = async (role: 'link' | 'button', name: string) =>
     (await page.getByRole(role, { name }).boundingBox())?.y
-  await expect.poll(() => line('link', 'Reglas')).toBe(await line('button', 'Buscar coincidencias'))
+  await expect
+    .poll(async () => (await line('link', 'Reglas')) === (await line('button', 'Buscar coincidencias')))
+    .toBe(true)
   await fits(page)
   expect(await violations(page)).toEqual([])
   await row(page, 'SPEI RECIBIDO BANORTE').tap()

@@ -65,10 +65,13 @@ describe('home', () => {
       ruta: '/inicio',
       viewport: { width: 1440, height: 900 },
     })
-    const tops = ['Dinero por día de pago', 'Rechazos por regla y hotel', 'Días de la carga al pago'].map(
-      async (name) => (await page.getByRole('region', { name }).boundingBox())?.y,
-    )
-    expect(new Set(await Promise.all(tops)).size).toBe(1)
+    const tops = () =>
+      Promise.all(
+        ['Dinero por día de pago', 'Rechazos por regla y hotel', 'Días de la carga al pago'].map(
+          async (name) => (await page.getByRole('region', { name }).boundingBox())?.y,
+        ),
+      )
+    await expect.poll(async () => new Set(await tops()).size).toBe(1)
   })
 
   test('[A-045] the chart shows facturas and reservas of each month, and the same as a table', async () => {
@@ -161,6 +164,7 @@ describe('home', () => {
     // [IX-C1] What is chosen is seen: every row that can be billed is ticked, also those of the next page.
     await page.getByRole('tab', { name: 'Comisiones por facturar' }).click()
     const boxes = page.locator('[role=grid] tr[data-id] input[type=checkbox]')
+    await boxes.first().waitFor()
     await expect
       .poll(() => boxes.evaluateAll((all) => all.filter((one) => !(one as HTMLInputElement).checked).length))
       .toBe(0)

@@ -63,10 +63,16 @@ describe('as a new cashier', () => {
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
     await page.getByText('No se encontraron pagos para esta reserva').waitFor()
 
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/Pagos/AnalizarComprobante?*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'IMG_0412.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) })
     await page.getByText('Leyendo el comprobante').first().waitFor()
+    held.resolve()
     await page
       .getByText(/Se leyeron \d datos del comprobante/)
       .waitFor({ timeout: limitesDeLectores.comprobantes.relojMs })

@@ -57,7 +57,7 @@ describe('sub-screens of the payments', () => {
       await page.goto(`${product.url}/listar/pagos/${catalogo}`)
       await page.getByText('No se pudieron consultar los registros en este momento.').waitFor()
       await expect.poll(() => alerts(page)).toBe(0)
-      expect(logged.join()).toContain('No se pudo completar.')
+      await expect.poll(() => logged.join()).toContain('No se pudo completar.')
       await page.getByRole('button', { name: 'Agregar', exact: true }).waitFor()
     }
     await page.unroute('**/api/catalogos/**')

@@ -129,8 +129,10 @@ describe('on a phone and wide, light and dark', () => {
       const list = page.getByRole('region', { name: 'Pagos por guardar' })
       await list.getByText(`Anticipo ${localizador}`).waitFor()
       const toast = page.getByRole('status').getByText('Pago agregado')
-      await toast.waitFor()
+      // It stays for as long as it is pointed at.
+      await toast.hover()
       await expect.poll(() => overlap(list, toast)).toBe(false)
+      await page.mouse.move(0, 0)
       await expect
         .poll(() => overlap(list, page.getByRole('button', { name: 'Agregar a la lista' })))
         .toBe(false)

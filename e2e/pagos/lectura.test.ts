@@ -145,8 +145,9 @@ describe('a proof read by machine', () => {
     await expect.poll(() => box.getAttribute('aria-current')).toBe('true')
     await expect.poll(() => isInSight(page, 'Número de transacción')).toBe(true)
     // Nearer: the place fills about half of the width.
-    const [one, all] = [await box.boundingBox(), await visor.boundingBox()]
-    expect((one?.width ?? 0) / (all?.width ?? 1)).toBeGreaterThan(0.4)
+    const share = async () =>
+      ((await box.boundingBox())?.width ?? 0) / ((await visor.boundingBox())?.width ?? 1)
+    await expect.poll(share).toBeGreaterThan(0.4)
     const other = page.getByRole('button', { name: 'Ir al campo Concepto' })
     await other.focus()
     await page.keyboard.press('Enter')

@@ -51,11 +51,16 @@ describe('search of a booking', () => {
   })
 
   test('[P-018, P-019, P-054, P-134, P-022] Enter searches; while it runs it says so; found with payments shows list, totals and count', async () => {
-    await interruptores({ jnp: { lentoMs: 1500 } })
     const page = await product.open(admin, { ruta: '/crear/pago' })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/pagos/buscar-reserva', async (route) => {
+      await held.promise
+      await route.continue()
+    })
     await search(page, 'KTR482', reservaDePrueba('conPagos').rfc)
     await page.getByText('Buscando información...').waitFor()
     await page.getByRole('button', { name: 'Buscando...' }).waitFor()
+    held.resolve()
     await page.getByText('Búsqueda exitosa').waitFor()
     for (const [label, value] of [
       ['Total de la reserva', '$48,920.00'],

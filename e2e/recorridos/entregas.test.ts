@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
 import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { seedLote } from '../../apps/server/testing/seed-lote.ts'
+import { pressValidar } from '../borradores/lote-files.ts'
 import { dropOn, emptyHands, handsOf, onDisk } from '../setup/hands.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
@@ -47,7 +48,7 @@ test('[IX-A correct] a rejected factura is corrected in two hands: its draft ope
       buffer: Buffer.from(bytes),
     })),
   )
-  await antes.getByRole('button', { name: 'Validar Facturas' }).click()
+  await pressValidar(antes)
   await antes.getByRole('button', { name: 'Continuar con 1 factura' }).waitFor()
   await antes.close()
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sembrar } from '../lotes/sembrar.ts'
 import { type Product, startProduct } from '../setup/product.ts'
+import { settled } from '../setup/settled.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -18,6 +19,8 @@ afterAll(() => product.stop())
 const openFilters = async (): Promise<Page> => {
   const page = await product.open('admin@valija.demo', { ruta: '/factura/proveedor' })
   await page.getByRole('button', { name: 'Filtros' }).first().click()
+  await page.getByRole('dialog', { name: 'Filtros' }).waitFor()
+  await settled(page)
   return page
 }
 const box = (page: Page) => page.getByText('Creados desde', { exact: true }).locator('xpath=..')

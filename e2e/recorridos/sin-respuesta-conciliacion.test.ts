@@ -135,11 +135,10 @@ const guardados: Record<string, Guardado> = {
         .last()
         .click()
       const item = page.getByRole('menuitem', { name: 'Deshacer' })
+      const guardar = page.getByRole('dialog').getByRole('button', { name: 'Deshacer' })
+      await item.or(guardar).first().waitFor()
       if (await item.isVisible()) await item.click()
-      return {
-        guardar: page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }),
-        queda: sigue(page),
-      }
+      return { guardar, queda: sigue(page) }
     },
   },
 }

@@ -31,7 +31,7 @@ const arriveOn = async (ruta: string, name: RegExp) => {
   const page = await product.open(admin, { ruta })
   // Listened to from the start, so that the browser hands every chooser over, however fast the key.
   page.on('filechooser', () => {})
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('button', { name }).waitFor()
   await tabTo(page, name)
   await page.evaluate(watchBody)
   return page

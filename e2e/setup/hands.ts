@@ -87,10 +87,10 @@ export const emptyHands = (): void => {
 
 /** Drags paths of the disk, files or folders, over a place and lets go: the browser's own drag, not an event made up. */
 export async function dropOn(place: Locator, rutas: readonly string[]): Promise<void> {
+  const client = await place.page().context().newCDPSession(place.page())
   await place.scrollIntoViewIfNeeded()
   const box = await place.boundingBox()
   if (box === null) throw new Error('the place to drop on is not on the screen')
-  const client = await place.page().context().newCDPSession(place.page())
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const data = { items: [], files: [...rutas], dragOperationsMask: 1 }
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)

@@ -6,6 +6,7 @@ import { refreshComisionistas } from '../../apps/server/src/areas/directorio/com
 import { chooseLayout, choosePdfs, dropXml, toLayout } from '../borradores/lote-files.ts'
 import { linkOf, waitForMail } from '../setup/mail.ts'
 import { type Product, startProduct } from '../setup/product.ts'
+import { watchWords } from '../setup/shown.ts'
 
 let p: Product
 const admin = 'admin@valija.demo'
@@ -132,10 +133,14 @@ describe('from invitation to work', () => {
     await page.getByRole('combobox', { name: 'Rol' }).click()
     await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Administrador', 'Operativo'])
     await page.getByRole('option', { name: 'Operativo' }).click()
+    await page.clock.install()
+    const said = `La invitación va en camino a ${correo}.`
+    const shown = await watchWords(page, [said])
     await page.getByRole('button', { name: 'Enviar invitación' }).click()
-    const sent = page.getByText(`La invitación va en camino a ${correo}.`)
-    await sent.waitFor()
-    await sent.waitFor({ state: 'detached', timeout: 6000 })
+    await expect.poll(shown).toEqual([said])
+    await page.clock.pauseAt(Date.now() + 4100)
+    await page.getByText(said).waitFor({ state: 'detached' })
+    await page.clock.resume()
     await expect.poll(() => page.getByLabel('Correo', { exact: true }).inputValue()).toBe('')
     const person = await register(correo)
     await page.goto(`${p.url}/usuario?pestana=operativo`)

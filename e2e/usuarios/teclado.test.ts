@@ -12,6 +12,7 @@ afterAll(() => product.stop())
 
 test('[IX-D1] three people invited and one invited again by keyboard alone: Enter does what the cell is for, each end is told once, and the focus is never at the body', async () => {
   const page = await product.open(admin, { ruta: '/usuario?pestana=invitaciones' })
+  await page.getByRole('link', { name: 'Invitar colaborador' }).waitFor()
   await press(page, /^Invitar colaborador/)
   await arriveAt(page, /^H1 Invitar colaborador/)
   await page.evaluate(watchBody)

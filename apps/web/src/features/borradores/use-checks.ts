@@ -124,13 +124,13 @@ export function useChecks(
     run.current = todo
   })
   const { mutate, isPending: busy, error } = useMutation({ mutationFn: async () => run.current?.[1]() })
+  const clave = que === null || que === 'nombre' ? que : `${que} ${sobre}`
+  const toca = clave !== null && !done.has(clave)
   useEffect(() => {
-    if (que === null || busy) return
-    const clave = que === 'nombre' ? que : `${que} ${sobre}`
-    if (done.has(clave)) return
+    if (clave === null || busy || done.has(clave)) return
     done.add(clave)
     mutate()
-  }, [que, sobre, busy, done, mutate])
+  }, [clave, busy, done, mutate])
   /** The hotel may still be known by its issuer: nobody is asked for it yet. */
   const infiere =
     sinHotel &&
@@ -139,5 +139,6 @@ export function useChecks(
       (hoteles === undefined && sinHoteles === null) ||
       (borrador.facturas.length === 0 && filas.filas.length > 0) ||
       (hotelDe(filas, hoteles ?? []) !== null && (busy || !done.has(`hotel ${sobre}`))))
-  return { busy, error, infiere }
+  // What is about to run by itself is not offered for an instant.
+  return { busy: busy || toca, error, infiere }
 }
