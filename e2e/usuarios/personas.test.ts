@@ -1,7 +1,7 @@
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FilaIlegible } from '../../apps/server/src/adapters/ant/port.ts'
+import type { FilaIlegible } from '../../apps/server/src/adapters/ant/directorio.ts'
 import { refreshComisionistas } from '../../apps/server/src/areas/directorio/comisionistas.ts'
 import { chooseLayout, choosePdfs, dropXml, toLayout } from '../borradores/lote-files.ts'
 import { linkOf, waitForMail } from '../setup/mail.ts'

@@ -89,6 +89,10 @@ export const importarEntrada = z
 export const importarRespuesta = z
   .object({ importacionID: z.number().int().nullable(), nuevas: z.number().int(), noCuadra: z.boolean() })
   .meta({ id: 'ImportarEstadoRespuesta' })
+/** `nuevas`: those taken out again. */
+export const importacionDeshecha = importarRespuesta
+  .omit({ noCuadra: true })
+  .meta({ id: 'ImportacionDeshecha' })
 export type ImportarRespuesta = z.infer<typeof importarRespuesta>
 /** An import whose rows are matched goes only together with its matches, when that is said. */
 export const deshacerImportacionEntrada = z

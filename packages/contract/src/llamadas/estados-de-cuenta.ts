@@ -55,7 +55,7 @@ export const llamadasDeEstadosDeCuenta = {
   deshacer: post('/api/estados-de-cuenta/:importacionID/deshacer', 'pagos.ver', {
     params: e.idDeImportacion,
     body: e.deshacerImportacionEntrada,
-    answer: e.importarRespuesta,
+    answer: e.importacionDeshecha,
     refusals: [
       ...deDeshacer,
       'importacionConciliada',

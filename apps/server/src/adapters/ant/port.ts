@@ -1,5 +1,6 @@
 import type { Centavos } from '@valija/contract/pesos.ts'
 import type { ComisionesPort } from './comisiones.ts'
+import type { Directorio } from './directorio.ts'
 
 /** How long an answer of ANT is waited for. */
 export const esperaDeAntMs = 30_000
@@ -73,11 +74,6 @@ export type ReservaCandidata = {
   totalReserva: Centavos
   huesped: string
 }
-
-/** What names it as far as that can be read, and the field that cannot; each may be empty. */
-export type FilaIlegible = { clave: string; nombre: string; campo: string }
-/** `ilegibles`: what more it told that could not be read. */
-export type Directorio<T> = { filas: T[]; ilegibles: FilaIlegible[] }
 
 export type AntPort = {
   comisiones: ComisionesPort

@@ -2,7 +2,7 @@ import { pesos } from '@valija/contract/pesos.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
 import { cortar, letrasDe } from '../cortar.ts'
-import type { Directorio, FilaIlegible } from './port.ts'
+import type { Directorio, FilaIlegible } from './directorio.ts'
 
 /** Empty where ANT says nothing. */
 export const texto = z

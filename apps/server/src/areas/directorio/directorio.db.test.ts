@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRow } from '../../../testing/filas.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
-import type { FilaIlegible } from '../../adapters/ant/port.ts'
+import type { FilaIlegible } from '../../adapters/ant/directorio.ts'
 import { listComisionistas, refreshComisionistas } from './comisionistas.ts'
 import { listProveedores, refreshProveedores } from './proveedores.ts'
 

@@ -1,6 +1,6 @@
 import { type Ilegibles, nombradas } from '@valija/contract/directorio.ts'
 import { sql } from 'kysely'
-import type { FilaIlegible } from '../../adapters/ant/port.ts'
+import type { FilaIlegible } from '../../adapters/ant/directorio.ts'
 import type { Conn, Tx } from '../../db/connection.ts'
 import { announce } from '../../http/events.ts'
 
