@@ -130,6 +130,17 @@ test('[IX-C3] a layout put in one tab in the place of another is named in the ot
   await expect.poll(() => a.getByText('En otra ventana').count()).toBe(0)
   await dicho.getByRole('button', { name: 'Cerrar' }).click()
   await dicho.waitFor({ state: 'detached' })
+  // One whose answer was lost is its own all the same.
+  const llamada = `**/api/borradores/${id}/layout*`
+  await a.route(llamada, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await chooseLayout(a, lote.layoutXlsx, 'perdido.xlsx')
+  await b.getByRole('status').filter({ hasText: 'ahora es perdido.xlsx.' }).waitFor()
+  await a.getByText('corregido.xlsx').first().waitFor({ state: 'detached' })
+  await a.getByText('perdido.xlsx').first().waitFor()
+  expect(await a.getByText('En otra ventana').count()).toBe(0)
 })
 
 /** A draft open in two tabs on its files; the first has one that cannot leave. */

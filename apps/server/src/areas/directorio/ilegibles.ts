@@ -8,9 +8,13 @@ type Lectura = { directorio: Ilegibles['directorio']; ilegibles: readonly FilaIl
 
 /** What the last reading of a directory could not read, and since when there is any; nothing of one that read them all. */
 export async function keepIlegibles(tx: Tx, { directorio, ilegibles, desde }: Lectura): Promise<void> {
-  if (ilegibles.length === 0)
-    await tx.deleteFrom('directorioIlegibles').where('directorio', '=', directorio).execute()
-  else {
+  if (ilegibles.length === 0) {
+    const { numDeletedRows } = await tx
+      .deleteFrom('directorioIlegibles')
+      .where('directorio', '=', directorio)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return
+  } else {
     const leida = { n: ilegibles.length, cuales: JSON.stringify(ilegibles.slice(0, nombradas)) }
     await tx
       .insertInto('directorioIlegibles')

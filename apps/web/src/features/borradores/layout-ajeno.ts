@@ -9,12 +9,15 @@ const conocidos = new Map<string, string | null>()
 const cambiando = new Map<string, number>()
 const idDe = (borrador: Borrador | undefined): string | null => borrador?.layout?.id ?? null
 
-/** Changes the layout of a draft, until the page has heard of it. */
+/** Changes the layout of a draft, until the page has heard of it. Without an answer it may be this page's that comes. */
 export async function changingLayout(id: string, change: () => Promise<unknown>): Promise<void> {
   cambiando.set(id, (cambiando.get(id) ?? 0) + 1)
   try {
     await change()
     conocidos.set(id, idDe(queryClient.getQueryData(borradorQuery(id).queryKey)))
+  } catch (error) {
+    conocidos.delete(id)
+    throw error
   } finally {
     cambiando.set(id, (cambiando.get(id) ?? 1) - 1)
   }
