@@ -107,7 +107,7 @@ describe('what the pages for builders say of the tree', () => {
   })
 
   test('[VIII-D] the names that the recipes tell a builder to use are exported by some file', () => {
-    const helpers = ['aCabecera', 'createTestApp', 'seedLote', 'seedComision', 'lockLote', 'writeBitacora']
+    const helpers = ['aCabecera', 'useTestApp', 'seedLote', 'seedComision', 'lockLote', 'writeBitacora']
     const recipes = read('CONTRIBUTING.md')
     const sources = globSync('{apps,packages}/*/{src,testing}/**/*.ts', {
       cwd: root,

@@ -50,23 +50,6 @@ test('[P-153, VI-B7] the ten sources are offered and then the banks that are rea
   }
 })
 
-test('[VI-B7] a file that says it holds more than was read is told so before it is imported, after, and among the imports', async () => {
-  const [cuenta = [], titulos = []] = arribaDe(bbva, '0112345678')
-  const bytes = writeLibro([
-    [...cuenta, 'Total de movimientos: 2'],
-    titulos,
-    ['09/09/2026', 'SPEI RECIBIDO', '7', '', null, 100, 1100],
-  ])
-  const { archivoID, conteos } = await leer(bytes)
-  expect(conteos).toEqual([{ renglon: 1, de: 'movimientos', dice: 2, leidos: 1 }])
-  const { body } = await importar(archivoID)
-  expect(body).toMatchObject({ nuevas: 1, noCuadra: true })
-  const { filas } = (await app.call('GET', '/api/estados-de-cuenta', admin)).body as Pagina<Importacion>
-  expect(filas[0]).toMatchObject({ noCuadra: true })
-  const { importacionID } = body as { importacionID: number }
-  await app.call('POST', `/api/estados-de-cuenta/${importacionID}/deshacer`, admin, {})
-})
-
 test('what the import would do is shown before anything is saved; importing twice adds nothing; undoing takes all of it', async () => {
   const bytes = estadoDePrueba({ filas: 3, ilegible: true })
   const before = await leer(bytes)
@@ -91,7 +74,7 @@ test('what the import would do is shown before anything is saved; importing twic
   expect((await movimientos()).total).toBe(0)
   const done = await importar(before.archivoID)
   expect(done).toMatchObject({ status: 200, body: { nuevas: 3 } })
-  expect((await importar(before.archivoID)).body).toEqual({ importacionID: null, nuevas: 0 })
+  expect((await importar(before.archivoID)).body).toEqual({ importacionID: null, nuevas: 0, noCuadra: false })
   const more = await leer(estadoDePrueba({ filas: 5 }))
   expect(more).toMatchObject({ filas: 5, yaImportadas: 3, nuevas: 2 })
   const second = await importar(more.archivoID)
@@ -118,6 +101,23 @@ test('what the import would do is shown before anything is saved; importing twic
   ])
   const again = await leer(bytes)
   expect((await importar(again.archivoID)).body).toMatchObject({ nuevas: 3 })
+})
+
+test('[VI-B7] a file that says it holds more than was read is told so before it is imported, after, and among the imports', async () => {
+  const [cuenta = [], titulos = []] = arribaDe(bbva, '0112345678')
+  const bytes = writeLibro([
+    [...cuenta, 'Total de movimientos: 2'],
+    titulos,
+    ['09/09/2026', 'SPEI RECIBIDO', '7', '', null, 100, 1100],
+  ])
+  const { archivoID, conteos } = await leer(bytes)
+  expect(conteos).toEqual([{ renglon: 1, de: 'movimientos', dice: 2, leidos: 1 }])
+  const { body } = await importar(archivoID)
+  expect(body).toMatchObject({ nuevas: 1, noCuadra: true })
+  const { filas } = (await app.call('GET', '/api/estados-de-cuenta', admin)).body as Pagina<Importacion>
+  expect(filas[0]).toMatchObject({ noCuadra: true })
+  const { importacionID } = body as { importacionID: number }
+  await app.call('POST', `/api/estados-de-cuenta/${importacionID}/deshacer`, admin, {})
 })
 
 test('a row whose reference changed is the same row; equal rows of one file are each kept', async () => {

@@ -56,12 +56,17 @@ test.each(buenas)(
       saldoFinal: verdad.saldoFinal / 100,
       saltosDeSaldo: verdad.saltosDeSaldo,
     })
-    const { archivoID, ilegibles, descuadres } = first.body as PreviaDeEstado
+    const { archivoID, ilegibles, descuadres, conteos } = first.body as PreviaDeEstado
+    expect(conteos).toEqual([])
     expect(ilegibles.map(({ renglon }) => renglon)).toEqual(verdad.ilegibles)
     expect(descuadres.map(({ renglon }) => renglon)).toEqual(verdad.descuadres)
     const { importacionID, nuevas } = await importar(archivoID, fuente)
     expect(nuevas).toBe(verdad.filas)
-    expect(await importar(archivoID, fuente)).toEqual({ importacionID: null, nuevas: 0 })
+    expect(await importar(archivoID, fuente)).toEqual({
+      importacionID: null,
+      nuevas: 0,
+      noCuadra: verdad.descuadres.length > 0,
+    })
     expect((await previa(muestra)).body).toMatchObject({ nuevas: 0, yaImportadas: verdad.filas })
     expect(await guardados()).toBe(verdad.filas)
     await app.call('POST', `/api/estados-de-cuenta/${importacionID}/deshacer`, admin)
