@@ -68,12 +68,17 @@ export const freePort = (): Promise<number> =>
       .listen(port, '127.0.0.1', () => probe.close(() => resolve(port)))
   })
 
-/** A wait that ended says what was not there; this says what was, and what the product logged of its own failures. */
+/**
+ * A wait that ended says what was not there; this says what was, and what the product logged of its own failures. A page
+ * that says nothing may have been taken down, or hidden from whoever only listens: its markup tells which.
+ */
 async function tellWhatWasSeen(pages: Page[], logged: readonly string[]): Promise<void> {
   for (const line of logged.slice(-10)) console.error(line)
   for (const page of pages) {
-    const seen = page.locator('body').ariaSnapshot({ timeout: 1000 })
-    console.error(page.url(), await seen.catch(String))
+    const body = page.locator('body')
+    const seen = await body.ariaSnapshot({ timeout: 1000 }).catch(String)
+    const markup = async () => (await body.innerHTML({ timeout: 1000 }).catch(String)).slice(0, 5000)
+    console.error(page.url(), seen || (await markup()))
   }
 }
 
@@ -142,7 +147,7 @@ export async function startProduct(
       // Its live stream and its timers go with the test that asked for it; what a file shares is opened before its tests.
       if (TestRunner.getCurrentTest())
         onTestFinished(async ({ task }) => {
-          if (task.result?.state === 'fail') await tellWhatWasSeen(own.pages(), lines)
+          if (task.result?.state === 'fail') await tellWhatWasSeen(own.pages(), [...lines, ...consoleErrors])
           // What a handler still waits for is answered to nobody.
           for (const one of own.pages()) await one.unrouteAll({ behavior: 'ignoreErrors' })
           await own.close()
