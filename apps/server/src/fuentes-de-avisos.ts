@@ -28,6 +28,7 @@ const asunto = (clase: AsuntoInicio['clase'], n: number, mas: Partial<AsuntoInic
   categoria: null,
   etapa: null,
   detalle: null,
+  parte: 0,
   dias: null,
   facturas: 0,
   montos: [],
@@ -43,7 +44,8 @@ const deLotes: FuenteDeAvisos = async ({ db }, actor, hoy) => ({
         ...lote,
         id: String(id),
         etapa: etapaDe(estatus),
-        detalle: clase === 'envioDetenido' ? String(conFalla) : sayMotivoDeEnvio(motivo) || null,
+        parte: conFalla,
+        detalle: sayMotivoDeEnvio(motivo) || null,
       }),
   ),
 })
@@ -65,7 +67,7 @@ const deComplementos: FuenteDeAvisos = async ({ db }, actor, hoy) => {
 
 const deMovimientos: FuenteDeAvisos = async (deps, actor) => {
   const { n, montos, conSugerencia } = await porConciliar(deps, actor)
-  return { porResolver: cola('porConciliar', n, { montos, detalle: String(conSugerencia) }) }
+  return { porResolver: cola('porConciliar', n, { montos, parte: conSugerencia }) }
 }
 
 const deEstados: FuenteDeAvisos = async (deps, actor, hoy) => {

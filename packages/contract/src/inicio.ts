@@ -49,6 +49,8 @@ const asunto = z.object({
   categoria: z.enum(categorias).nullable(),
   etapa: z.enum(clavesDeEtapa).nullable(),
   detalle: z.string().nullable(),
+  /** How many of `n`: of rows to reconcile, those with a suggestion; of sendings that stand still, those by a fault of ours. */
+  parte: z.number().int(),
   /** Days left until `detalle`, where that is a day; of accounts without statements, how many days lack. */
   dias: z.number().int().nullable(),
 })

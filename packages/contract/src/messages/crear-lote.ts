@@ -106,7 +106,7 @@ export const crearLote = {
   quitadasEnOtra: ({ nombres }: { nombres: readonly string[] }) =>
     `En otra ventana, con tu cuenta, ${nombres.length === 1 ? 'se quitó' : 'se quitaron'} de este lote ${primerosNombres(nombres)}.`,
   layoutEnOtra: ({ nombre }: { nombre: string }) =>
-    `En otra ventana, con tu cuenta, cambió el layout de este lote: ahora es ${nombre}.`,
+    `En otra ventana, con tu cuenta, cambió el layout de este lote${nombre === '' ? '' : `: ahora es ${nombre}`}.`,
   quitada: ({ nombre }: { nombre: string }) => `Quitaste ${nombre}.`,
   corregida: ({ nombre, nueva, uuid }: { nombre: string; nueva: string; uuid: string }) =>
     `${nueva} (UUID ${uuid}) tomó el lugar de ${nombre}.`,

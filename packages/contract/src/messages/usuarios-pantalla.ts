@@ -1,19 +1,5 @@
 import { closing, contar } from '../message-type.ts'
 
-/** The fields of ANT's lists of hotels and clients, by ANT's names. */
-const camposDeAnt: Partial<Record<string, string>> = {
-  id: 'el ID',
-  clienteId: 'el ID de cliente',
-  razonSocial: 'la razón social',
-  razonSocialCliente: 'la razón social',
-  nombreComercial: 'el nombre comercial',
-  rfc: 'el RFC',
-  rfcCliente: 'el RFC',
-  regimenFiscal: 'el régimen fiscal',
-  usoCFDI: 'el uso de CFDI',
-  portalInvitacion: 'si usa el portal',
-}
-
 /** Texts of the screens of people: recovery, registration, users, invitations, suppliers, agents, own account. */
 export const usuariosPantalla = {
   inicio: 'Inicio',
@@ -203,22 +189,6 @@ export const usuariosPantalla = {
   comisionistasTitulo: 'Comisionistas',
   comisionistaSustantivo: ['comisionista', 'comisionistas'],
   sinComisionistas: 'ANT no ha dado comisionistas todavía.',
-  ilegibles: {
-    proveedores: ({ n }: { n: number }) =>
-      contar(n, 'proveedor de ANT no se pudo leer', 'proveedores de ANT no se pudieron leer'),
-    comisionistas: ({ n }: { n: number }) =>
-      contar(n, 'comisionista de ANT no se pudo leer', 'comisionistas de ANT no se pudieron leer'),
-  },
-  ilegiblesTexto: ({ n, desde }: { n: number; desde: string }) =>
-    `Así está desde el ${desde}. ${n === 1 ? 'Si ya lo conocíamos' : 'Los que ya conocíamos'}, aquí sigue${n === 1 ? '' : 'n'} con sus datos de antes; si es nuevo, todavía no se puede elegir.`,
-  ilegiblesQueHacer:
-    'Pide a quien administra ANT que corrija esos datos. Valija vuelve a leer la lista cada seis horas, y este aviso se quita solo.',
-  ilegible: ({ clave, nombre, campo }: { clave: string; nombre: string; campo: string }) => {
-    const quien =
-      [nombre, clave === '' ? '' : `ID ${clave}`].filter(Boolean).join(', ') || 'Uno sin nombre ni ID'
-    return campo === '' ? quien : `${quien}: falla ${camposDeAnt[campo] ?? `el campo «${campo}»`}`
-  },
-  ilegiblesMas: ({ n }: { n: number }) => `Y ${n} más.`,
   clienteId: 'ID de cliente',
   regimenFiscal: 'Régimen fiscal',
   usoCfdi: 'Uso de CFDI',

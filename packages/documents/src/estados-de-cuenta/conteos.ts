@@ -7,8 +7,9 @@ export type Dicho = { renglon: number; de: Cosa; texto: string; celda: Celda }
 /** How many the file says there are and how many were read, when they differ. */
 export type Conteo = { renglon: number; de: Cosa; dice: number; leidos: number }
 
+/** Of several: the number of one operation is its name, and no count. */
 const rotulo =
-  /^(?:TOTAL|NUMERO|NUM\.?|NO\.?|CANTIDAD)(?: TOTAL)? DE (MOVIMIENTO|REGISTRO|OPERACION|CARGO|RETIRO|ABONO|DEPOSITO)(?:E?S)?(?:\s*:\s*(.*))?$/
+  /^(?:TOTAL|NUMERO|NUM\.?|NO\.?|CANTIDAD)(?: TOTAL)? DE (MOVIMIENTO|REGISTRO|OPERACION|CARGO|RETIRO|ABONO|DEPOSITO)E?S(?:\s*:\s*(.*))?$/
 const cosas: Partial<Record<string, Cosa>> = {
   CARGO: 'cargos',
   RETIRO: 'cargos',

@@ -75,6 +75,9 @@ test('[VI-B7] how many movements the file says it holds is held against those re
     conteos: [{ renglon: 1, de: 'abonos', dice: 3, leidos: 2 }],
     descuadres: [{ renglon: 1, columna: 'cargos', dice: 100_000, suma: 0 }],
   })
+  // Which one it is, is not how many there are.
+  for (const nombre of ['No. de operación: 18456', 'Número de movimiento: 7', 'Núm. de depósito: 12'])
+    expect(con(nombre), nombre).toMatchObject({ conteos: [], descuadres: [] })
   // Below them too, in whatever column, and it is no row that cannot be read; what has a day and an amount is a movement.
   const abajo = leer([cuenta, titulos, uno, dos, ['TOTAL DE MOVIMIENTOS', '', '', 5, null, null]])
   expect(abajo).toMatchObject({ ilegibles: [], descuadres: [], conteos: [{ renglon: 5, dice: 5 }] })

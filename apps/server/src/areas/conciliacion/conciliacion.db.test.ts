@@ -68,7 +68,7 @@ test('[P-157] exact and unique is applied by the machine and marked; pagoAplicad
   expect(await correr(importacionID)).toMatchObject({ total: 1, aplicados: 0 })
 })
 
-test('[VI-B7] of a statement that says it holds more than was read, nothing is applied by the machine; a person may', async () => {
+test('[VI-B7] of a statement that says it holds more than was read, nothing is applied by the machine, by no rule either; a person may', async () => {
   const [suyo = 0] = await seedPagos(app, [{ bookingCode: 'NO11CU', monto: 43_000 }])
   const { importacionID, movimientos } = await seedMovimientos(
     app,
@@ -76,9 +76,18 @@ test('[VI-B7] of a statement that says it holds more than was read, nothing is a
     { conteos: [{ renglon: 1, de: 'movimientos', dice: 2, leidos: 1 }] },
   )
   const [id = 0] = movimientos
-  expect(await correr(importacionID)).toMatchObject({ estado: 'terminada', total: 1, aplicados: 0 })
+  const regla = { contiene: 'no11cu reserva', accion: 'ignorar', valor: 'De una regla' }
+  expect((await app.call('POST', `${base}/reglas/previa`, admin, regla)).body).toMatchObject({ filas: 0 })
+  const { reglaID } = (await app.call('POST', `${base}/reglas`, admin, regla)).body as { reglaID: number }
+  expect(await correr(importacionID)).toMatchObject({
+    estado: 'terminada',
+    total: 1,
+    aplicados: 0,
+    porRegla: 0,
+  })
   expect((await ver(id)).movimiento).toMatchObject({ estado: 'sinIdentificar', aplicadoPor: null })
   expect((await aceptar(id, [{ pagoID: suyo, monto: 430 }])).status).toBe(200)
+  expect((await app.call('DELETE', `${base}/reglas/${reglaID}`, admin)).status).toBe(200)
 })
 
 test('two that fit equally, either side, wait for a person with the reason told', async () => {

@@ -280,7 +280,7 @@ describe('honest sending', () => {
       Object.assign(app.deps.ant, { [metodo]: () => Promise.reject(new TypeError('ours')) })
       const parados = async () => {
         const { porResolver } = (await app.call('GET', '/api/inicio/avisos', admin)).body as AvisosInicio
-        return porResolver.filter(({ clase }) => clase === 'envioDetenido').map(({ detalle }) => detalle)
+        return porResolver.filter(({ clase }) => clase === 'envioDetenido').map(({ parte }) => parte)
       }
       try {
         const lote = await start()
@@ -290,7 +290,7 @@ describe('honest sending', () => {
           estatus: 'En proceso de envío',
           envioError: 'valija',
         })
-        expect(await parados()).toEqual(['1'])
+        expect(await parados()).toEqual([1])
         const { rows } =
           await sql`select accion from bitacora where entidad = 'lote' and entidad_id = ${String(lote.id)}
           and accion = 'fallaDeValija'`.execute(app.deps.db)
@@ -307,6 +307,25 @@ describe('honest sending', () => {
       }
     },
   )
+
+  test('[B-060] a database that went away in the middle of a sending is no fault of ours, and leaves no word of one', async () => {
+    const bien = app.deps.ant.enviarLote
+    const gone = Object.assign(new Error('terminating connection'), { code: '57P01' })
+    Object.assign(app.deps.ant, { enviarLote: () => Promise.reject(gone) })
+    try {
+      const lote = await start()
+      await app.drainJobs()
+      await app.drainJobs()
+      expect(await detail(lote.id)).toMatchObject({ estatus: 'En proceso de envío', envioError: '' })
+      Object.assign(app.deps.ant, { enviarLote: bien })
+      app.reloj.advance(10_000)
+      await app.drainJobs()
+      await app.drainJobs()
+      expect(await detail(lote.id)).toMatchObject({ estatus: 'En proceso de pago', envioError: '' })
+    } finally {
+      Object.assign(app.deps.ant, { enviarLote: bien })
+    }
+  })
 
   test('ANT does the work and drops the connection: it is asked, not sent again', async () => {
     await switchSandbox(app, { contabilidad: { hazYCorta: true, veces: 1 } })

@@ -1,11 +1,12 @@
-import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { Deps } from '../../deps.ts'
+import { isAusencia } from '../../operacion/ultimo-recurso.ts'
 import { Unsettled } from './ask-ant.ts'
 import { TurnoPerdido } from './lease.ts'
 import { writeTrouble } from './write-trouble.ts'
 
-/** Told where it happens, or no trouble: the job comes back in a moment. */
-const conocidos = [ExternalSystemError, Unsettled, TurnoPerdido]
+/** What went away is told where it happens or is back in a moment, and so is the job: no fault of ours. */
+const isFalla = (error: unknown): boolean =>
+  !(isAusencia(error) || error instanceof Unsettled || error instanceof TurnoPerdido)
 
 /** A fault of ours in the middle of a sending is noted in its lotes, and thrown as it came. */
 export async function tellingFault<T>(
@@ -16,7 +17,7 @@ export async function tellingFault<T>(
   try {
     return await work()
   } catch (error) {
-    if (!conocidos.some((conocido) => error instanceof conocido))
+    if (isFalla(error))
       // What keeps it from being noted is the same fault, which is thrown.
       for (const id of lotes) await writeTrouble(deps, id, 'valija').catch(() => undefined)
     throw error

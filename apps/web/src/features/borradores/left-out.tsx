@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
-import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { paths } from '../../lib/paths.ts'
 import { useWork } from '../../lib/use-work.ts'
+import { Dismiss } from '../../ui/dismiss.tsx'
 import { Rechazados } from '../../ui/facturas/rechazados.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { changeOf } from './borrador-calls.ts'
@@ -29,14 +27,7 @@ export function LeftOut({ id, filas, error = null }: LeftOutProps) {
       <LayoutFailure id={id} error={error} />
       <Idas id={id} filas={filas} />
       {filas.layoutAjeno === null ? null : (
-        <Notice
-          tono="atencion"
-          action={
-            <IconButton size="small" aria-label={interfaz.cerrar} onClick={filas.leaveLayoutAjeno}>
-              <Icon name="cruz" />
-            </IconButton>
-          }
-        >
+        <Notice tono="atencion" action={<Dismiss onClose={filas.leaveLayoutAjeno} />}>
           {t.layoutEnOtra({ nombre: filas.layoutAjeno })}
         </Notice>
       )}
@@ -82,9 +73,7 @@ function Idas({ id, filas: { idas, leaveIdas } }: Pick<StepProps, 'id' | 'filas'
             <Button size="small" variant="outlined" loading={busy} onClick={() => void putBack()}>
               {t.deshacer}
             </Button>
-            <IconButton size="small" aria-label={interfaz.cerrar} onClick={leaveIdas}>
-              <Icon name="cruz" />
-            </IconButton>
+            <Dismiss onClose={leaveIdas} />
           </Row>
         }
       >

@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
-import { interfaz } from '@valija/contract/messages/interfaz.ts'
+import { Dismiss } from '../../ui/dismiss.tsx'
 import type { Fila } from '../../ui/facturas/fila.ts'
 import { nombreDe } from '../../ui/facturas/group-filas.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -32,9 +30,7 @@ export const Quitada = ({ quitada: { fila }, nueva, onVer, onPutBack, onClose }:
         <Button size="small" variant="outlined" onClick={onPutBack}>
           {t.deshacer}
         </Button>
-        <IconButton size="small" aria-label={interfaz.cerrar} onClick={onClose}>
-          <Icon name="cruz" />
-        </IconButton>
+        <Dismiss onClose={onClose} />
       </Row>
     }
   >

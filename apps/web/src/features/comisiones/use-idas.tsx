@@ -1,9 +1,7 @@
-import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
-import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { useCallback, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Dismiss } from '../../ui/dismiss.tsx'
 import { Bullets } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Agente, type Eleccion, type Ida, readIdas } from './comisiones-calls.ts'
@@ -40,11 +38,7 @@ export function useIdas(eleccion: Eleccion, agente: Agente) {
         tono="atencion"
         mb={12}
         title={t.idas({ n: dichas.length })}
-        action={
-          <IconButton size="small" aria-label={interfaz.cerrar} onClick={() => setDichas([])}>
-            <Icon name="cruz" />
-          </IconButton>
-        }
+        action={<Dismiss onClose={() => setDichas([])} />}
       >
         <Bullets scroll={120}>
           {dichas.map(({ campo, mensaje }) => (

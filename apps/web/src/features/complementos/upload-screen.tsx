@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { maximosComplementos } from '@valija/contract/complementos.ts'
 import { complementos } from '@valija/contract/messages/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
@@ -8,8 +7,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { takeHanded } from '../../lib/handed.ts'
 import { paths } from '../../lib/paths.ts'
+import { Dismiss } from '../../ui/dismiss.tsx'
 import { Dropzone } from '../../ui/dropzone.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -134,9 +133,7 @@ const QuitadosNotice = ({ quitados, busy, onPutBack, onClose }: QuitadosProps) =
         <Button size="small" variant="outlined" disabled={busy} onClick={onPutBack}>
           {t.deshacer}
         </Button>
-        <IconButton size="small" aria-label={interfaz.cerrar} onClick={onClose}>
-          <Icon name="cruz" />
-        </IconButton>
+        <Dismiss onClose={onClose} />
       </Row>
     }
   >

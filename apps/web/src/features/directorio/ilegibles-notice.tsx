@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Ilegibles } from '@valija/contract/directorio.ts'
-import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
+import { ilegiblesDeAnt as t } from '@valija/contract/messages/ilegibles-de-ant.ts'
 import { fechaHora } from '../../lib/formats.ts'
 import { directorioApi } from '../../lib/llamadas/directorio.ts'
 import { useCan } from '../../lib/sesion.ts'
@@ -17,15 +17,15 @@ export function IlegiblesNotice({ directorio }: Pick<Ilegibles, 'directorio'>) {
   if (found === undefined) return null
   const { n, desde, cuales } = found
   return (
-    <Notice tono="atencion" title={t.ilegibles[directorio]({ n })} mb={16}>
-      {t.ilegiblesTexto({ n, desde: fechaHora(desde) })}
+    <Notice tono="atencion" title={t.titulo[directorio]({ n })} mb={16}>
+      {t.texto({ n, desde: fechaHora(desde) })}
       <Bullets mt={4} mb={4}>
         {cuales.map((una, i) => (
-          <li key={`${i} ${una.clave}`}>{t.ilegible(una)}</li>
+          <li key={`${i} ${una.clave}`}>{t.uno(una)}</li>
         ))}
-        {n > cuales.length ? <li>{t.ilegiblesMas({ n: n - cuales.length })}</li> : null}
+        {n > cuales.length ? <li>{t.mas({ n: n - cuales.length })}</li> : null}
       </Bullets>
-      <Paragraph>{t.ilegiblesQueHacer}</Paragraph>
+      <Paragraph>{t.queHacer}</Paragraph>
     </Notice>
   )
 }

@@ -54,7 +54,7 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio, can: Can) => L
     icon: 'enviar',
     text: t.envioDetenido({
       ...a,
-      conFalla: Number(a.detalle),
+      conFalla: a.parte,
       administra: can('instalacion.administrar'),
     }),
   })),
@@ -147,7 +147,7 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio, can: Can) => L
   porConciliar: (a) => ({
     tono: 'atencion',
     icon: 'banco',
-    text: t.porConciliar({ n: a.n, montos: enMontos(a.montos), conSugerencia: Number(a.detalle) }),
+    text: t.porConciliar({ n: a.n, montos: enMontos(a.montos), conSugerencia: a.parte }),
     action: t.conciliar,
     to: paths.conciliacion,
   }),

@@ -6,6 +6,7 @@ import { insertConciliaciones } from '../acciones/tie-lineas.ts'
 import { announceConciliacion, writeAcciones } from '../acciones/write-accion.ts'
 import type { Juicio } from '../candidatos/judge-movimientos.ts'
 import type { LineaDeAccion } from '../candidatos/linea-de-accion.ts'
+import { deLoQueCuadra } from '../filas/movimientos-abiertos.ts'
 
 /**
  * Applies what is exact and unique. It was judged without locks: a row or a pago that changed since is left to the next run.
@@ -73,7 +74,7 @@ async function lockRows(tx: Tx, ids: readonly number[]): Promise<Map<number, num
   const { rows } = await sql<{ movimientoId: number; restante: number }>`
     select movimiento_id, restante from movimientos m
     where movimiento_id = any(${ids}::bigint[]) and estado in ('sinIdentificar', 'parcial')
-      and not exists (select from importaciones i where i.importacion_id = m.importacion_id and i.no_cuadra)
+      and ${deLoQueCuadra}
     order by movimiento_id for no key update`.execute(tx)
   return new Map(rows.map(({ movimientoId, restante }) => [movimientoId, restante]))
 }

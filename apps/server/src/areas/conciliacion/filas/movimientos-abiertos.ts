@@ -17,6 +17,10 @@ export type MovimientoAbierto = MovimientoPorConciliar & {
 
 type Fila = Omit<MovimientoAbierto, 'pistas' | 'cuentaConocida'>
 
+/** Of a row `m`: its statement is what it says of itself. Of one that is not, the machine does nothing by itself. */
+export const deLoQueCuadra: Sql = sql`not exists (select from importaciones i
+  where i.importacion_id = m.importacion_id and i.no_cuadra)`
+
 /** Rows by a condition on `movimientos m`, with the clues of their text. */
 export async function readMovimientos(
   db: Conn,

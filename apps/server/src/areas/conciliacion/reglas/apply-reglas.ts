@@ -5,7 +5,7 @@ import type { Autor } from '../../bitacora/write-bitacora.ts'
 import { ignoreAll } from '../acciones/ignore.ts'
 import { announceConciliacion, writeAcciones } from '../acciones/write-accion.ts'
 import { textoDeMovimiento } from '../filas/list-movimientos.ts'
-import { type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
+import { deLoQueCuadra, type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
 
 type Tocado = {
   movimientoId: number
@@ -19,7 +19,7 @@ export const fits = (contiene: Sql, fuente: Sql): Sql =>
   sql`position(buscable(${contiene}) in ${textoDeMovimiento}) > 0 and (${fuente}::text is null or ${fuente}::text = m.fuente)`
 
 /** What a rule would change: rows that wait and do not have its effect yet. Ignoring takes only rows with nothing tied. */
-export const wouldChange = (accion: Sql, valor: Sql): Sql => sql`(case ${accion}
+export const wouldChange = (accion: Sql, valor: Sql): Sql => sql`(${deLoQueCuadra} and case ${accion}
   when 'ignorar' then m.estado = 'sinIdentificar'
   when 'concepto' then m.estado in ('sinIdentificar', 'parcial') and m.concepto_asignado <> ${valor}
   else m.estado in ('sinIdentificar', 'parcial') and m.abonos > 0 and m.reserva_asignada <> ${valor} end)`
