@@ -355,6 +355,22 @@ describe('the bar', () => {
     await page.getByRole('option', { name: 'Procesar lotes' }).waitFor()
     await expect.poll(() => box.getAttribute('aria-activedescendant')).not.toBeNull()
   })
+
+  test('[X-4] what is typed before the screen just opened has come keeps what it found', async () => {
+    const page = await open('/inicio')
+    const box = page.getByRole('combobox', { name: 'Buscar', exact: true })
+    await box.fill('invitar')
+    const opened = page.getByRole('option', { name: 'Invitar a un usuario' })
+    await opened.waitFor()
+    // Both in one go of the page, which draws the new screen after it.
+    await box.evaluate((field: HTMLInputElement) => {
+      field.closest('[role=search]')?.querySelector<HTMLElement>('[role=option]')?.click()
+      field.focus()
+      document.execCommand('insertText', false, 'procesar')
+    })
+    await page.getByRole('heading', { level: 1, name: 'Invitar colaborador' }).waitFor()
+    await page.getByRole('option', { name: 'Procesar lotes' }).waitFor()
+  })
 })
 
 describe('a hotel opened to its collaborators', () => {

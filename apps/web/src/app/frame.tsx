@@ -102,9 +102,10 @@ export function Frame({ connected }: { connected: boolean }) {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    // Unless it has put the focus in a field of its own.
+    // Unless it has put the focus in a field of its own, or somebody already writes in the bar's.
     const at = document.activeElement
-    if (at === main.current || main.current?.contains(at) !== true) arrive()
+    const isTaken = at !== main.current && main.current?.contains(at) === true
+    if (!isTaken && at?.matches('input') !== true) arrive()
     window.scrollTo(0, 0)
   }, [pathname])
   return (

@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation } from 'react-router'
 import { useShortcut } from '../lib/keys.ts'
 import { arrive } from '../lib/place.ts'
 import { usePhone } from '../lib/use-media.ts'
@@ -32,13 +31,6 @@ export function useSearchBox(can: boolean) {
   const early = useRef<Parameters<Keys>[0] | null>(null)
   /** Where the hand was before: Escape gives it back. */
   const opener = useRef<Element | null>(null)
-  const { pathname, search } = useLocation()
-  const here = `${pathname}${search}`
-  const [was, setWas] = useState(here)
-  if (was !== here) {
-    setWas(here)
-    if (text !== null) setText(null)
-  }
   const onClose = () => {
     setText(null)
     setActive(undefined)
@@ -64,6 +56,12 @@ export function useSearchBox(can: boolean) {
     const listen = (event: KeyboardEvent) => onCtrlK(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
+  }, [])
+  // Not at each new address: that of what was just opened comes while the next thing is typed.
+  useEffect(() => {
+    const leave = () => setText(null)
+    window.addEventListener('popstate', leave)
+    return () => window.removeEventListener('popstate', leave)
   }, [])
   const show = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     setLeft(phone ? 0 : (currentTarget.closest('form')?.getBoundingClientRect().left ?? 0))
