@@ -354,6 +354,9 @@ describe('the bar', () => {
     await box.fill('procesar')
     await page.getByRole('option', { name: 'Procesar lotes' }).waitFor()
     await expect.poll(() => box.getAttribute('aria-activedescendant')).not.toBeNull()
+    // It is something, and counted.
+    await page.getByRole('search').getByText('1 resultado', { exact: true }).waitFor()
+    expect(await page.getByText('Nada de lo que puedes ver').count()).toBe(0)
   })
 
   test('[X-4] what is typed before the screen just opened has come keeps what it found', async () => {

@@ -5,6 +5,7 @@ const plain: BrowserContextOptions = {
   timezoneId: 'America/Mexico_City',
   viewport: { width: 1440, height: 900 },
   acceptDownloads: true,
+  reducedMotion: 'reduce',
   // What a person's browser gives whoever presses «Copiar», and one without a window does not.
   permissions: ['clipboard-write'],
 }

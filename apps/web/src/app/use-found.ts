@@ -41,11 +41,11 @@ export function useFound(text: string) {
     current,
     sections,
     entradas,
-    /** How many records are among them. */
-    n: entradas.filter(({ fila }) => fila !== undefined).length,
+    /** Without those that lead to all of a kind. */
+    n: entradas.filter(({ clave }) => !clave.startsWith('todos ')).length,
     error,
     waits: q !== '' && data === undefined && error === null && isFetching,
-    nothing: q !== '' && current && (data?.grupos.length ?? 0) === 0,
+    nothing: q !== '' && current && entradas.length === 0,
     /** Only this part of what was typed was found. */
     parte: q === '' ? null : (data?.parte ?? null),
     /** They are only like what was typed. */
