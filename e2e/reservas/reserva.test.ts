@@ -68,6 +68,9 @@ describe('the booking’s page', () => {
       ['Margen', '$1,400.00'],
     ] as const)
       await expect.poll(() => sumas.locator('div', { hasText: que }).first().textContent()).toContain(monto)
+    const falta = page.getByRole('region', { name: 'Qué falta y quién lo hace' })
+    await falta.getByText('$7,000.00 · venció el 01/10/2026').waitFor()
+    await falta.getByText('· a más tardar el 16/10/2026').waitFor()
     await page.getByText('El hotel factura más que el costo').waitFor()
     expect(await violationsOfBothThemes(page)).toEqual([])
     const notice = page.getByRole('status').filter({ hasText: 'El hotel factura más que el costo' })

@@ -93,7 +93,8 @@ export const reservasPantalla = {
     prefactura: 'Hacer la pre-factura de la comisión',
     facturaAgente: 'Facturar la comisión de la pre-factura',
   },
-  antesDe: ({ dia }: { dia: string }) => `a más tardar el ${dia}`,
+  vence: ({ dia, pasado }: { dia: string; pasado: boolean }) =>
+    pasado ? `venció el ${dia}` : `a más tardar el ${dia}`,
   vida: 'Línea de vida',
   vidaVacia: 'Todavía no pasa nada con esta reserva.',
   suceso: {

@@ -2,6 +2,7 @@ import { reservasPantalla as t } from '@valija/contract/messages/reservas-pantal
 import type { FaltaDeReserva } from '@valija/contract/reservas.ts'
 import { Link } from 'react-router'
 import { dinero, fecha } from '../../lib/formats.ts'
+import { useSesion } from '../../lib/sesion.ts'
 import { List, Quiet, Stack, Subtitle, Text } from '../../ui/layout.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { lugarTo } from './lugar-to.ts'
@@ -9,6 +10,7 @@ import { lugarTo } from './lugar-to.ts'
 type Props = { faltantes: FaltaDeReserva[]; completa: boolean; localizador: string; isAgente: boolean }
 /** Who has the next move, and on what. */
 export function FaltantesPanel({ faltantes, completa, localizador, isAgente }: Props) {
+  const { diaDeNegocio } = useSesion()
   return (
     <PaddedPanel aria-label={t.faltantes}>
       <Subtitle mb={8}>{t.faltantes}</Subtitle>
@@ -18,7 +20,7 @@ export function FaltantesPanel({ faltantes, completa, localizador, isAgente }: P
           const detalle = [
             nombre,
             importe && dinero(importe.monto, importe.moneda),
-            vence && t.antesDe({ dia: fecha(vence) }),
+            vence && t.vence({ dia: fecha(vence), pasado: vence < diaDeNegocio }),
           ].filter(Boolean)
           return (
             <Stack as="li" key={`${codigo}${nombre}${i}`} gap={0} gapX={16} pairs="narrow">
