@@ -2,7 +2,7 @@ import type { Celda, Hoja } from '../hoja/read-hoja.ts'
 import { type Dicho, dichosEn, isSuma } from './conteos.ts'
 import type { Declarado } from './cuadre.ts'
 import type { Lugares } from './encabezados.ts'
-import { cuentaDeRotulo, type Disposicion } from './formas-nativas.ts'
+import { type Disposicion, rotuloDeCuenta } from './formas-nativas.ts'
 import { type Ilegible, isDemasiadoTexto, type Movimiento } from './movimiento.ts'
 import { normal, type Perfil } from './perfiles.ts'
 import { type Periodo, periodosEn } from './periodo.ts'
@@ -76,6 +76,7 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
   const [enFila, enColumna] = perfil.cuentaEn ?? [-1, -1]
   const enCelda = (hoja.filas[enFila]?.[enColumna]?.texto ?? '').replace(/\s/g, '')
   const deArriba = cuenta ?? ((enCelda.length > letrasDeCuenta ? '' : enCelda) || (perfil.cuentaFija ?? ''))
+  let deSeccion = deArriba || (hoja.filas.slice(0, filaDatos).map(rotuloDeCuenta).find(Boolean) ?? '')
   const arriba = new Set(hoja.filas.slice(0, filaDatos).map(textOf))
   const movimientos: Movimiento[] = []
   const ilegibles: Ilegible[] = []
@@ -108,10 +109,14 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
       continue
     }
     // In the first cell: a text that goes on below its movement may begin so too.
-    const isRotulo = deArriba !== '' && lectura.lugares.concepto !== 0 && fila[0]?.texto !== ''
+    const isRotulo = lectura.lugares.concepto !== 0 && fila[0]?.texto !== ''
     const rotulada =
-      isRotulo && readRow(fila, lectura, renglon) === null ? cuentaDeRotulo(fila.slice(0, 2)) : ''
-    if (rotulada !== '') deOtraCuenta = !isMismoNumero(rotulada, deArriba)
+      isRotulo && readRow(fila, lectura, renglon) === null ? rotuloDeCuenta(fila.slice(0, 2)) : ''
+    if (rotulada !== '') {
+      // Above the first movement it is the account of those below.
+      if (deSeccion === '' && movimientos.length + ilegibles.length === 0) deSeccion = rotulada
+      deOtraCuenta = deSeccion === '' || !isMismoNumero(rotulada, deSeccion)
+    }
     if (deOtraCuenta || demasiadas.has(renglon - 1)) {
       ilegibles.push({ renglon, codigo: deOtraCuenta ? 'deOtraCuenta' : 'celdasDeMas', texto: textOf(fila) })
       continue
