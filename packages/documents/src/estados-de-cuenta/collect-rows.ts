@@ -90,6 +90,11 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
     ? new Set<number>()
     : rowsTooLong(hoja.filas.slice(filaDatos), filaDatos, titulos)
   const isSinAplicar = sinAplicarEn(titulos, hoja.filas.slice(filaDatos))
+  // The title right above the headers is that of their rows.
+  const sobreTitulos = hoja.filas
+    .slice(0, sinEncabezado ? filaDatos : filaDatos - (enDosPisos ? 2 : 1))
+    .findLast((fila) => fila.some(({ texto }) => texto !== ''))
+  if (sobreTitulos && !/\d[.,]\d{2}\b/.test(textOf(sobreTitulos))) isSinAplicar(sobreTitulos)
   let deOtraCuenta = false
   const isRepeated = (fila: Celda[]) =>
     Object.values(lugares).every((n) => fila[n]?.numero === null && normal(fila[n].texto) === encabezado[n])
@@ -191,12 +196,16 @@ function rowsTooLong(
   const largas = datos.flatMap((fila, i) => {
     const last = fila.findLastIndex(({ texto }) => texto !== '')
     return last > ancho
-      ? [{ i: i + filaDatos, miles: /^\d{3}(?:\.\d{2})?$/.test(fila[last]?.texto ?? '') }]
+      ? [{ i: i + filaDatos, miles: isPartida(fila[last - 1]?.texto ?? '', fila[last]?.texto ?? '') }]
       : []
   })
   const sinNombre = largas.length * 2 > datos.length && !largas.some(({ miles }) => miles)
   return new Set(sinNombre ? [] : largas.map(({ i }) => i))
 }
+
+/** 1,500.00 or 1500,50 in two cells. */
+const isPartida = (antes: string, last: string): boolean =>
+  /^\d{3}(?:\.\d{2})?$/.test(last) || (/^\d{2}$/.test(last) && /^-?\d+$/.test(antes))
 
 const isMismoNumero = (uno: string, otro: string): boolean => {
   const [a, b] = [uno, otro].map((one) => one.replace(/\D/g, ''))

@@ -78,6 +78,47 @@ ${titulos}
       expect(fuera(read(texto))).toEqual(['3 sinAplicar', '4 sinAplicar'])
     },
   )
+  test('so it is with the title above the headers, where it says no sum', () => {
+    const fila = '05/11/2026|A||100.00|100.00'
+    const dos = `${titulos}\n${fila}\nMovimientos aplicados\n${titulos}\n06/11/2026|B||50.00|`
+    expect(fuera(read(`Movimientos en tránsito\n${dos}`))).toEqual(['3 sinAplicar', '4 sinFechaNiImporte'])
+    expect(fuera(read(`Cargos en tránsito: 0.00\n${titulos}\n${fila}`))).toEqual([])
+  })
+  describe('a page says it outside of its tables too', () => {
+    const fila = (importe: string) => `<tr><td>05/11/2026</td><td>SPEI</td><td></td><td>${importe}</td></tr>`
+    const tabla = (importe: string) =>
+      `<table><tr><td>Fecha</td><td>Concepto</td><td>Cargo</td><td>Abono</td></tr>${fila(importe)}</table>`
+    test.each([
+      ['<h3>Cuenta: 1111111111</h3>', '<h3>Cuenta: <b>2222222222</b></h3>'],
+      ['', '<p>Cuenta en dólares 2222222222</p>'],
+      ['', '<div>Movimientos en tránsito</div>'],
+      [
+        '',
+        '<div>Movimientos &nbsp;</div><!-- <div>Movimientos aplicados</div> --><div>Pagos programados</div>',
+      ],
+    ])('%s then %s', (arriba, junto) => {
+      const texto = `<html><head><title>Movimientos</title></head>${arriba}${tabla('100.00')}${junto}${tabla('50.00')}</html>`
+      expect(read(texto)).toMatchObject({ sumaAbonos: 10_000 })
+    })
+    test.each([
+      ['<p>Moneda: USD</p>', 'diceOtraMoneda'],
+      ['<h2>Cifras en miles de pesos</h2>', 'enMiles'],
+    ])('%s', (arriba, codigo) => expect(fuera(read(`<html>${arriba}${tabla('100.00')}`))).toBe(codigo))
+    test('what no reader of the page sees is not said', () => {
+      const oculto = '<style>p { Moneda: USD }</style><!-- <p>Moneda: USD</p> --><script>"<p>Moneda: USD</p>"'
+      expect(read(`<html>${oculto}</script>${tabla('100.00')}`)).toMatchObject({ sumaAbonos: 10_000 })
+    })
+    test('the caption of a table is its title', () => {
+      const texto = tabla('100.00').replace('<table>', '<table><caption>Movimientos en tránsito</caption>')
+      expect(fuera(read(`<html>${texto}</html>`))).toEqual(['3 sinAplicar'])
+    })
+  })
+  test.each([
+    ['Fecha,Concepto,Importe', '05/11/2026,SPEI,1500,50\n06/11/2026,SPEI,-100,25'],
+    ['Fecha,Concepto,Cargo,Abono,Saldo', '05/11/2026,SPEI,,1500,50,2500,50'],
+  ])('cents that a comma moved into a cell of their own are not lost: %s', (encabezado, filas) =>
+    expect(read(`${encabezado}\n${filas}`)).toMatchObject({ movimientos: [] }),
+  )
   test.each([
     ['Tarjeta', 'Crédito', 'Débito'],
     ['Tipo de tarjeta', 'CREDITO', 'DEBITO'],
