@@ -6,7 +6,7 @@ import { type Disposicion, rotuloDeCuenta } from './formas-nativas.ts'
 import { type Ilegible, isDemasiadoTexto, type Movimiento } from './movimiento.ts'
 import { normal, type Perfil } from './perfiles.ts'
 import { type Periodo, periodosEn } from './periodo.ts'
-import { lugaresDe } from './por-encabezados.ts'
+import { isEncabezado, lugaresDe } from './por-encabezados.ts'
 import {
   blank,
   isFirmado,
@@ -95,7 +95,7 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
     .slice(0, sinEncabezado ? filaDatos : filaDatos - (enDosPisos ? 2 : 1))
     .findLast((fila) => fila.some(({ texto }) => texto !== ''))
   if (sobreTitulos && !/\d[.,]\d{2}\b/.test(textOf(sobreTitulos))) isSinAplicar(sobreTitulos)
-  let deOtraCuenta = false
+  let [deOtraCuenta, deOtraTabla] = [false, false]
   const isRepeated = (fila: Celda[]) =>
     Object.values(lugares).every((n) => fila[n]?.numero === null && normal(fila[n].texto) === encabezado[n])
   for (let i = filaDatos; i < hoja.filas.length; i++) {
@@ -106,11 +106,13 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
     const sigue: Movimiento | null = anterior
     anterior = null
     if (fila.every((celda) => celda.texto === '')) continue
+    if (isEncabezado(fila)) deOtraTabla = !isRepeated(fila) && !arriba.has(textOf(fila))
     if (isRepeated(fila)) continue
     // The head of a page whose columns stand in another order.
-    const deEstaPagina = perfil.porEncabezados && !/\d/.test(textOf(fila)) ? lugaresDe(fila) : null
+    const deEstaPagina = perfil.encabezados || /\d/.test(textOf(fila)) ? null : lugaresDe(fila)
     if (deEstaPagina && isFirmado(deEstaPagina) === isFirmado(lugares)) {
-      lectura.lugares = deEstaPagina
+      lectura.lugares = { ...lectura.lugares, ...deEstaPagina }
+      deOtraTabla = false
       continue
     }
     // In the first cell: a text that goes on below its movement may begin so too.
@@ -122,8 +124,9 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
       if (deSeccion === '' && movimientos.length + ilegibles.length === 0) deSeccion = rotulada
       deOtraCuenta = deSeccion === '' || !isMismoNumero(rotulada, deSeccion)
     }
-    if (deOtraCuenta || demasiadas.has(renglon - 1)) {
-      ilegibles.push({ renglon, codigo: deOtraCuenta ? 'deOtraCuenta' : 'celdasDeMas', texto: textOf(fila) })
+    const fuera = deOtraCuenta ? 'deOtraCuenta' : deOtraTabla ? 'deOtraTabla' : 'celdasDeMas'
+    if (deOtraCuenta || deOtraTabla || demasiadas.has(renglon - 1)) {
+      ilegibles.push({ renglon, codigo: fuera, texto: textOf(fila) })
       continue
     }
     if (isSinAplicar(fila)) {

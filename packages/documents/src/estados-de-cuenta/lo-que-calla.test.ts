@@ -84,6 +84,24 @@ ${titulos}
     expect(fuera(read(`Movimientos en tránsito\n${dos}`))).toEqual(['3 sinAplicar', '4 sinFechaNiImporte'])
     expect(fuera(read(`Cargos en tránsito: 0.00\n${titulos}\n${fila}`))).toEqual([])
   })
+  test.each(['Fecha|Concepto|Importe', 'Día|Descripción|Folio|Monto', 'Fecha|Instrumento|Plazo|Monto'])(
+    'rows under other headers, «%s», are of another table, until its own come again',
+    (otros) => {
+      const fila = `08/11/2026|X${'|'.repeat(otros.split('|').length - 2)}10.00`
+      const texto = `${titulos}\n05/11/2026|A||100.00|\n${otros}\n${fila}\n${titulos}\n06/11/2026|B||50.00|`
+      expect(read(texto)).toMatchObject({ sumaCargos: 0, sumaAbonos: 15_000 })
+      expect(fuera(read(texto))).toEqual(['3 deOtraTabla', '4 deOtraTabla'])
+    },
+  )
+  test('a documented source heeds headers that come again in another order', () => {
+    const siete = 'Fecha Operación|Concepto|Referencia|Referencia Ampliada'
+    const texto = `Cuenta|0123456789
+${siete}|Cargo|Abono|Saldo
+05/11/2026|A|1|||100.00|
+${siete}|Abono|Cargo|Saldo
+06/11/2026|B|1||50.00||`
+    expect(read(texto, 'bbvaMxn')).toMatchObject({ sumaCargos: 0, sumaAbonos: 15_000 })
+  })
   describe('a page says it outside of its tables too', () => {
     const fila = (importe: string) => `<tr><td>05/11/2026</td><td>SPEI</td><td></td><td>${importe}</td></tr>`
     const tabla = (importe: string) =>

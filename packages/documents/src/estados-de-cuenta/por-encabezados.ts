@@ -158,6 +158,18 @@ export function porEncabezadosDe(hoja: Hoja): Disposicion | { cuentas: string[] 
   return null
 }
 
+/** Names of a day and of an amount, among others: the head of a table, of these movements or of something else. */
+export function isEncabezado(fila: readonly Celda[]): boolean {
+  const escritas = fila.filter(({ texto }) => texto !== '')
+  const papeles = escritas.map(papelDe)
+  return (
+    escritas.length >= 3 &&
+    !escritas.some(({ texto }) => /\d/.test(texto)) &&
+    (papeles.includes('fechaOperacion') || escritas.some(({ texto }) => /^fecha\b/i.test(texto))) &&
+    (['importe', 'cargos', 'abonos', 'saldo'] as const).some((papel) => papeles.includes(papel))
+  )
+}
+
 const placesOfPapel = (celdas: readonly Celda[]) => {
   const papeles = celdas.map(papelDe)
   return (papel: Papel) => papeles.flatMap((one, n) => (one === papel ? [n] : []))
