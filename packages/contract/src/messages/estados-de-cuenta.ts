@@ -89,6 +89,7 @@ export const estadosDeCuenta = {
   deOtraHoja: 'Está en una hoja que no se pudo leer: cárgala como un archivo aparte si trae movimientos',
   fechaFueraDeLugar: 'Su día está lejos de los que dice el archivo, o todavía no llega',
   deOtraCuenta: 'Está debajo del número de otra cuenta',
+  deOtraTabla: 'Está debajo de otros encabezados, que no son los de los movimientos de arriba',
   pagosSincronizados: '¡Éxito! Los pagos se han sincronizado correctamente',
   errorSincronizar: 'Ocurrió un error al sincronizar los pagos...',
 }

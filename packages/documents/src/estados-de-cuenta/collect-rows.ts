@@ -2,11 +2,11 @@ import type { Celda, Hoja } from '../hoja/read-hoja.ts'
 import { type Dicho, dichosEn, isSuma } from './conteos.ts'
 import type { Declarado } from './cuadre.ts'
 import type { Lugares } from './encabezados.ts'
-import { cuentaDeRotulo, type Disposicion } from './formas-nativas.ts'
+import { type Disposicion, rotuloDeCuenta } from './formas-nativas.ts'
 import { type Ilegible, isDemasiadoTexto, type Movimiento } from './movimiento.ts'
 import { normal, type Perfil } from './perfiles.ts'
 import { type Periodo, periodosEn } from './periodo.ts'
-import { lugaresDe } from './por-encabezados.ts'
+import { isEncabezado, lugaresDe } from './por-encabezados.ts'
 import {
   blank,
   isFirmado,
@@ -76,6 +76,7 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
   const [enFila, enColumna] = perfil.cuentaEn ?? [-1, -1]
   const enCelda = (hoja.filas[enFila]?.[enColumna]?.texto ?? '').replace(/\s/g, '')
   const deArriba = cuenta ?? ((enCelda.length > letrasDeCuenta ? '' : enCelda) || (perfil.cuentaFija ?? ''))
+  let deSeccion = deArriba || (hoja.filas.slice(0, filaDatos).map(rotuloDeCuenta).find(Boolean) ?? '')
   const arriba = new Set(hoja.filas.slice(0, filaDatos).map(textOf))
   const movimientos: Movimiento[] = []
   const ilegibles: Ilegible[] = []
@@ -89,7 +90,12 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
     ? new Set<number>()
     : rowsTooLong(hoja.filas.slice(filaDatos), filaDatos, titulos)
   const isSinAplicar = sinAplicarEn(titulos, hoja.filas.slice(filaDatos))
-  let deOtraCuenta = false
+  // The title right above the headers is that of their rows.
+  const sobreTitulos = hoja.filas
+    .slice(0, sinEncabezado ? filaDatos : filaDatos - (enDosPisos ? 2 : 1))
+    .findLast((fila) => fila.some(({ texto }) => texto !== ''))
+  if (sobreTitulos && !/\d[.,]\d{2}\b/.test(textOf(sobreTitulos))) isSinAplicar(sobreTitulos)
+  let [deOtraCuenta, deOtraTabla] = [false, false]
   const isRepeated = (fila: Celda[]) =>
     Object.values(lugares).every((n) => fila[n]?.numero === null && normal(fila[n].texto) === encabezado[n])
   for (let i = filaDatos; i < hoja.filas.length; i++) {
@@ -100,20 +106,27 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
     const sigue: Movimiento | null = anterior
     anterior = null
     if (fila.every((celda) => celda.texto === '')) continue
+    if (isEncabezado(fila)) deOtraTabla = !isRepeated(fila) && !arriba.has(textOf(fila))
     if (isRepeated(fila)) continue
     // The head of a page whose columns stand in another order.
-    const deEstaPagina = perfil.porEncabezados && !/\d/.test(textOf(fila)) ? lugaresDe(fila) : null
+    const deEstaPagina = perfil.encabezados || /\d/.test(textOf(fila)) ? null : lugaresDe(fila)
     if (deEstaPagina && isFirmado(deEstaPagina) === isFirmado(lugares)) {
-      lectura.lugares = deEstaPagina
+      lectura.lugares = { ...lectura.lugares, ...deEstaPagina }
+      deOtraTabla = false
       continue
     }
     // In the first cell: a text that goes on below its movement may begin so too.
-    const isRotulo = deArriba !== '' && lectura.lugares.concepto !== 0 && fila[0]?.texto !== ''
+    const isRotulo = lectura.lugares.concepto !== 0 && fila[0]?.texto !== ''
     const rotulada =
-      isRotulo && readRow(fila, lectura, renglon) === null ? cuentaDeRotulo(fila.slice(0, 2)) : ''
-    if (rotulada !== '') deOtraCuenta = !isMismoNumero(rotulada, deArriba)
-    if (deOtraCuenta || demasiadas.has(renglon - 1)) {
-      ilegibles.push({ renglon, codigo: deOtraCuenta ? 'deOtraCuenta' : 'celdasDeMas', texto: textOf(fila) })
+      isRotulo && readRow(fila, lectura, renglon) === null ? rotuloDeCuenta(fila.slice(0, 2)) : ''
+    if (rotulada !== '') {
+      // Above the first movement it is the account of those below.
+      if (deSeccion === '' && movimientos.length + ilegibles.length === 0) deSeccion = rotulada
+      deOtraCuenta = deSeccion === '' || !isMismoNumero(rotulada, deSeccion)
+    }
+    const fuera = deOtraCuenta ? 'deOtraCuenta' : deOtraTabla ? 'deOtraTabla' : 'celdasDeMas'
+    if (deOtraCuenta || deOtraTabla || demasiadas.has(renglon - 1)) {
+      ilegibles.push({ renglon, codigo: fuera, texto: textOf(fila) })
       continue
     }
     if (isSinAplicar(fila)) {
@@ -186,12 +199,16 @@ function rowsTooLong(
   const largas = datos.flatMap((fila, i) => {
     const last = fila.findLastIndex(({ texto }) => texto !== '')
     return last > ancho
-      ? [{ i: i + filaDatos, miles: /^\d{3}(?:\.\d{2})?$/.test(fila[last]?.texto ?? '') }]
+      ? [{ i: i + filaDatos, miles: isPartida(fila[last - 1]?.texto ?? '', fila[last]?.texto ?? '') }]
       : []
   })
   const sinNombre = largas.length * 2 > datos.length && !largas.some(({ miles }) => miles)
   return new Set(sinNombre ? [] : largas.map(({ i }) => i))
 }
+
+/** 1,500.00 or 1500,50 in two cells. */
+const isPartida = (antes: string, last: string): boolean =>
+  /^\d{3}(?:\.\d{2})?$/.test(last) || (/^\d{2}$/.test(last) && /^-?\d+$/.test(antes))
 
 const isMismoNumero = (uno: string, otro: string): boolean => {
   const [a, b] = [uno, otro].map((one) => one.replace(/\D/g, ''))

@@ -76,7 +76,7 @@ export function breaksIn(chronological: readonly Fila[], saldoInicial: number | 
   return breaks
 }
 
-const entra = /\b(?:recibid[ao]s?|dep[oó]sitos?|abonos?)\b/i
+const entra = /\b(?:recibid[ao]s?|dep[oó]sitos?|abonos?|ventas?)\b/i
 const sale = /\b(?:enviad[ao]s?|retiros?|comisi[oó]n(?:es)?|iva|compras?|pago de servicios?)\b/i
 /** Where no balance tells: what the bank says came in is a cargo, and what went out an abono, in most rows that say it. */
 function saysOtherWay(rows: readonly Fila[]): boolean {

@@ -1,6 +1,7 @@
 import type { Celda, Hoja } from '../hoja/read-hoja.ts'
 import type { Lugares } from './encabezados.ts'
 import { type Columna, columnaDe, normal, type Perfil } from './perfiles.ts'
+import { isDeEstado } from './sin-aplicar.ts'
 
 /**
  * Where a statement's columns stand when the file is not laid out as its source's own: zero-based row of the first
@@ -71,15 +72,14 @@ export function nativaDe(hoja: Hoja, perfil: Perfil): Disposicion | null {
       const places = Object.entries(forma).map(([name, header]) => [name, texts.indexOf(normal(header))])
       if (places.some(([, place]) => Number(place) < 0)) continue
       const { signo, cuenta, ...lugares } = Object.fromEntries(places) as Lugares & Record<string, number>
-      const deFila = cuenta === undefined ? cuentaSobre(hoja, fila) : unicaEn(hoja, fila, cuenta)
-      return deFila === null
-        ? null
-        : {
-            filaDatos: fila + 1,
-            lugares,
-            cuenta: deFila,
-            ...(signo === undefined ? {} : { signo: signosDe(signo) }),
-          }
+      const deFilas = cuenta === undefined ? [] : cuentasEn(hoja, fila, cuenta, lugares.fechaOperacion ?? -1)
+      if (deFilas.length > 1) return null
+      return {
+        filaDatos: fila + 1,
+        lugares,
+        cuenta: cuenta === undefined ? cuentaSobre(hoja, fila) : figures(deFilas[0] ?? ''),
+        ...(signo === undefined ? {} : { signo: signosDe(signo) }),
+      }
     }
   }
   return null
@@ -104,27 +104,48 @@ export function unImporteDe(hoja: Hoja, perfil: Perfil): Disposicion | null {
       ['fechaOperacion', 'concepto', 'referencia', 'referenciaAmpliada', 'saldo'] as const
     ).flatMap((name) => (at(name) === undefined ? [] : [[name, at(name)]]))
     const lugares = { ...Object.fromEntries(rest), cargos: at('importe'), abonos: at('importe') } as Lugares
-    const signo = signoDe(hoja.filas.slice(fila + 1), lugares)
+    const signo = signoDe(hoja.filas.slice(fila + 1), lugares, celdas)
     return { filaDatos: fila + 1, lugares, cuenta: cuentaSobre(hoja, fila), ...(signo ? { signo } : {}) }
   }
   return null
 }
 
-/** The column beside amounts without a sign of which every cell says cargo or abono, both of them at least once. */
-export function signoDe(filas: readonly Celda[][], { cargos = -1 }: Lugares): Signo | null {
+/** What says «crédito» and «débito» of a card, and «A» and «C» of a state or a shop, says nothing of the money. */
+const noEsDeLado =
+  /\b(?:tarjetas?|pl[aá]stico|cards?|m[eé]todo|medio|forma|marca|producto|emisor|funding|canal|serie|sucursal|clase)\b/i
+/** Sales of credit and of debit cards look the same as what came in and what left. */
+const deTarjetas = ['credito', 'debito']
+
+/** The column beside amounts without a sign of which every cell says cargo or abono, both of them at least once; null where two say different things. */
+export function signoDe(
+  filas: readonly Celda[][],
+  { cargos = -1 }: Lugares,
+  titulos: readonly Celda[],
+): Signo | null {
   const conImporte = filas.filter((fila) => /\d/.test(fila[cargos]?.texto ?? ''))
   const ancho = Math.max(0, ...conImporte.map((fila) => fila.length))
-  for (let columna = 0; columna < ancho; columna++) {
-    const dichos = conImporte.map((fila) => fila[columna]?.texto.trim() ?? '').filter(Boolean)
-    const marcas = new Set(dichos.map((texto) => normal(texto) || texto))
+  const dichos = Array.from({ length: ancho }, (_none, columna): Signo[] => {
+    const titulo = titulos[columna]
+    if (titulo && (noEsDeLado.test(titulo.texto) || isDeEstado(titulo))) return []
+    const marcas = new Set(conImporte.map((fila) => marcaEn(fila, columna)).filter(Boolean))
     const par = palabrasDeSigno.find(
       ({ cargo, abono }) =>
         [...marcas].every((one) => cargo.includes(one) || abono.includes(one)) &&
         [cargo, abono].every((lado) => lado.some((one) => marcas.has(one))),
     )
-    if (par && marcas.size > 0) return { columna, ...par }
-  }
-  return null
+    const soloTarjetas = !titulo?.texto && [...marcas].every((one) => deTarjetas.includes(one))
+    return par && !soloTarjetas ? [{ columna, ...par }] : []
+  }).flat()
+  const [uno = null, ...otros] = dichos
+  const isCargo = (fila: readonly Celda[], { columna, cargo }: Signo) =>
+    cargo.includes(marcaEn(fila, columna))
+  return uno && otros.every((otro) => conImporte.every((fila) => isCargo(fila, uno) === isCargo(fila, otro)))
+    ? uno
+    : null
+}
+const marcaEn = (fila: readonly Celda[], columna: number): string => {
+  const texto = fila[columna]?.texto.trim() ?? ''
+  return normal(texto) || texto
 }
 
 /** The account named above the headers, in its label's cell or in the one after it. */
@@ -139,11 +160,31 @@ export function cuentaDeRotulo(fila: readonly Celda[]): string {
   }
   return ''
 }
-const figures = (texto: string): string => /\d[\d\s-]{4,}\d/.exec(texto)?.[0].replace(/[\s-]/g, '') ?? ''
+export const figures = (texto: string): string =>
+  /\d[\d\s-]{4,}\d/.exec(texto)?.[0].replace(/[\s-]/g, '') ?? ''
 
-/** The one account of the rows; null when they are of several. */
-export function unicaEn(hoja: Hoja, encabezado: number, columna: number): string | null {
-  const texts = hoja.filas.slice(encabezado + 1).map((fila: Celda[]) => figures(fila[columna]?.texto ?? ''))
-  const cuentas = [...new Set(texts.filter(Boolean))]
-  return cuentas.length > 1 ? null : (cuentas[0] ?? '')
+/** «Reporte de movimientos: Cuenta 01600408972», «CLABE: 0581…»: the number in the midst of a text, or ''. */
+export const cuentaEnTexto = (fila: readonly Celda[]): string =>
+  fila
+    .map(({ texto }) => /\b(?:cuenta|clabe)\b\D{0,20}(\d{6,20})\b/i.exec(texto)?.[1])
+    .find((numero) => numero !== undefined) ?? ''
+/** «Cuenta ****1234», whether label and figures share a cell or not. */
+const cuentaTapada = (fila: readonly Celda[]): string =>
+  /^(?:cuenta|cta|clabe|tarjeta|contrato)\b[^\d]*[*x•.]{2,}\s?(\d{3,6})$/i.exec(
+    fila
+      .map(({ texto }) => texto)
+      .join(' ')
+      .trim(),
+  )?.[1] ?? ''
+/** Which account a row says that those below it are of, or ''. */
+export const rotuloDeCuenta = (fila: readonly Celda[]): string =>
+  cuentaDeRotulo(fila) || cuentaEnTexto(fila) || cuentaTapada(fila)
+
+/** The accounts that the movements name in a column of theirs; one that is covered or has a name counts too. */
+export const cuentasEn = (hoja: Hoja, encabezado: number, columna: number, dia: number): string[] => {
+  const textos = hoja.filas.slice(encabezado + 1).flatMap((fila) => {
+    const texto = fila[columna]?.texto ?? ''
+    return /\d/.test(fila[dia]?.texto ?? '') && /[^\s'-]/.test(texto) ? [figures(texto) || texto] : []
+  })
+  return [...new Set(textos)]
 }

@@ -8,17 +8,16 @@ const nombres: [Moneda, RegExp][] = [
   ['EUR', /\b(?:EUR|EUROS?)\b|€/i],
   ['MXN', /\b(?:MXN|MXP|PESOS?|NACIONAL)\b|\bM\.?N\b/i],
 ]
+const deMoneda = /^(?:tipo de )?(?:moneda|divisa|currency)\b/i
 /** What stands before or behind the figures of an amount. */
 const conLetras = /[A-ZÓ]{2,} ?\$?|€/i
 const monedasEn = (texto: string): Moneda[] =>
   nombres.flatMap(([moneda, pattern]) => (pattern.test(texto) ? [moneda] : []))
 
 /** Currencies that the file names as its own: under «Moneda», in that column, in the name of its account, in the headers of its amounts or beside each of them. */
-export function monedasDichas(
-  hoja: Hoja,
-  { filaDatos, lugares, columnaMoneda }: Disposicion & { columnaMoneda?: number },
-): Moneda[] {
-  const encabezado = hoja.filas[filaDatos - 1] ?? []
+export function monedasDichas(hoja: Hoja, { filaDatos, lugares, titulos }: Disposicion): Moneda[] {
+  const encabezado = titulos ?? hoja.filas[filaDatos - 1] ?? []
+  const columnas = encabezado.flatMap(({ texto }, n) => (deMoneda.test(texto) ? [n] : []))
   const importes = [lugares.cargos, lugares.abonos, lugares.saldo].filter((n) => n !== undefined)
   const texts = importes.map((n) => encabezado[n]?.texto ?? '')
   for (const fila of hoja.filas.slice(0, filaDatos - 1))
@@ -27,7 +26,7 @@ export function monedasDichas(
   for (const fila of hoja.filas.slice(filaDatos))
     if (fila.filter(({ texto }) => texto !== '').length <= 2) texts.push(...debajoDeMoneda(fila))
   for (const fila of hoja.filas.slice(filaDatos)) {
-    if (columnaMoneda !== undefined) texts.push(fila[columnaMoneda]?.texto ?? '')
+    for (const n of columnas) texts.push(fila[n]?.texto ?? '')
     for (const n of importes) texts.push(conLetras.exec(fila[n]?.texto ?? '')?.[0] ?? '')
   }
   return [...new Set([...new Set(texts)].flatMap(monedasEn))]
@@ -35,9 +34,7 @@ export function monedasDichas(
 
 const debajoDeMoneda = (fila: readonly Celda[]): string[] =>
   fila.flatMap(({ texto }, i) =>
-    /^(?:tipo de )?(?:moneda|divisa)\b/i.test(texto)
-      ? [texto.replace(/^(?:tipo de )?(?:moneda|divisa)/i, ''), fila[i + 1]?.texto ?? '']
-      : [],
+    deMoneda.test(texto) ? [texto.replace(deMoneda, ''), fila[i + 1]?.texto ?? ''] : [],
   )
 /** «Cuenta en dólares 0198765432»; a rate of exchange beside it says nothing of the account, nor does «Banco Nacional». */
 const extranjeraDeCuenta = ({ texto }: Celda): Moneda[] =>

@@ -37,6 +37,7 @@ export type Ilegible = {
     | 'celdasDeMas'
     | 'textosDeMas'
     | 'deOtraCuenta'
+    | 'deOtraTabla'
     | 'sinAplicar'
     | 'signoSinPrueba'
     | 'repetidoEnOtraHoja'

@@ -1,6 +1,13 @@
 import type { Celda, Hoja } from '../hoja/read-hoja.ts'
 import type { Lugares } from './encabezados.ts'
-import { cuentaSobre, type Disposicion, signoDe, unicaEn } from './formas-nativas.ts'
+import {
+  cuentaEnTexto,
+  cuentaSobre,
+  cuentasEn,
+  type Disposicion,
+  figures,
+  signoDe,
+} from './formas-nativas.ts'
 import type { Columna } from './perfiles.ts'
 
 /** Banks write up to a page of their own above the table. */
@@ -99,7 +106,7 @@ const palabrasDe = (texto: string): string[] =>
     .map((palabra) => palabra.replace(/s$/, ''))
     .filter((palabra) => palabra !== '' && !vacias.has(palabra))
 
-type Papel = Columna | 'importe' | 'signo' | 'cuenta' | 'moneda' | 'otro'
+type Papel = Columna | 'importe' | 'signo' | 'cuenta' | 'otro'
 function papelDe({ texto, numero }: Celda): Papel {
   if (numero !== null) return 'otro'
   if (/^[-+]$/.test(texto)) return texto === '+' ? 'abonos' : 'cargos'
@@ -108,7 +115,6 @@ function papelDe({ texto, numero }: Celda): Papel {
   for (const columna of ['fechaOperacion', 'concepto', 'referencia', 'saldo'] as const)
     if (nombres[columna].includes(nombre)) return columna
   if (/^(?:(?:no|num|numero) )?cuenta(?: cheque| clabe)?$/.test(nombre)) return 'cuenta'
-  if (/^(?:moneda|divisa)/i.test(texto)) return 'moneda'
   const dinero = palabras.filter((palabra) => !cantidad.has(palabra))
   if (dinero.length === 0) return palabras.length > 0 ? 'importe' : 'otro'
   const [salen, entran] = [cargo, abono].map((lado) => dinero.some((palabra) => lado.has(palabra)))
@@ -121,9 +127,7 @@ function papelDe({ texto, numero }: Celda): Papel {
  * in, each named once, or one amount. Null where any of it is missing or could be two columns; `cuentas` where the rows are
  * of several accounts.
  */
-export function porEncabezadosDe(
-  hoja: Hoja,
-): (Disposicion & { columnaMoneda?: number }) | { cuentas: string[] } | null {
+export function porEncabezadosDe(hoja: Hoja): Disposicion | { cuentas: string[] } | null {
   for (const [arriba, de] of hoja.filas.slice(0, primerasFilas).entries()) {
     const dosPisos = joinPisos(de, hoja.filas[arriba + 1] ?? [])
     const [celdas, fila] = dosPisos ? [dosPisos, arriba + 1] : [de, arriba]
@@ -137,21 +141,33 @@ export function porEncabezadosDe(
     )
     const datos = hoja.filas.slice(fila + 1)
     const [columnaCuenta] = all('cuenta')
-    const cuenta = columnaCuenta === undefined ? cuentaSobre(hoja, fila) : unicaEn(hoja, fila, columnaCuenta)
-    if (cuenta === null) return { cuentas: cuentasEn(datos, columnaCuenta ?? -1) }
-    const signo = enUna ? signoDe(datos, lugares) : null
-    const [columnaMoneda] = all('moneda')
+    const cuentas =
+      columnaCuenta === undefined ? [] : cuentasEn(hoja, fila, columnaCuenta, lugares.fechaOperacion ?? -1)
+    if (cuentas.length > 1) return { cuentas }
+    const cuenta = columnaCuenta === undefined ? cuentaSobre(hoja, fila) : figures(cuentas[0] ?? '')
+    const signo = enUna ? signoDe(datos, lugares, celdas) : null
     return {
       filaDatos: fila + 1,
       ...(dosPisos ? { titulos: dosPisos } : {}),
       lugares,
       ampliadas,
-      cuenta: cuenta || cuentaEnTexto(hoja, fila),
+      cuenta: cuenta || (hoja.filas.slice(0, fila).map(cuentaEnTexto).find(Boolean) ?? ''),
       ...(signo ? { signo } : {}),
-      ...(columnaMoneda === undefined ? {} : { columnaMoneda }),
     }
   }
   return null
+}
+
+/** Names of a day and of an amount, among others: the head of a table, of these movements or of something else. */
+export function isEncabezado(fila: readonly Celda[]): boolean {
+  const escritas = fila.filter(({ texto }) => texto !== '')
+  const papeles = escritas.map(papelDe)
+  return (
+    escritas.length >= 3 &&
+    !escritas.some(({ texto }) => /\d/.test(texto)) &&
+    (papeles.includes('fechaOperacion') || escritas.some(({ texto }) => /^fecha\b/i.test(texto))) &&
+    (['importe', 'cargos', 'abonos', 'saldo'] as const).some((papel) => papeles.includes(papel))
+  )
 }
 
 const placesOfPapel = (celdas: readonly Celda[]) => {
@@ -193,12 +209,3 @@ function joinPisos(arriba: readonly Celda[], abajo: readonly Celda[]): Celda[] |
 
 const rango = (columna: keyof typeof nombres, celda: Celda | undefined): number =>
   nombres[columna].indexOf(palabrasDe(celda?.texto ?? '').join(' '))
-const cuentasEn = (datos: readonly Celda[][], columna: number): string[] => [
-  ...new Set(datos.map((fila) => (fila[columna]?.texto ?? '').replace(/\D/g, '')).filter(Boolean)),
-]
-/** «Reporte de movimientos: Cuenta 01600408972», «CLABE: 0581…»: in the midst of what stands above the table. */
-const cuentaEnTexto = (hoja: Hoja, encabezado: number): string =>
-  hoja.filas
-    .slice(0, encabezado)
-    .flatMap((fila) => fila.map(({ texto }) => /\b(?:cuenta|clabe)\b\D{0,20}(\d{6,20})\b/i.exec(texto)?.[1]))
-    .find((numero) => numero !== undefined) ?? ''

@@ -11,7 +11,7 @@ export const blank: Celda = { texto: '', numero: null }
 
 // «TOTAL PLAY» is a company that is paid, not a sum.
 export const noEsMovimiento =
-  /^(?:(?:(?:GRAN|IMPORTE|SUMA|MONTO) )?(?:SUB)?TOTAL(?:ES)?(?![A-ZÁÉÍÓÚÑ])(?!\s*PLAY)|SUMAS(?: IGUALES)?$|(?:NUEVO )?SALDO (?:INICIAL|ANTERIOR|FINAL|AL|ACTUAL|PROMEDIO|DISPONIBLE)(?![A-Z]))/i
+  /^(?:(?:(?:GRAN|IMPORTE|SUMA|MONTO) )?(?:SUB)?TOTAL(?:ES)?(?![A-ZÁÉÍÓÚÑ])(?!\s*PLAY)|SUMAS(?: IGUALES)?$|SUMA (?:DE|TOTAL)\b|ACUMULADO\b|(?:NUEVO )?SALDO (?:(?:INICIAL|ANTERIOR|FINAL|AL|ACTUAL|PROMEDIO|DISPONIBLE)(?![A-Z])|(?:DEL (?:D[IÍ]A|MES|PER[IÍ]ODO)|TOTAL|CONTABLE|MENSUAL|DIARIO|MEDIO|M[IÍ]NIMO|M[AÁ]XIMO|PREVIO|RETENIDO)$))/i
 
 export type Lectura = {
   perfil: Perfil

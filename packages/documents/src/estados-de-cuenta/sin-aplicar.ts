@@ -4,10 +4,12 @@ import { normal } from './perfiles.ts'
 const estado =
   /^(?:e?status?|estado|situacion)(?:del?(?:la|el)?(?:movimiento|operacion|transaccion|pago|spei))?$/
 const noAplicado =
-  /\b(?:pendientes?|en transito|en proceso|en espera|por (?:aplicar|liquidar|confirmar|autorizar)|no aplicad[ao]s?|negad[ao]s?|retenid[ao]s?|rechazad[ao]s?|cancelad[ao]s?|devuelt[ao]s?|reversad[ao]s?|programad[ao]s?|declinad[ao]s?|fallid[ao]s?|pending|rejected|declined|cancell?ed|returned|reversed|failed|scheduled|on hold)\b/i
+  /\b(?:pendientes?|en transito|en proceso|en espera|por (?:aplicar|liquidar|confirmar|autorizar)|(?:no |des|pre)(?:aplicad|aprobad|autorizad|pagad)[ao]s?|(?:negad|denegad|retenid|rechazad|cancelad|devuelt|reversad|revertid|reembolsad|programad|declinad|fallid|anulad|expirad|vencid|bloquead|disputad)[ao]s?|contracargos?|en (?:disputa|revision|aclaracion)|sin fondos|salvo buen cobro|pending|rejected|declined|cancell?ed|returned|reversed|refunded|failed|scheduled|on hold|expired|voided|disputed|charged? ?backs?|unpaid|uncaptured|in (?:progress|process|transit|dispute))\b/i
+/** The money has moved. */
+const aplicado =
+  /\b(?:(?:aplicad|autorizad|aprobad|liquidad|confirmad|acreditad|completad|pagad|procesad|efectuad|abonad|depositad|cobrad|realizad|operad|ejecutad|finalizad|registrad|conciliad|aceptad)[ao]s?|complet[ao]s?|exitos[ao]s?|exito|disponibles?|correct[ao]s?|vigentes?|ok|si|approved|completed|posted|settled|paid|succeeded|success(?:ful)?|cleared|captured|available|accepted|processed)\b/i
 /** All that a cell says is the state of its row. */
-const soloEstado =
-  /^(?:aplicad|autorizad|aprobad|liquidad|confirmad|acreditad|complet(?:ad)?|exitos|pagad|procesad|efectuad|pendiente|rechazad|cancelad|devuelt|reversad|programad|declinad|fallid|negad|retenid)[aoe]?s?$|^(?:no aplicad|en transit|en proces|por aplicar|por liquidar)[ao]?$|^(?:approved|completed|posted|settled|pending|rejected|declined|cancell?ed|returned|reversed|failed|declined)$/
+const soloEstado = new RegExp(`^(?:${noAplicado.source}|${aplicado.source})$`, 'i')
 const llano = (texto: string) =>
   texto
     .normalize('NFD')
@@ -17,28 +19,39 @@ const llano = (texto: string) =>
 const dicho = (texto: string) => noAplicado.test(llano(texto))
 const palabrasDeTitulo = 6
 
+/** Plural: «CHEQUE DEVUELTO» below a movement is its own text. */
+const deVarios =
+  /^(?:movimientos|operaciones|transacciones|cargos|abonos|saldos?|pagos|dep[oó]sitos|cheques|transferencias|traspasos|ventas|cobros|compras|retiros)\b/i
+
 /**
  * Whether a row is of money that has not moved, by the column that tells its state or by the title it stands under
- * («Movimientos en tránsito»): a bank lists those beside the others, and they may never be.
+ * («Movimientos en tránsito»): a bank lists those beside the others, and they may never be. In a column that is known to be
+ * of states, one that nobody has heard of is no proof that the money moved.
  */
 export function sinAplicarEn(
   encabezado: readonly Celda[],
   datos: readonly Celda[][],
 ): (fila: readonly Celda[]) => boolean {
-  const titulada = encabezado.findIndex(({ texto }) => estado.test(normal(texto)))
+  const titulada = encabezado.findIndex(isDeEstado)
   const columna = titulada < 0 ? columnaDeEstados(datos) : titulada
+  const enColumna = (fila: readonly Celda[]) => fila[columna]?.texto ?? ''
+  const conocidos = datos.some((fila) => dicho(enColumna(fila)) || aplicado.test(llano(enColumna(fila))))
+  const isSinAplicar = (texto: string) =>
+    texto !== '' && (dicho(texto) || (conocidos && !aplicado.test(llano(texto))))
   let bajoTitulo = false
   return (fila) => {
     const escritas = fila.filter(({ texto }) => texto !== '')
     const [titulo] = escritas
     if (escritas.length === 1 && titulo && titulo.numero === null) {
       const { texto } = titulo
-      if (/^(?:movimientos|operaciones|transacciones|cargos|abonos|saldos?)\b/i.test(texto))
-        bajoTitulo = texto.split(/\s+/).length <= palabrasDeTitulo && dicho(texto)
+      if (deVarios.test(texto)) bajoTitulo = texto.split(/\s+/).length <= palabrasDeTitulo && dicho(texto)
     }
-    return bajoTitulo || dicho(fila[columna]?.texto ?? '')
+    return bajoTitulo || isSinAplicar(enColumna(fila))
   }
 }
+
+/** «Estatus», «Estado de la operación»: what its cells say is no side of an amount either. */
+export const isDeEstado = ({ texto }: Celda): boolean => estado.test(normal(texto))
 
 /** Whatever its header calls it, the column of which every cell is a state; -1 where none is. */
 function columnaDeEstados(datos: readonly Celda[][]): number {

@@ -124,7 +124,7 @@ function conSuLado(filas: readonly Celda[][], importes: readonly Columna[]): Din
   )
   if (!unico || mas.length > 0) return null
   const lugares = { cargos: unico.n, abonos: unico.n }
-  const signo = signoDe(filas, lugares)
+  const signo = signoDe(filas, lugares, [])
   const marcas = new Set(filas.map((fila) => marcaDe(fila[unico.n] ?? blank)))
   return signo ? { lugares, signo } : marcas.size === 2 && !marcas.has(null) ? { lugares } : null
 }

@@ -1,3 +1,4 @@
+import { diaDe } from '@valija/palabras/dia.ts'
 import { numeroDeMes } from '@valija/palabras/meses.ts'
 import type { Celda } from '../hoja/read-hoja.ts'
 import type { FormatoDeFecha, FormatoDeNumero } from './perfiles.ts'
@@ -18,8 +19,11 @@ export function readImporte(celda: Celda, formato: FormatoDeNumero = 'auto'): Im
       ? centavos
       : 'ilegible'
   }
+  if (isPartido(celda.texto)) return 'ilegible'
   const texto = celda.texto
     .replace(/[−–—]/g, '-')
+    // «1'234,567.50»: millions parted by one mark and thousands by another.
+    .replace(/['’](?=\d{3},\d{3}(?!\d))/, ',')
     .replace(/[$'’\s]/g, '')
     .replace(/^(?:MXN?|USD?|EUR|€|M\.?N\.?)|(?:MXN|USD|EUR|€|M\.?N\.?)$/gi, '')
   if (/^-*$/.test(texto)) return null
@@ -47,6 +51,11 @@ export function readImporte(celda: Celda, formato: FormatoDeNumero = 'auto'): Im
   const value = Number(`${signo}${entero.replace(/[.,]/g, '')}${(decimal?.[3] ?? '').padEnd(2, '0')}`)
   return Number.isSafeInteger(value) ? value : 'ilegible'
 }
+
+/** Blanks and apostrophes between figures part thousands, or they are two numbers in one cell. */
+const isPartido = (texto: string): boolean =>
+  /\d[\s'’]+\d/.test(texto) &&
+  !/^\D*\d{1,3}(?:[ \u00a0\u2009\u202f'’]\d{3})+(?!\d)[^\s'’]*(?:\D*)$/.test(texto)
 
 const marcaDeLado = /\(?(?:CR|DR|DB|ABONO|CARGO|CREDITO|CRÉDITO|DEBITO|DÉBITO|DEP[OÓ]SITO|RETIRO)\.?\)?/gi
 /** The side that an amount says of itself: «1,500.00 CR», «CARGO 12.50». */
@@ -89,6 +98,9 @@ const fullYear = (digits: string): number => (digits.length === 2 ? 2000 + Numbe
 export const enSerie = /^4[4-9]\d{3}(?:\.\d+)?$/
 /** «jue 05/11/2026». */
 const deLaSemana = /^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zé]*\.?,?\s+/
+/** An instant by the clock of another zone, as processors write it; midnight is how a program writes a day without hour. */
+const deUtc =
+  /^(\d{4})-(\d{2})-(\d{2})[t ](?!00:00(?::00)?(?:\.0+)? ?[zug+])((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?) ?(?:z|utc|gmt|\+00:?00)$/
 /**
  * The calendar day of a cell, `yyyy-mm-dd`, or null. Day first, unless the source says otherwise; a serial is converted here, so that no time
  * zone of the machine enters.
@@ -111,6 +123,9 @@ export function readFecha(
   }
   const texto = celda.texto.replace(/'/g, '').trim().toLowerCase().replace(deLaSemana, '')
   if (enSerie.test(texto)) return readFecha({ texto, numero: Number(texto) }, desde1904)
+  const enUtc = deUtc.exec(texto)
+  if (enUtc && day(Number(enUtc[1]), Number(enUtc[2]), Number(enUtc[3])) !== null)
+    return diaDe(new Date(`${texto.slice(0, 10)}T${enUtc[4]}Z`))
   let match = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?:[\s,].*)?$/.exec(texto)
   if (match && formato === 'ymd' && match[4]?.length === 2)
     return day(fullYear(match[1] ?? ''), Number(match[3]), Number(match[4]))

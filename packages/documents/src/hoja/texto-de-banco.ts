@@ -40,9 +40,12 @@ const sueltas: Record<string, string> = {
 /** Signs that would be read as markup stay as they are written. */
 const deMarcado = new Set([0x26, 0x3c, 0x3e])
 
-/** The tables of a page and nothing before them; letters written as entities are letters. */
+/** The tables of a page, each below what stands right above it, in rows of one cell; letters written as entities are letters. */
 export const tablasDe = (html: string): string =>
-  `<html>${html.slice(html.search(/<table[\s>]/i))}`.replace(
+  `<html>${conLoDeAlrededor(sinComentarios(html)).replace(
+    /<(\/?)caption\b[^<>]*>/gi,
+    (_todo, cierra: string) => (cierra ? '</td></tr>' : '<tr><td>'),
+  )}`.replace(
     /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z])(acute|grave|uml|tilde|circ|cedil)|([a-z]{3,6}));/gi,
     (entidad, decimal?: string, hex?: string, letra?: string, marca?: string, suelta?: string) => {
       if (letra && marca) return `${letra}${marcas[marca.toLowerCase()] ?? ''}`.normalize('NFC')
@@ -51,6 +54,66 @@ export const tablasDe = (html: string): string =>
       return punto > 0x10ffff || deMarcado.has(punto) ? entidad : String.fromCodePoint(punto)
     },
   )
+
+function sinComentarios(html: string): string {
+  const partes: string[] = []
+  let at = 0
+  for (let from = html.indexOf('<!--'); from >= 0; from = html.indexOf('<!--', at)) {
+    const end = html.indexOf('-->', from)
+    if (end < 0) break
+    partes.push(html.slice(at, from))
+    at = end + 3
+  }
+  return [...partes, html.slice(at)].join('')
+}
+
+const bloquesJunto = 12
+/** Letters, not a place of their own. */
+const deLinea = /^(?:a|b|i|u|em|strong|span|font|small|label|big|sup|sub)$/
+const mudos = /^(?:script|style|title|xml)$/
+/** A bank writes the account, the currency or «en tránsito» as a heading outside of the table too. */
+function conLoDeAlrededor(html: string): string {
+  const partes: string[] = []
+  const bloques: string[] = []
+  let [texto, mudo] = ['', '']
+  let [at, dentro] = [0, 0]
+  const endBloque = () => {
+    const bloque = texto.replaceAll('&nbsp;', ' ').trim()
+    texto = ''
+    if (bloque === '') return
+    bloques.push(bloque)
+    if (bloques.length > bloquesJunto) bloques.shift()
+  }
+  const endBloques = () => {
+    endBloque()
+    for (const bloque of bloques.splice(0)) partes.push(`<table><tr><td>${bloque}</td></tr></table>`)
+  }
+  const [deTabla, cualquiera] = [/<(\/?)(table)\b[^<>]*>/gi, /<(\/?)([a-z!]\w*)[^<>]*>/gi]
+  for (;;) {
+    const buscada = dentro > 0 ? deTabla : cualquiera
+    buscada.lastIndex = at
+    const match = buscada.exec(html)
+    const antes = html.slice(at, match?.index)
+    if (dentro > 0) partes.push(antes, match?.[0] ?? '')
+    else if (mudo === '') texto += antes
+    if (!match) break
+    at = buscada.lastIndex
+    const [etiqueta, cierra, nombre = ''] = match
+    const tag = nombre.toLowerCase()
+    if (tag === 'table' && !cierra) {
+      if (dentro === 0) {
+        endBloques()
+        partes.push(etiqueta)
+      }
+      mudo = ''
+      dentro += 1
+    } else if (dentro > 0) dentro -= 1
+    else if (mudos.test(tag)) mudo = cierra ? '' : tag
+    else if (!deLinea.test(tag)) endBloque()
+  }
+  endBloques()
+  return partes.join('')
+}
 
 const separadores = ['\t', ';', '|', ','] as const
 const renglonesDeMuestra = 60

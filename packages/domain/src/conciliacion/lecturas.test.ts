@@ -55,6 +55,7 @@ describe('[VI-B1] which numbers identify', () => {
     ['its referencia numérica', '014 4829137PAGO', '4829137', false],
     ['its day', '014 6112026PAGO', '6112026', false],
     ['a phone that is its number', 'TEL 5512345678', '5512345678', false],
+    ['the account of who pays', 'BNET 0198765432 PAGO', '0198765432', false],
   ])('a row that carries %s alone', (_what, ampliada, numeroTransaccion, applied) =>
     expect(judge(fila(ampliada), [pago(1, { numeroTransaccion })]).aplica).toBe(applied),
   )

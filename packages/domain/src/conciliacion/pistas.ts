@@ -36,9 +36,9 @@ export const enMayusculas = (texto: string): string =>
 export const sinEnie = (texto: string): string => texto.replaceAll('Ñ', 'N')
 
 const rfcEnTexto = new RegExp(`(?<![A-ZÑ&])${parecidoARfc}(?![A-Z0-9])`, 'g')
-/** What such a word announces is the number of somebody or of a place, not of an operation. */
+/** What such a word announces is the number of somebody or of a place, not of an operation: behind BNET apart stands the account of who pays. */
 const deOtroNumero =
-  /^(TEL|TELS|TELEFONO|CEL|CELULAR|MOVIL|WHATSAPP|WHATS|WA|WPP|TARJ|TARJETA|TDC|TDD|CTA|CUENTA|CLABE|AFIL|AFILIACION|SUC|SUCURSAL|CAJA|TERM|TERMINAL|CONVENIO|CONTRATO|CP|NSS|INE|PASAPORTE)$/
+  /^(TEL|TELS|TELEFONO|CEL|CELULAR|MOVIL|WHATSAPP|WHATS|WA|WPP|TARJ|TARJETA|TDC|TDD|CTA|CUENTA|CLABE|AFIL|AFILIACION|SUC|SUCURSAL|CAJA|TERM|TERMINAL|CONVENIO|CONTRATO|CP|NSS|INE|PASAPORTE|BNET|BMOV)$/
 const etiquetaPegada =
   /^(?:CVE|CLAVE)?(?:DE)?(?:RASTREO|CLAVE|FOLIO|REFERENCIA|REF(?!BNTC)|AUT)(?=[A-Z0-9]*\d{5})/
 const deLaOperacion = /^(FOLIO|RASTREO|CVE|CLAVE|OPERACION|AUT|AUTORIZACION|MOVIMIENTO|GUIA)$/

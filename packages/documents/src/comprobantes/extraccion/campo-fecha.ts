@@ -50,6 +50,15 @@ function withDate(hojas: readonly Hoja[], candidato: Candidato, hoy: Dia) {
   return []
 }
 
+const deCuandoSeHara = /aplic|ejecu|cuando|envi/
+/** The page names a day to come on which it will be done; the SPEI's own may be that of the next business day. */
+export const isPorVenir = (hojas: readonly Hoja[], hoy: Dia): boolean =>
+  candidatos(hojas, 'fecha').some(({ hallada: { etiqueta }, palabras }) => {
+    const leida = etiqueta.rango < 3 ? leerFecha(textoDe(palabras)) : null
+    if (leida === null || (leida.orden !== 'uno' && isSoloIngles(hojas))) return false
+    return leida.dia > (deCuandoSeHara.test(plano(etiqueta.texto)) ? hoy : sumarDias(hoy, diasDeGracia))
+  })
+
 const farFrom = (dia: Dia, otro: Dia | null): boolean =>
   otro !== null && (otro < sumarDias(dia, -1) || otro > sumarDias(dia, diasDeGracia))
 
@@ -80,8 +89,12 @@ const common = (
 
 const antesDelDia =
   /^(?:el|fecha|dia|lun(?:es)?|mar(?:tes)?|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?|dom(?:ingo)?|)$/
+/** Beside or above a moment: when somebody came in, looked or sent it on. */
+const deOtroMomento =
+  /\b(?:acces|sesion|consult|compart|descarg|impres|imprim|generad|emitid|actualiz|visita|conex|reserv|viaje|salida|llegada)/
 /** A day and its hour and nothing else, but for the day of the week: the moment of what the page tells. */
-const isSello = (palabras: readonly Palabra[], from: number): boolean =>
+const isSello = (palabras: readonly Palabra[], from: number, junto: string): boolean =>
+  !deOtroMomento.test(llano(junto)) &&
   palabras.slice(0, from).every(({ texto }) => antesDelDia.test(plano(texto))) &&
   palabras.slice(from).some(({ texto }) => /^\d{1,2}:\d{2}/.test(texto))
 
@@ -109,7 +122,11 @@ function loneDate(hojas: readonly Hoja[], hoy: Dia, deLaClave: Dia | null): Camp
           const entera = leerFecha(textoDe(palabras.slice(i)))
           const leida = entera ?? leerFecha(textoDe(words))
           if (!leida) continue
-          const sello = entera !== null && !entera.deMas && isSello(palabras, i)
+          const junto = [lineas[linea - 1]?.tramos ?? [], tramos.slice(0, columna)].flat()
+          const sello =
+            entera !== null &&
+            !entera.deMas &&
+            isSello(palabras, i, junto.map((one) => textoDe(one.palabras)).join(' '))
           all.push({ pagina: pagina.numero, words: words.slice(0, 8), leida, sello })
         }
         return all

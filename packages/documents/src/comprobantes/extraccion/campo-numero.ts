@@ -1,4 +1,9 @@
-import { isFechaEnCifras, isRelleno, planaSinCeros } from '@valija/domain/conciliacion/numeros.ts'
+import {
+  claseDeNumero,
+  isFechaEnCifras,
+  isRelleno,
+  planaSinCeros,
+} from '@valija/domain/conciliacion/numeros.ts'
 import { parseClabe } from '@valija/domain/cuentas-pago/clabe.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Palabra } from '../tipos.ts'
@@ -161,6 +166,7 @@ function numeroDeClave(
   const deMas = shaped && again !== null && isOneMore(again, clave.clave) && isClear(words)
   if (
     !(same || deMas) ||
+    parseClabe(clave.clave).valida ||
     (!shaped && (isCortada(clave.clave) || (picture && (isRota(clave.clave) || isAlBorde(words)))))
   )
     return null
@@ -168,6 +174,8 @@ function numeroDeClave(
     ...lettersOf(words, () => same, false),
     more && ('textoDeMas' as const),
     !clave.fija && picture && isConfundible(clave.clave) && ('letrasConfundibles' as const),
+    // No bank gives a day as a key.
+    (isDeRelleno(clave.clave) || isFechaEnCifras(clave.clave)) && ('formaDesconocida' as const),
     // Its beginning is of a known form and its length is not: something of it was cut, or stands elsewhere.
     !shaped && (picture || isRota(clave.clave)) && ('formaDesconocida' as const),
   ]
@@ -188,6 +196,11 @@ const formas: Readonly<Record<Exclude<(typeof clases)[number], 'rastreo'>, RegEx
 }
 
 const cifrasDeTarjeta = 4
+/** Typed to fill a field, as 000000 and 123456; or by its check digit a whole card. */
+const isDeRelleno = (valor: string): boolean =>
+  isRelleno(planaSinCeros(valor)) ||
+  /^0+$/.test(valor) ||
+  (/^\d{15,16}$/.test(valor) && claseDeNumero(valor) === null)
 
 function numeroOf(candidato: Candidato, clase: keyof typeof formas): NumeroLeido | null {
   const [first, ...more] = candidato.palabras
@@ -203,9 +216,8 @@ function numeroOf(candidato: Candidato, clase: keyof typeof formas): NumeroLeido
   const dudas = [
     ...lettersOf([first], () => same, false),
     more.length > 0 && ('textoDeMas' as const),
-    // Four figures are as easily the end of a card; 000000 and 123456 are typed to fill a field.
-    (valor.length <= cifrasDeTarjeta || isRelleno(planaSinCeros(valor)) || /^0+$/.test(valor)) &&
-      ('formaDesconocida' as const),
+    // Four figures are as easily the end of a card.
+    (valor.length <= cifrasDeTarjeta || isDeRelleno(valor)) && ('formaDesconocida' as const),
     // A # before a number is easily read as a 4, by both readings.
     picture && (isConfundible(valor) || /^4\d/.test(valor)) && ('letrasConfundibles' as const),
   ]

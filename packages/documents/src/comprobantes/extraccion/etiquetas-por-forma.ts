@@ -21,14 +21,25 @@ const formas: readonly [RegExp, Clase, number][] = [
     'monto',
     1,
   ],
-  [/^(?:fecha|dia)\w*(?:limite|venc|corte|program|nacimiento|vigencia|proxim)/, 'otra', 1],
+  [
+    /^(?:fecha|dia)\w*(?:limite|venc|corte|program|nacimiento|vigencia|proxim|salida|llegada|entrada|regreso|viaje|vuelo|evento|reserv|factur|contrat|apertura|alta$|nota$)/,
+    'otra',
+    1,
+  ],
   [
     /^(?:fecha|dia)\w*(?:registro|captura|impresion|consulta|emision|creacion|generacion|expedicion|descarga)/,
     'fecha',
     3,
   ],
-  [/^(?:fecha|dia)(?:yhora|hora)?(?:de|del|en|que|valor)/, 'fecha', 1],
+  [
+    /^(?:fecha|dia)(?:yhora|hora)?(?:(?:de|en)(?:el|la|l|tu|su)?(?:que|oper|aplic|liquid|pag|transf|transac|traspas|abon|deposit|acredit|movim|envi|ejecu|compr|vent|recep|recib|realiz|efect|proces|cobr|cargo|spei|confirm)|valor|que)/,
+    'fecha',
+    1,
+  ],
+  // Of something else, for all that is known: a document, a request, a delivery.
+  [/^(?:fecha|dia)(?:yhora|hora)?(?:de|en)/, 'fecha', 3],
   [/^(?:no|num|numero|codigo|clave|folio|id)(?:de|del)?(?:autoriz|aprob)/, 'autorizacion', 1],
+  [/rastre\w*(?:original|anterior|previ|devol)/, 'otra', 1],
   [/^(?:clave|numero|no|num|codigo|folio)(?:de|del)?rastre/, 'rastreo', 1],
   [
     /^(?:no|num|numero|folio|id|identificador|codigo)(?:de|del|dela)?(?:oper|trans|mov|confirm|comprob|pago)/,

@@ -2,7 +2,7 @@ import { parseClabe } from '@valija/domain/cuentas-pago/clabe.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Pagina } from '../tipos.ts'
 import { conceptoDe } from './campo-concepto.ts'
-import { fechaDe } from './campo-fecha.ts'
+import { fechaDe, isPorVenir } from './campo-fecha.ts'
 import { monedaDe } from './campo-moneda.ts'
 import { montoDe } from './campo-monto.ts'
 import { numeroDe, numerosDe } from './campo-numero.ts'
@@ -59,7 +59,8 @@ export function extraer(paginas: readonly Pagina[], { hoy, saldos = [] }: Contex
   }
   if (isMisread(hojas)) lowered('digitoDeClabe', ({ valor }) => /\d/.test(valor), true)
   if (isBorrosa(hojas)) lowered('letrasDudosas', ({ valor }) => /\d/.test(valor), true)
-  const estado = estadoDe(hojas, numero !== null)
+  const dicho = estadoDe(hojas, numero !== null)
+  const estado = dicho === 'pagado' && isPorVenir(hojas, hoy) ? 'sinDecir' : dicho
   const varias = isVarias(hojas)
   if (varias) lowered('variasOperaciones', () => true, false)
   if (estado !== 'pagado') lowered('sinDecirPagado', () => true, false)
