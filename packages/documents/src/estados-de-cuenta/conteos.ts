@@ -30,7 +30,7 @@ const plano = (texto: string) =>
 function formaDe(palabra: string, { texto, numero }: Pick<Celda, 'texto' | 'numero'>): Forma | null {
   const limpio = texto.trim()
   const enteros = entero.test(limpio.replace(/\.0+$/, ''))
-  if (/^N/.test(palabra)) return enteros ? 'conteo' : null
+  if (palabra.startsWith('N')) return enteros ? 'conteo' : null
   if (/^[IMS]/.test(palabra)) return 'suma'
   return entero.test(limpio) && Number.isInteger(numero ?? 0) ? 'dudoso' : 'suma'
 }
