@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { signComplemento } from '@valija/sandbox/muestras/complemento.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import type { Locator, Page, Route } from 'playwright-core'
+import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
 import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { type LoteSembrado, seedLote } from '../../apps/server/testing/seed-lote.ts'
 import { fits } from '../setup/fits.ts'
+import { pressInRow } from '../setup/press-in-row.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 const dia = '2026-10-12'
@@ -39,15 +40,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** An action of a row: a button of its own, or in its menu. */
-async function press(page: Page, fila: Locator, name: string): Promise<void> {
-  const button = fila.getByRole('button', { name }).first()
-  const more = fila.getByRole('button', { name: /Más acciones|Acciones/ })
-  await button.or(more).first().waitFor()
-  if (await button.isVisible()) return button.click()
-  await more.click()
-  await page.getByRole('menuitem', { name }).click()
-}
 const complemento = (facturas: LoteSembrado['facturas'], fechaPago = dia) =>
   Buffer.from(
     signComplemento(openAutoridad(), {
@@ -292,7 +284,7 @@ test.each([
     })
     const fila = page.locator('main [data-id], main li').filter({ hasText: 'Por revisar' }).first()
     await fila.waitFor()
-    await press(page, fila, verbo)
+    await pressInRow(page, fila, verbo)
     const dialog = page.getByRole('dialog')
     await dialog.getByText(hotel?.nombreFiscal ?? '').waitFor()
     await dialog.getByText(/Nuevo/).waitFor()

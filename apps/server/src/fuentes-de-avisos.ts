@@ -1,5 +1,6 @@
 import type { AsuntoInicio } from '@valija/contract/inicio.ts'
 import { sayMotivoDeEnvio } from '@valija/contract/redaccion/motivo-de-envio.ts'
+import { can } from '@valija/domain/acceso/permisos.ts'
 import { etapaDe } from '@valija/domain/lotes/etapas.ts'
 import { daysBetween } from '@valija/domain/tiempo/dia.ts'
 import { ExternalSystemError } from './adapters/external-system-error.ts'
@@ -104,7 +105,9 @@ export const fuentesDeAvisos: readonly FuenteDeAvisos[] = [
   deLotes,
   deComplementos,
   async ({ db }, actor) => ({
-    porResolver: cola('complementosPorRevisar', await complementosPorRevisar(db, actor)),
+    porResolver: can(actor.rol, 'lotes.procesar')
+      ? cola('complementosPorRevisar', await complementosPorRevisar(db, actor))
+      : [],
   }),
   async ({ db }, actor) => ({
     porResolver: cola('cuentasPorResolver', await cuentasPorResolver(db, actor)),

@@ -7,7 +7,7 @@ export const consultaEsperados = consultaLista.extend({
   situacion: z.enum(['pendientes', 'vencidos']).default('pendientes'),
 })
 export type ConsultaEsperados = z.infer<typeof consultaEsperados>
-/** `porRevisar`: those whose sello no machine can judge and nobody has decided about. */
+/** `porRevisar`: those that nobody has decided about, whose sello no machine can judge or whose payment was undone. */
 export const consultaRecibidos = consultaLista.extend({
   situacion: z.enum(['recibidos', 'porRevisar']).default('recibidos'),
 })
@@ -35,6 +35,8 @@ export const complementoEsperado = z
     falta: pesos,
     vence: z.string(),
     estado: z.enum(['Pendiente', 'Vencido']),
+    /** Complements in force of payments of its factura that were undone: its own has to say that it takes their place. */
+    porSustituir: z.array(z.object({ uuid: z.string(), fechaPago: z.string(), monto: pesos })),
   })
   .meta({ id: 'ComplementoEsperado' })
 const filaImpuesto = z.object({

@@ -37,7 +37,7 @@ export const llamadasDeComplementos = {
     answer: z.object({ mensaje: z.string() }),
     summary:
       'Acepta o rechaza, con un motivo, un complemento por revisar; rechazado, sus pagos vuelven a esperar uno',
-    refusals: ['complementoSinRevision', 'noEncontrado'],
+    refusals: ['complementoSinRevision', 'complementoSinPago', 'noEncontrado'],
   }),
   recibidos: get('/api/complementos/recibidos', 'complementos.ver', {
     query: c.consultaRecibidos,

@@ -1,4 +1,5 @@
 import { contar, primerosNombres } from '../message-type.ts'
+import { sustituyeA } from './complementos.ts'
 
 export const complementosPantalla = {
   titulo: 'Complementos de pago',
@@ -41,6 +42,7 @@ export const complementosPantalla = {
     proveedorNombre: 'Proveedor',
     emisor: 'RFC emisor',
     emisorNombre: 'Emisor',
+    porSustituir: 'Sustituye al complemento',
     factura: 'Factura',
     facturas: 'Facturas',
     idDocumento: 'UUID de la factura',
@@ -59,6 +61,8 @@ export const complementosPantalla = {
     creador: 'Creador',
     creadoEn: 'Guardado',
   },
+  hayQueSustituir: (uno: { uuid: string; fecha: string; monto: string }) =>
+    `El pago que documentaba se deshizo y se hizo de otra manera: el nuevo complemento ${sustituyeA(uno)}.`,
   tarjeta: 'Datos para el complemento',
   tarjetaDe: ({ factura }: { factura: string }) => `Complemento esperado de ${factura}`,
   enviarTarjeta: 'Enviar por correo',

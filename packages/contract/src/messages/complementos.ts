@@ -1,4 +1,6 @@
+import { enDiaMesAnio } from '@valija/domain/tiempo/dia.ts'
 import type { ImpuestosEsperados } from '../complementos.ts'
+import { enMoneda } from '../en-pesos.ts'
 import type { Catalogue } from '../message-type.ts'
 import { centavosToPesos } from '../pesos.ts'
 
@@ -11,6 +13,8 @@ export const complementos = {
   complementosIncorrectosTitulo: 'Todos tus complementos son incorrectos.',
   complementosIncorrectos: 'No se guardó ninguno. Revisa el motivo de cada archivo y corrígelo.',
   complementoSinRevision: 'Ese complemento no espera ninguna decisión; alguien pudo decidir antes.',
+  complementoSinPago:
+    'Su pago se deshizo y ninguno de la factura espera complemento: no hay qué cubrir con él. Recházalo, o espera a que el pago se registre de nuevo.',
   complementoSinEncontrar:
     'El SAT no encuentra este complemento días después de que se entregó: pudo no timbrarse. Pide al emisor su acuse, o recházalo para que el pago se vuelva a deber.',
   complementoAceptado: 'Complemento aceptado',
@@ -85,6 +89,37 @@ export const complementoPorRevisar = {
   agencia: ({ encontrado }: { encontrado: string }) =>
     `Está por revisar y guardarlo es aceptarlo con tu nombre. ${encontrado}`,
 } as const
+type DePagoDeshecho = {
+  factura: string
+  moneda: string
+  dia: string
+  /** Centavos: what it says, and how much of that hangs loose. */
+  monto: number
+  suelto: number
+  /** What was paid of the factura and has no complement. */
+  pagos: readonly { dia: string; monto: number }[]
+}
+/** It documents a payment that was undone: what it says, what was paid instead, and what its issuer has to do. */
+export const complementoDePagoDeshecho = ({
+  factura,
+  moneda,
+  dia,
+  monto,
+  suelto,
+  pagos,
+}: DePagoDeshecho): string => {
+  const parte = suelto === monto ? 'ese pago' : `${enMoneda(moneda, suelto)} de ese pago`
+  const dice = `De la factura ${factura} dice ${enMoneda(moneda, monto)} pagados el ${enDiaMesAnio(dia)}, y ${parte} se deshizo.`
+  if (pagos.length === 0)
+    return `${dice} Ningún pago suyo espera complemento: si no se registra de nuevo igual, quien lo emitió tiene que cancelarlo.`
+  const pagados = pagos.map((pago) => `${enMoneda(moneda, pago.monto)} el ${enDiaMesAnio(pago.dia)}`)
+  return `${dice} En su lugar se pagaron ${new Intl.ListFormat('es-MX').format(pagados)}: quien lo emitió tiene que sustituirlo (TipoRelacion 04).`
+}
+/** On the data card of a payment that was made anew. */
+export const sustituyeA = ({ uuid, fecha, monto }: { uuid: string; fecha: string; monto: string }): string =>
+  `sustituye (TipoRelacion 04) al complemento ${uuid}, que dice ${monto} del ${fecha}`
+export const sinDecirQueSustituye = ({ uuid }: { uuid: string }): string =>
+  `No dice que sustituye (TipoRelacion 04) al complemento ${uuid}, de un pago de la misma factura que se deshizo: ese sigue en pie, y habrá que cancelarlo aparte.`
 /** A figure of the complement that differs from what its payment calls for. */
 export const avisoDeComplemento = ({ campo, encontrado, esperado }: P & { campo: string }): string =>
   `${campo} dice ${encontrado} y se esperaba ${esperado}.`

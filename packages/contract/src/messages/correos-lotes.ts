@@ -68,6 +68,8 @@ export const correosLotes = {
       `Se corrigió el aviso de pago de ${total} del lote ${lote}`,
     cuerpo: ({ total, fecha }: { total: string; fecha: string }) =>
       `Te avisamos de un pago de ${total} con fecha ${fecha}. La agencia anuló ese registro: el pago ya no cuenta en tu lote, y el complemento que pedía tampoco se espera. Si el dinero sí llegó a tu cuenta, avisa a la persona que te atiende.`,
+    complemento: ({ uuid }: { uuid: string }) =>
+      `Ya nos diste su complemento de pago ${uuid}. Si el pago se registra de nuevo igual, sigue valiendo; si cambia de día o de importe tendrás que sustituirlo, y si no se repite, cancelarlo.`,
   },
   resumen: {
     asunto: ({ n }: { n: number }) => `Tu día en Valija: ${contar(n, 'novedad', 'novedades')}`,

@@ -9,4 +9,5 @@ export const complementosRefusals = {
   complementoNoEsperado: 409,
   complementoSinDestino: 409,
   complementoSinRevision: 409,
+  complementoSinPago: 409,
 } as const

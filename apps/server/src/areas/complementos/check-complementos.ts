@@ -1,6 +1,10 @@
 import type { ComplementoRevisado } from '@valija/contract/complementos.ts'
 import type { HallazgoFactura } from '@valija/contract/facturas.ts'
-import { avisoDeSustitucion, complementoPorRevisar } from '@valija/contract/messages/complementos.ts'
+import {
+  avisoDeSustitucion,
+  complementoPorRevisar,
+  sinDecirQueSustituye,
+} from '@valija/contract/messages/complementos.ts'
 import { lectorDe } from '@valija/contract/messages/remedios-cfdi.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { sayHallazgo } from '@valija/contract/redaccion/hallazgos.ts'
@@ -140,6 +144,7 @@ async function checkLeido(
         ...(duda === undefined ? [] : [complementoPorRevisar[lector]({ encontrado: duda })]),
         ...lectura.avisos.map((uno) => inOneLine(sayHallazgo(uno, lector))),
         ...libera.map(() => avisoDeSustitucion),
+        ...sinSustituir(leido, par, libres),
         ...avisosDe(par, leido.doctos),
         ...deImpuestos.avisos,
       ],
@@ -164,6 +169,17 @@ const take = (esperados: EsperadoLeido[], { cobros, tolerados }: Emparejamiento)
     const esperado = esperados.find(({ id }) => id === esperadoId)
     if (esperado) esperado.falta -= monto
   }
+}
+
+/** It covers a payment that was made anew, and leaves in force the complement of the one that was undone. */
+const sinSustituir = (
+  { sustituye }: ComplementoLeido,
+  { cobros }: Emparejamiento,
+  esperados: readonly EsperadoLeido[],
+): string[] => {
+  const suyos = esperados.filter(({ id }) => cobros.some(({ esperadoId }) => esperadoId === id))
+  const uuids = new Set(suyos.flatMap(({ porSustituir }) => porSustituir.map(({ uuid }) => uuid)))
+  return [...uuids.difference(new Set(sustituye))].map((uuid) => sinDecirQueSustituye({ uuid }))
 }
 
 const documentosDe = (

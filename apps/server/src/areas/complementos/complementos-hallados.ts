@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import { type Busca, columnasHalladas } from '../../http/hallar.ts'
-import { alcanceDeComplementos } from './list-complementos.ts'
+import { alcanceDeComplementos, estadoDe } from './list-complementos.ts'
 
 export const complementosHallados = (actor: Actor): Busca => ({
   desde: sql`complementos c`,
@@ -14,6 +14,6 @@ export const complementosHallados = (actor: Actor): Busca => ({
     importe: sql`c.monto_total_pagos`,
     moneda: sql`c.moneda_p`,
     fecha: sql`c.fechapago::date`,
-    estado: sql`c.estado`,
+    estado: estadoDe,
   }),
 })

@@ -1,5 +1,5 @@
 import { enMoneda } from '@valija/contract/en-pesos.ts'
-import { lineasDeImpuestos } from '@valija/contract/messages/complementos.ts'
+import { lineasDeImpuestos, sustituyeA } from '@valija/contract/messages/complementos.ts'
 import { correosTexto } from '@valija/contract/messages/correos.ts'
 import { type ClaseDeAviso, clasesDeAviso } from '@valija/domain/complementos/aviso-por-enviar.ts'
 import { enDiaMesAnio } from '@valija/domain/tiempo/dia.ts'
@@ -48,7 +48,8 @@ async function find(
       ? sql`e.id = ${id}`
       : isReabierto(clase)
         ? sql`e.lote_id::text = ${vence} and exists (select 1 from complemento_cobros k
-            join complemento_folios cf on cf.id = k.folio_id where k.esperado_id = e.id and cf.complemento_id = ${id})`
+            join complemento_folios cf on cf.id = k.folio_id join complementos_esperados o on o.id = k.esperado_id
+            where cf.complemento_id = ${id} and (o.id = e.id or (o.anulado_en is not null and o.factura_id = e.factura_id)))`
         : sql`e.lote_id = ${id} and e.vence::text = ${vence}`
   const { filas, n } = await findEsperados(db, which)
   return n === 0 ? null : { clase, id, filas, n }
@@ -77,6 +78,9 @@ export async function datosDeComplemento(deps: Deps, filas: readonly Fila[]): Pr
         insoluto: enMoneda(fila.moneda, fila.impSaldoInsoluto),
       }),
       ...taxesOf(fila, facturas),
+      ...fila.porSustituir.map(({ uuid, fechaPago, monto }) =>
+        sustituyeA({ uuid, fecha: fechaPago, monto: enMoneda(fila.moneda, monto) }),
+      ),
     ].join('; '),
   ])
 }

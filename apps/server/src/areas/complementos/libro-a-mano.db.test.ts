@@ -507,9 +507,9 @@ describe('[VI-E2] of its taxes', () => {
 })
 
 describe('[VI-E2] of a payment that was undone', () => {
-  test('29: nothing is waited for; made anew for less, the complement covers it; for more, the rest is owed', async () => {
+  test('29: nothing is waited for; made anew for less, it is owed its own; for more, the rest is owed', async () => {
     for (const [nuevo, falta] of [
-      [5_800, 0],
+      [5_800, 5_800],
       [11_600, 5_800],
     ] as const) {
       const f = await factura()

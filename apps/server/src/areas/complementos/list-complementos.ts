@@ -10,6 +10,7 @@ import type { Actor } from '../../http/actor.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
 import type { Lista, Sql } from '../../http/lista.ts'
 import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
+import { type Deshecho, dePagoDeshecho, deshechosDe, sayDeshecho } from './de-pago-deshecho.ts'
 import { ramasDeComplemento } from './ramas-de-complemento.ts'
 
 export type FilaComplemento = Omit<
@@ -28,6 +29,7 @@ export type FilaComplemento = Omit<
   monedaP: string
   montoTotalPagos: Centavos
   creadoEn: Date
+  deshechos: Deshecho[] | null
   folios: { id: number; uuid: string; monto: Centavos; moneda: string }[]
 }
 
@@ -49,13 +51,19 @@ export const cuantosComplementos = (actor: Actor): Sql =>
 /** Kept as the reason of one that waits because the SAT goes on not finding it; the other reasons are as the engine told them. */
 export const sinEncontrar = 'complementoSinEncontrar'
 
-/** Nobody has said yet whether it is taken, and nothing else settled it. */
-export const porRevisar = sql<boolean>`(c.por_revisar is not null and c.revisado_en is null
-  and c.cancelado_en is null and c.sustituido_por is null)`
+/**
+ * Nobody has said yet whether it is taken, and nothing else settled it; or what it says of a payment is not so any more,
+ * since that one was undone.
+ */
+export const porRevisar = sql<boolean>`c.id in (select v.id from complementos v where v.por_revisar is not null
+    and v.revisado_en is null and v.cancelado_en is null and v.sustituido_por is null
+  union all ${dePagoDeshecho})`
+/** What is shown of it: whatever the SAT says of its number. */
+export const estadoDe = sql`case when c.id in (${dePagoDeshecho}) then 'Por revisar' else c.estado end`
 
 const columnas = sql`c.id, upper(c.uuid::text) as uuid, c.emisor, c.emisor_nombre, c.receptor, c.total, c.uso_cfdi,
   c.regimen_fiscal_receptor, c.tipo_de_comprobante, to_char(c.fechapago, 'YYYY-MM-DD"T"HH24:MI:SS') as fechapago,
-  c.moneda_p, c.monto_total_pagos, c.estado, c.creador, c.creado_en,
+  c.moneda_p, c.monto_total_pagos, ${estadoDe} as estado, c.creador, c.creado_en, ${deshechosDe} as deshechos,
   case when c.estado <> 'Por revisar' then null when c.por_revisar = ${sinEncontrar} then ${message(sinEncontrar)}
     else c.por_revisar end as por_revisar,
   (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'uuid', upper(f.id_documento::text), 'monto', f.imp_pagado,
@@ -92,9 +100,11 @@ export const listaDeComplementos = (
 }
 
 export const toComplemento = (fila: FilaComplemento): ComplementoGuardado => {
-  const { id, usoCfdi, monedaP, montoTotalPagos, creadoEn, folios, ...same } = fila
+  const { id, usoCfdi, monedaP, montoTotalPagos, creadoEn, folios, deshechos, ...same } = fila
+  const motivos = [same.porRevisar ?? [], (deshechos ?? []).map(sayDeshecho)].flat()
   return {
     ...same,
+    porRevisar: motivos.join(' ') || null,
     idComplemento: id,
     usoCFDI: usoCfdi,
     MonedaP: monedaP,

@@ -9,6 +9,7 @@ import type { Actor } from '../../http/actor.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
 import type { Lista, Sql } from '../../http/lista.ts'
 import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
+import { porSustituir } from './de-pago-deshecho.ts'
 import { cuantosComplementos } from './list-complementos.ts'
 
 export type FilaEsperado = Omit<ComplementoEsperado, 'estado' | 'factura' | 'falta'> & {
@@ -23,7 +24,7 @@ export const desdeEsperados = sql`complementos_esperados e join facturas f on f.
   join lotes l on l.id = e.lote_id`
 export const columnasDeEsperado = sql`e.id, e.lote_id, l.nombre as lote, l.proveedor_nombre, f.emisor, l.creador, f.serie,
   f.folio, upper(f.uuid::text) as id_documento, f.moneda, e.fecha_pago, e.forma_de_pago_p, e.num_parcialidad, e.imp_saldo_ant,
-  e.imp_pagado, e.imp_saldo_insoluto, e.recibido, e.tolerado, e.vence`
+  e.imp_pagado, e.imp_saldo_insoluto, e.recibido, e.tolerado, e.vence, ${porSustituir}`
 const sinCubrir = sql`e.anulado_en is null and e.imp_pagado - e.recibido - e.tolerado > 0`
 /** Of living lotes, not covered in full. */
 export const abiertos = sql`${sinCubrir} and l.eliminado_en is null`
@@ -117,5 +118,9 @@ export const columnasEsperados: ColumnasExportadas<FilaEsperado> = {
   impPagado: { titulo: c.impPagado, clase: 'dinero', valor: (f) => f.impPagado },
   impSaldoInsoluto: { titulo: c.impSaldoInsoluto, clase: 'dinero', valor: (f) => f.impSaldoInsoluto },
   moneda: { titulo: c.moneda, valor: (f) => f.moneda },
+  porSustituir: {
+    titulo: c.porSustituir,
+    valor: (f) => f.porSustituir.map(({ uuid }) => uuid).join(', '),
+  },
   falta: { titulo: c.falta, clase: 'dinero', valor: (f) => f.impPagado - f.recibido - f.tolerado },
 }

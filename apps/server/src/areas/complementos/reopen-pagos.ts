@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { announce } from '../../http/events.ts'
@@ -61,20 +62,12 @@ export async function reopenPagos(
   return repuestos
 }
 
-/** Those in which something of it is owed. */
+/** Those in which something of it is owed: the payment it covered, or those made anew of one that was undone. */
 async function lotesDe(tx: Tx, sueltos: readonly { id: number }[]): Promise<number[]> {
-  if (sueltos.length === 0) return []
-  const rows = await tx
-    .selectFrom('complementosEsperados')
-    .select('loteId')
-    .distinct()
-    .where(
-      'id',
-      'in',
-      sueltos.map(({ id }) => id),
-    )
-    .where('anuladoEn', 'is', null)
-    .where((eb) => eb('impPagado', '>', eb('recibido', '+', eb.ref('tolerado'))))
-    .execute()
+  const { rows } = await sql<{ loteId: number }>`
+    select distinct e.lote_id from complementos_esperados o
+      join complementos_esperados e on e.id = o.id or (o.anulado_en is not null and e.factura_id = o.factura_id)
+    where o.id = any(${sueltos.map(({ id }) => id)}::bigint[]) and e.anulado_en is null
+      and e.imp_pagado - e.recibido - e.tolerado > 0`.execute(tx)
   return rows.map(({ loteId }) => loteId)
 }

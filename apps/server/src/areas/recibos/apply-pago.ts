@@ -1,7 +1,6 @@
 import { enMontos } from '@valija/contract/en-pesos.ts'
 import { message } from '@valija/contract/messages.ts'
 import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
-import type { Politica } from '@valija/domain/politica/politica.ts'
 import { dayOutOfSense } from '@valija/domain/recibos/dia-de-pago.ts'
 import { distributeMonto, saldoDeTodas } from '@valija/domain/recibos/distribute-monto.ts'
 import { type Dia, enDiaMesAnio } from '@valija/domain/tiempo/dia.ts'
@@ -9,9 +8,8 @@ import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { type Autor, writeBitacora } from '../bitacora/write-bitacora.ts'
-import { expectComplementos } from '../complementos/expect-complementos.ts'
 import { tellOfLote } from '../lotes/correos-de-lote.ts'
-import { type LotePagable, readFacturas } from './lotes-por-pagar.ts'
+import { type FacturaPagable, type LotePagable, readFacturas } from './lotes-por-pagar.ts'
 import { notSaved } from './refuse-unpayable.ts'
 
 export type PagoNuevo = {
@@ -27,9 +25,15 @@ export type PagoNuevo = {
   reciboPagoId: number | null
 }
 
+/** The facturas of locked lotes, with what is paid of each: read once for all payments of a save, which go on with it. */
+export type Libro = ReadonlyMap<number, readonly FacturaPagable[]>
+export async function openLibro(tx: Tx, loteIds: readonly number[]): Promise<Libro> {
+  return Map.groupBy(await readFacturas(tx, loteIds), ({ loteId }) => loteId)
+}
+
 /**
- * A payment on a locked lote: the comprobante, its part per factura, and what is paid of the lote. The lote is marked as
- * paid by another step.
+ * A payment on a locked lote: the comprobante, its part per factura, and what is paid of the lote. What complements the
+ * payments of a save call for is told after the last of them (`expectComplementos`), and the lote is marked as paid by another step.
  */
 export async function applyPago(
   deps: Pick<Deps, 'jobs' | 'reloj'>,
@@ -37,7 +41,7 @@ export async function applyPago(
   autor: Autor,
   lote: LotePagable,
   pago: PagoNuevo,
-  { politica, hoy }: { politica: Pick<Politica, 'diaComplemento' | 'toleranciaComplemento'>; hoy: Dia },
+  { libro, hoy }: { libro: Libro; hoy: Dia },
 ): Promise<number> {
   const { nombre } = lote
   if (lote.estatus !== 'En proceso de pago')
@@ -49,7 +53,7 @@ export async function applyPago(
       'rfcNoCorresponde',
       message('rfcNoCorresponde', { nombre, encontrado: pago.rfc, esperado: lote.proveedorRfc }),
     )
-  const facturas = await readFacturas(tx, [lote.id])
+  const facturas = libro.get(lote.id) ?? []
   const saldo = saldoDeTodas(facturas)
   const enSuMoneda = (monto: number) => enMontos([{ moneda: lote.moneda, monto }])
   if (pago.total > saldo)
@@ -103,8 +107,10 @@ export async function applyPago(
       })),
     )
     .execute()
-  // Due from the payment on, whether its lote is ever covered and marked or not.
-  await expectComplementos(tx, [lote.id], politica)
+  for (const { facturaId, monto } of pagos) {
+    const factura = facturas.find(({ id: suya }) => suya === facturaId)
+    if (factura) factura.pagado += monto
+  }
   await tx
     .updateTable('lotes')
     .set((eb) => ({ pagado: eb('pagado', '+', pago.total) }))

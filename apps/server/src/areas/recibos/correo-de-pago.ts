@@ -110,10 +110,26 @@ export const pagoAnuladoPlantilla: Plantilla = {
     return {
       asunto,
       titulo: asunto,
-      parrafos: [correosLotes.pagoAnulado.cuerpo({ total, fecha: enDiaMesAnio(pago.fechaPago) })],
+      parrafos: [
+        correosLotes.pagoAnulado.cuerpo({ total, fecha: enDiaMesAnio(pago.fechaPago) }),
+        ...(await complementosDe(deps.db, registro)).map((uuid) =>
+          correosLotes.pagoAnulado.complemento({ uuid }),
+        ),
+      ],
       ...(await botonDeLote(deps, lote, para)),
     }
   },
+}
+
+/** Those in force that document it and no payment made anew. */
+async function complementosDe(db: Conn, registro: string): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select distinct upper(c.uuid::text) as uuid from factura_pagos p
+      join complementos_esperados e on e.factura_pago_id = p.id
+      join complemento_cobros k on k.esperado_id = e.id and k.liberado_en is null
+      join complemento_folios f on f.id = k.folio_id join complementos c on c.id = f.complemento_id
+    where p.comprobante_id = ${Number(registro.split(':')[1])} order by 1`.execute(db)
+  return rows.map(({ uuid }) => uuid)
 }
 
 /** The mail of the payment left, by itself or in the mail of a day; undone before, nobody knows of it. */

@@ -88,6 +88,8 @@ export const readFacturas = (db: Conn, loteIds: readonly number[]) =>
     .orderBy('f.id')
     .execute()
 
+export type FacturaPagable = Awaited<ReturnType<typeof readFacturas>>[number]
+
 /**
  * What keeps these lotes from being paid. `sinRespuesta`: facturas the SAT was asked about just now and did not answer;
  * what it said before does not count for paying.

@@ -6,10 +6,11 @@ import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
+import { expectComplementos } from '../complementos/expect-complementos.ts'
 import { enqueueMarcarPagados } from '../lotes/enqueue-marcar-pagados.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { announceLotes, readTrasPago } from './after-pago.ts'
-import { applyPago, type PagoNuevo } from './apply-pago.ts'
+import { applyPago, openLibro, type PagoNuevo } from './apply-pago.ts'
 import { lockLotes, readImpedimentos } from './lotes-por-pagar.ts'
 import { lockOperaciones, readConFolio, refuseBeyondOperacion } from './operaciones-aplicadas.ts'
 import { loteNoSePuedePagar, notSaved } from './refuse-unpayable.ts'
@@ -35,6 +36,7 @@ export async function saveComprobantes(
       tx,
       comprobantes.map(({ folio }) => folio),
     )
+    const libro = await openLibro(tx, [...lotes.keys()])
     const saved: { id: number; isNew: boolean }[] = []
     for (const comprobante of comprobantes) {
       const parecidos = await readConFolio(tx, comprobante)
@@ -56,12 +58,14 @@ export async function saveComprobantes(
           actor,
           lote,
           { ...pago, origen: 'manual', reciboPagoId: null },
-          { politica, hoy },
+          { libro, hoy },
         ),
         isNew: true,
       })
     }
-    const touched = comprobantes.filter((_, i) => saved[i]?.isNew).map(({ loteId }) => loteId)
+    const touched = [...new Set(comprobantes.filter((_, i) => saved[i]?.isNew).map(({ loteId }) => loteId))]
+    // Due from the payment on, whether its lote is ever covered and marked or not.
+    await expectComplementos(tx, touched, politica)
     const impedimentos = [...(await readImpedimentos(tx, touched, politica)).values()]
       .flat()
       .filter(impideGuardar)

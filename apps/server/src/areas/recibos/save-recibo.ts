@@ -9,10 +9,11 @@ import { keepBytes } from '../../http/bytes-of-hash.ts'
 import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
+import { expectComplementos } from '../complementos/expect-complementos.ts'
 import { enqueueMarcarPagados } from '../lotes/enqueue-marcar-pagados.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { announceLotes, readTrasPago } from './after-pago.ts'
-import { applyPago, type PagoNuevo } from './apply-pago.ts'
+import { applyPago, openLibro, type PagoNuevo } from './apply-pago.ts'
 import { lockLotes, readImpedimentos } from './lotes-por-pagar.ts'
 import { type Asignado, assign, readOnServer } from './read-asignados.ts'
 import { loteNoSePuedePagar } from './refuse-unpayable.ts'
@@ -45,13 +46,15 @@ export async function saveRecibo(
     if (await isSaved(tx, reciboId)) return null
     const partes = await settleMontos(tx, asignados)
     await keepRecibo(tx, actor, reciboId, archivo, lectura)
+    const libro = await openLibro(tx, loteIds)
     const ids: number[] = []
     for (const parte of partes) {
       const { loteId } = parte
       const lote = lotes.get(loteId)
       if (!lote) throw refuse('noEncontrado')
-      ids.push(await applyPago(deps, tx, actor, lote, await keepPago(tx, reciboId, parte), { politica, hoy }))
+      ids.push(await applyPago(deps, tx, actor, lote, await keepPago(tx, reciboId, parte), { libro, hoy }))
     }
+    await expectComplementos(tx, [...lotes.keys()], politica)
     const impedimentos = [...(await readImpedimentos(tx, loteIds, politica)).values()]
       .flat()
       .filter(impideGuardar)

@@ -50,6 +50,16 @@ export const columnasEsperados: readonly Column<ComplementoEsperado>[] = [
     card: 'amount',
     render: (f) => dinero(f.falta, f.moneda),
   },
+  {
+    campo: 'porSustituir',
+    title: c.porSustituir,
+    kind: 'mono',
+    width: 200,
+    priority: 2,
+    value: ({ porSustituir }) => porSustituir.map(({ uuid }) => uuid).join(', ') || undefined,
+    cardText: ({ porSustituir }) => porSustituir.map(({ uuid }) => `${c.porSustituir} ${uuid}`).join(', '),
+    card: 'detail',
+  },
   { campo: 'moneda', title: c.moneda, width: 100, hidden: true },
   { campo: 'idDocumento', title: c.idDocumento, kind: 'mono', width: 320, hidden: true },
   { campo: 'formaDePagoP', title: c.formaDePagoP, width: 130, hidden: true },
@@ -113,6 +123,11 @@ export const columnasRecibidos: readonly Column<ComplementoGuardado>[] = [
       </span>
     ),
   },
-  { campo: 'porRevisar', title: t.motivoPorRevisar, width: 260, hidden: true },
+  { campo: 'porRevisar', title: t.motivoPorRevisar, width: 260, hidden: true, card: 'line' },
   { campo: 'creador', title: c.creador, width: 200, hidden: true },
 ]
+
+/** Of those that wait for who decides, why is what one comes to read. */
+export const columnasPorRevisar = columnasRecibidos.map((column) =>
+  column.campo === 'porRevisar' ? { ...column, hidden: false, flex: 2 } : column,
+)

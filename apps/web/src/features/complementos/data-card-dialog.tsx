@@ -4,7 +4,7 @@ import type { ComplementoEsperado, ImpuestosEsperados } from '@valija/contract/c
 import { lineasDeImpuestos } from '@valija/contract/messages/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
-import { fecha } from '../../lib/formats.ts'
+import { dinero, fecha } from '../../lib/formats.ts'
 import { complementosApi } from '../../lib/llamadas/complementos.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { CopyBlock } from '../../ui/copy-block.tsx'
@@ -29,6 +29,7 @@ export const cardText = (esperado: ComplementoEsperado, impuestos: ImpuestosEspe
     `ImpPagado: ${pesos(esperado.impPagado)}`,
     `ImpSaldoInsoluto: ${pesos(esperado.impSaldoInsoluto)}`,
     ...(impuestos === null ? [] : lineasDeImpuestos(impuestos)),
+    ...esperado.porSustituir.map(({ uuid }) => `TipoRelacion: 04, UUID: ${uuid}`),
     `${t.columnas.vence}: ${fecha(esperado.vence)}`,
   ].join('\n')
 
@@ -73,6 +74,11 @@ export function DataCardDialog({
         ) : (
           <CopyBlock label={t.tarjeta} text={cardText(esperado, impuestos ?? null)} />
         )}
+        {esperado.porSustituir.map(({ uuid, fechaPago, monto }) => (
+          <Notice key={uuid} tono="atencion">
+            {t.hayQueSustituir({ uuid, fecha: fecha(fechaPago), monto: dinero(monto, esperado.moneda) })}
+          </Notice>
+        ))}
         <ErrorNotice error={error} />
         {impuestos === null ? <Notice tono="atencion">{t.sinImpuestos}</Notice> : null}
         <ErrorNotice error={failure} />

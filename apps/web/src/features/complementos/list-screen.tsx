@@ -23,7 +23,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { Below } from '../../ui/waiting.tsx'
-import { columnasEsperados, columnasRecibidos } from './complementos-columns.tsx'
+import { columnasEsperados, columnasPorRevisar, columnasRecibidos } from './complementos-columns.tsx'
 import { DataCardDialog } from './data-card-dialog.tsx'
 
 type Tab = keyof typeof t.pestanas
@@ -75,7 +75,7 @@ export default function ComplementosScreen() {
         label={t.titulo}
         value={situacion}
         tabs={keysOf(t.pestanas)
-          .filter((value) => value !== 'porRevisar' || decides)
+          .filter((value) => value !== 'porRevisar' || decides || (cuentas?.porRevisar ?? 0) > 0)
           .map((value) => ({ value, text: t.pestanas[value], count: cuentas?.[value] }))}
         onChange={(value) => setParams({ situacion: value }, { replace: true })}
       />
@@ -190,7 +190,7 @@ function Recibidos({ situacion }: { situacion: 'recibidos' | 'porRevisar' }) {
         label={t.pestanas[situacion]}
         source={recibidos}
         state={state}
-        columns={columnasRecibidos}
+        columns={situacion === 'porRevisar' ? columnasPorRevisar : columnasRecibidos}
         rowId={recibidoId}
         rowName={recibidoName}
         noun={t.recibidoSustantivo}
