@@ -39,70 +39,24 @@ export async function applyPago(
   pago: PagoNuevo,
   { politica, hoy }: { politica: Pick<Politica, 'diaComplemento' | 'toleranciaComplemento'>; hoy: Dia },
 ): Promise<number> {
-  const { nombre } = lote
-  if (lote.estatus !== 'En proceso de pago')
-    throw notSaved('loteNoEnPago', message('loteNoEnPago', { nombre, estatus: lote.estatus }))
-  if (pago.origen === 'recibo' && lote.moneda !== 'MXN')
-    throw notSaved('montoExcede', message('reciboEnPesos', { nombre }))
-  if (normalizeRfc(pago.rfc) !== normalizeRfc(lote.proveedorRfc))
-    throw notSaved(
-      'rfcNoCorresponde',
-      message('rfcNoCorresponde', { nombre, encontrado: pago.rfc, esperado: lote.proveedorRfc }),
-    )
+  assertTakesPago(lote, pago)
   const facturas = await readFacturas(tx, [lote.id])
   const saldo = saldoDeTodas(facturas)
-  const enSuMoneda = (monto: number) => enMontos([{ moneda: lote.moneda, monto }])
-  if (pago.total > saldo)
+  if (pago.total > saldo) {
+    const enSuMoneda = (monto: number) => enMontos([{ moneda: lote.moneda, monto }])
     throw notSaved(
       'montoExcede',
-      message('montoExcede', { nombre, monto: enSuMoneda(pago.total), saldo: enSuMoneda(saldo) }),
-    )
-
-  const { pagos } = distributeMonto(pago.total, facturas)
-  const desorden = dayOutOfSense(
-    pago.fechaPago,
-    hoy,
-    facturas.filter(({ id }) => pagos.some(({ facturaId }) => facturaId === id)),
-  )
-  if (desorden?.motivo === 'futura')
-    throw notSaved('pagoFuturo', message('pagoFuturo', { nombre, fecha: enDiaMesAnio(pago.fechaPago) }))
-  if (desorden?.motivo === 'antesDeFactura')
-    throw notSaved(
-      'pagoAntesDeFactura',
-      message('pagoAntesDeFactura', {
-        nombre,
-        fecha: enDiaMesAnio(pago.fechaPago),
-        factura: nombreDeFactura(desorden.factura, desorden.factura.uuid),
-        emitida: enDiaMesAnio(desorden.emitida),
+      message('montoExcede', {
+        nombre: lote.nombre,
+        monto: enSuMoneda(pago.total),
+        saldo: enSuMoneda(saldo),
       }),
     )
-
-  const { id } = await tx
-    .insertInto('comprobantesPago')
-    .values({
-      ...pago,
-      rfc: normalizeRfc(pago.rfc),
-      loteId: lote.id,
-      creadoPor: autor.usuarioId,
-      anuladoEn: null,
-      anuladoPor: null,
-      anuladoMotivo: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('facturaPagos')
-    .values(
-      pagos.map(({ facturaId, monto }) => ({
-        facturaId,
-        monto,
-        loteId: lote.id,
-        comprobanteId: id,
-        fechaPago: pago.fechaPago,
-        anuladoEn: null,
-      })),
-    )
-    .execute()
+  }
+  const { pagos } = distributeMonto(pago.total, facturas)
+  const pagadas = facturas.filter(({ id }) => pagos.some(({ facturaId }) => facturaId === id))
+  assertDayOf(lote, pago, pagadas, hoy)
+  const id = await insertPago(tx, autor, lote, pago, pagos)
   // Due from the payment on, whether its lote is ever covered and marked or not.
   await expectComplementos(tx, [lote.id], politica)
   await tx
@@ -130,5 +84,76 @@ export async function applyPago(
     registro: `${lote.id}:${id}`,
     creadoPor: autor.usuarioId,
   })
+  return id
+}
+
+/** The lote waits for a payment, in this currency and to this RFC. */
+function assertTakesPago({ nombre, estatus, moneda, proveedorRfc }: LotePagable, pago: PagoNuevo): void {
+  if (estatus !== 'En proceso de pago')
+    throw notSaved('loteNoEnPago', message('loteNoEnPago', { nombre, estatus }))
+  if (pago.origen === 'recibo' && moneda !== 'MXN')
+    throw notSaved('montoExcede', message('reciboEnPesos', { nombre }))
+  if (normalizeRfc(pago.rfc) !== normalizeRfc(proveedorRfc))
+    throw notSaved(
+      'rfcNoCorresponde',
+      message('rfcNoCorresponde', { nombre, encontrado: pago.rfc, esperado: proveedorRfc }),
+    )
+}
+
+/** Nobody paid tomorrow, nor before there was a factura. */
+function assertDayOf(
+  { nombre }: LotePagable,
+  { fechaPago }: PagoNuevo,
+  pagadas: Awaited<ReturnType<typeof readFacturas>>,
+  hoy: Dia,
+): void {
+  const desorden = dayOutOfSense(fechaPago, hoy, pagadas)
+  const fecha = enDiaMesAnio(fechaPago)
+  if (desorden?.motivo === 'futura') throw notSaved('pagoFuturo', message('pagoFuturo', { nombre, fecha }))
+  if (desorden?.motivo === 'antesDeFactura')
+    throw notSaved(
+      'pagoAntesDeFactura',
+      message('pagoAntesDeFactura', {
+        nombre,
+        fecha,
+        factura: nombreDeFactura(desorden.factura, desorden.factura.uuid),
+        emitida: enDiaMesAnio(desorden.emitida),
+      }),
+    )
+}
+
+async function insertPago(
+  tx: Tx,
+  autor: Autor,
+  lote: LotePagable,
+  pago: PagoNuevo,
+  pagos: ReturnType<typeof distributeMonto>['pagos'],
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('comprobantesPago')
+    .values({
+      ...pago,
+      rfc: normalizeRfc(pago.rfc),
+      loteId: lote.id,
+      creadoPor: autor.usuarioId,
+      anuladoEn: null,
+      anuladoPor: null,
+      anuladoMotivo: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('facturaPagos')
+    .values(
+      pagos.map(({ facturaId, monto }) => ({
+        facturaId,
+        monto,
+        loteId: lote.id,
+        comprobanteId: id,
+        fechaPago: pago.fechaPago,
+        anuladoEn: null,
+      })),
+    )
+    .execute()
   return id
 }
