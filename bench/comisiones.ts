@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Hoja } from '@valija/contract/comisiones.ts'
 import { comisionistaGrande } from '@valija/sandbox/comisiones/reserva-de-linea.ts'
 import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import { openSession } from '../apps/server/src/areas/acceso/open-session.ts'
@@ -9,8 +8,8 @@ import { readConfig } from '../apps/server/src/config.ts'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { createDemo } from '../apps/server/src/demo.ts'
 import { personaDe } from '../apps/server/testing/persona-de.ts'
+import { facturaDeHojaEnPesos, type HojaEnPesos } from '../apps/server/testing/seed-comision.ts'
 
-type Pesos = { [K in keyof Hoja]: Hoja[K] extends number ? number : Hoja[K] }
 const round = (n: number) => Math.round(n * 10) / 10
 const tell = (medida: string, ms: number[], more: object = {}) => {
   const sorted = ms.toSorted((a, b) => a - b)
@@ -82,7 +81,7 @@ export async function run(args: string[]): Promise<void> {
         guardada = (await json<{ id: number }>('POST', '/api/prefacturas', { todas: true })).id
       }),
     ])
-    const { hoja } = await json<{ hoja: Pesos }>('GET', `/api/prefacturas/${guardada}`)
+    const { hoja } = await json<{ hoja: HojaEnPesos }>('GET', `/api/prefacturas/${guardada}`)
     const [uploads, dictamenes]: [number[], number[]] = [[], []]
     // Until the tax authority and ANT have answered, too: then the sheet says all it has to say.
     const untilJudged = async () => {
@@ -96,19 +95,10 @@ export async function run(args: string[]): Promise<void> {
       }
     }
     for (let i = 0; i < rounds; i++) {
-      const { bytes } = facturaComision(
-        {
-          rfc: hoja.rfcCliente,
-          nombre: hoja.razonSocialCliente,
-          regimenFiscal: hoja.regimenFiscal,
-          base: Math.round(hoja.tarifa * 100),
-          iva: Math.round(hoja.iva * 100),
-          retIva: Math.round(hoja.retIva * 100),
-          retIsr: Math.round(hoja.retIsr * 100),
-          metodoPago: hoja.metodoPago,
-        },
-        { dia: await demo.valija.deps.reloj.hoy(), semilla: `banco-${i}` },
-      )
+      const { bytes } = facturaComision(facturaDeHojaEnPesos(hoja), {
+        dia: await demo.valija.deps.reloj.hoy(),
+        semilla: `banco-${i}`,
+      })
       const form = new FormData()
       form.append('archivos', new Blob([Uint8Array.from(bytes)]), 'comision.xml')
       const upload = await time(() => call('POST', `/api/prefacturas/${guardada}/factura`, form))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Borrador } from '@valija/contract/borradores.ts'
 import type { LoteMuestra } from '@valija/sandbox/muestras/lote.ts'
-import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
+import { formDe } from '../../apps/server/testing/send-files.ts'
 import type { Product } from '../setup/product.ts'
 
 /** A lote saved by `proveedor@` through calls alone, for the tests that begin after one exists. */
@@ -21,37 +21,16 @@ export async function draftThroughHttp(
   lote: LoteMuestra,
   { proveedorId = 101, nombre = 'Guardado antes' } = {},
 ): Promise<string> {
-  const login = await fetch(`${product.url}/api/usuarios/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'proveedor@valija.demo', password: claveDemo }),
-  })
-  const { token } = (await login.json()) as { token: string }
   const id = randomUUID()
-  const call = async <T>(metodo: string, resto: string, body?: object | FormData): Promise<T> => {
-    const form = body instanceof FormData
-    const answer = await fetch(`${product.url}/api/borradores${resto}`, {
-      method: metodo,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body && !form ? { 'content-type': 'application/json' } : {}),
-      },
-      body: body === undefined ? undefined : form ? body : JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`${metodo} ${resto}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as T
-  }
+  const call = <T>(metodo: string, resto: string, body?: object) =>
+    product.api<T>('proveedor@valija.demo', metodo, `/api/borradores${resto}`, body)
   const send = async (
     resto: string,
     archivos: readonly { nombre: string; bytes: Uint8Array }[],
     grupo: number,
   ) => {
-    for (let i = 0; i < archivos.length; i += grupo) {
-      const form = new FormData()
-      for (const { nombre, bytes } of archivos.slice(i, i + grupo))
-        form.append('archivos', new Blob([Uint8Array.from(bytes)]), nombre)
-      await call('POST', `/${id}${resto}`, form)
-    }
+    for (let i = 0; i < archivos.length; i += grupo)
+      await call('POST', `/${id}${resto}`, formDe(archivos.slice(i, i + grupo)))
   }
   const until = async (done: (b: Borrador) => boolean): Promise<void> => {
     while (!done(await call<Borrador>('GET', `/${id}`))) await new Promise((resolve) => setImmediate(resolve))

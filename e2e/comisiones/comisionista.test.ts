@@ -1,8 +1,8 @@
-import type { Hoja } from '@valija/contract/comisiones.ts'
 import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
+import { facturaDeHojaEnPesos, type HojaEnPesos } from '../../apps/server/testing/seed-comision.ts'
 import { arriveAt } from '../setup/keys.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
@@ -14,24 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-type HojaEnPesos = { [K in keyof Hoja]: Hoja[K] extends number ? number : Hoja[K] }
 const archivoDe = (hoja: HojaEnPesos, de: { mas?: number; semilla: string }) => ({
   name: `${de.semilla}.xml`,
   mimeType: 'text/xml',
   buffer: Buffer.from(
-    facturaComision(
-      {
-        rfc: hoja.rfcCliente,
-        nombre: hoja.razonSocialCliente,
-        regimenFiscal: hoja.regimenFiscal,
-        base: Math.round((hoja.tarifa + (de.mas ?? 0)) * 100),
-        iva: Math.round((hoja.iva + (de.mas ?? 0) * 0.16) * 100),
-        retIva: Math.round(hoja.retIva * 100),
-        retIsr: Math.round(hoja.retIsr * 100),
-        metodoPago: hoja.metodoPago,
-      },
-      { dia, semilla: de.semilla },
-    ).bytes,
+    facturaComision(facturaDeHojaEnPesos(hoja, de.mas), { dia, semilla: de.semilla }).bytes,
   ),
 })
 test('[C-008, C-025, C-031, C-032, C-034] an agent selects bookings, calculates, is refused once, corrects and saves', async () => {

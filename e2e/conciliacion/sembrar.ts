@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { estadoBbva, type Renglon } from '@valija/sandbox/muestras/estado-bbva.ts'
-import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
-import { multipart, pagoDePrueba } from '../../apps/server/testing/pagos-de-prueba.ts'
+import { pagoDePrueba } from '../../apps/server/testing/pagos-de-prueba.ts'
+import { formDe } from '../../apps/server/testing/send-files.ts'
 import type { Product } from '../setup/product.ts'
 
 export const admin = 'admin@valija.demo'
@@ -33,20 +33,12 @@ export async function importar(
   nombre: string,
   renglones: readonly Renglon[],
 ): Promise<number> {
-  const login = await fetch(`${product.url}/api/usuarios/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: admin, password: claveDemo }),
-  })
-  const { token } = (await login.json()) as { token: string }
-  const { payload, contentType } = multipart({ nombre, bytes: estadoBbva(renglones) }, { fuente: 'bbvaMxn' })
-  const answer = await fetch(`${product.url}/api/estados-de-cuenta/previa`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': contentType },
-    body: new Uint8Array(payload),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
-  const { archivoID } = (await answer.json()) as { archivoID: string }
+  const { archivoID } = await product.api<{ archivoID: string }>(
+    admin,
+    'POST',
+    '/api/estados-de-cuenta/previa',
+    formDe([{ nombre, bytes: estadoBbva(renglones) }], { fuente: 'bbvaMxn' }),
+  )
   const { importacionID } = await product.api<{ importacionID: number }>(
     admin,
     'POST',

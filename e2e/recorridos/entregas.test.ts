@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Hoja } from '@valija/contract/comisiones.ts'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import { signComplemento } from '@valija/sandbox/muestras/complemento.ts'
@@ -9,6 +8,7 @@ import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
 import { personaDe } from '../../apps/server/testing/persona-de.ts'
+import { facturaDeHojaEnPesos, type HojaEnPesos } from '../../apps/server/testing/seed-comision.ts'
 import { seedLote } from '../../apps/server/testing/seed-lote.ts'
 import { pressValidar } from '../borradores/lote-files.ts'
 import { dropOn, emptyHands, handsOf, onDisk } from '../setup/hands.ts'
@@ -87,22 +87,9 @@ test('[IX-A correct] a rejected factura is corrected in two hands: its draft ope
 })
 
 const agente = 'comisionista@valija.demo'
-type HojaEnPesos = { [K in keyof Hoja]: Hoja[K] extends number ? number : Hoja[K] }
 const facturaDe = (hoja: HojaEnPesos, de: { mas?: number; semilla: string }) => ({
   nombre: `${de.semilla}.xml`,
-  bytes: facturaComision(
-    {
-      rfc: hoja.rfcCliente,
-      nombre: hoja.razonSocialCliente,
-      regimenFiscal: hoja.regimenFiscal,
-      base: Math.round((hoja.tarifa + (de.mas ?? 0)) * 100),
-      iva: Math.round((hoja.iva + (de.mas ?? 0) * 0.16) * 100),
-      retIva: Math.round(hoja.retIva * 100),
-      retIsr: Math.round(hoja.retIsr * 100),
-      metodoPago: hoja.metodoPago,
-    },
-    { dia, semilla: de.semilla },
-  ).bytes,
+  bytes: facturaComision(facturaDeHojaEnPesos(hoja, de.mas), { dia, semilla: de.semilla }).bytes,
 })
 
 test('[IX-A agent] an agent bills the bookings it can in three hands of the four, what the invoice must say beside where it is dropped; a refused one is corrected in two', async () => {

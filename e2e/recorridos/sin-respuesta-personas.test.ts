@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claveDemo } from '../../apps/server/src/areas/acceso/seed-demo.ts'
 import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
-import { multipart } from '../../apps/server/testing/pagos-de-prueba.ts'
+import { formDe } from '../../apps/server/testing/send-files.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { type Guardado, title, tryAll } from './sin-respuesta.ts'
 
@@ -29,22 +28,9 @@ const sigue = (page: Page) => () => page.getByRole('dialog').waitFor()
 
 /** Another account is asked for; `sinConfirmar` leaves it as a guest's is. */
 async function pedir(clabe: string, sinConfirmar = false): Promise<void> {
-  const login = await fetch(`${product.url}/api/usuarios/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: agente, password: claveDemo }),
-  })
-  const { token } = (await login.json()) as { token: string }
-  const { payload, contentType } = multipart(
-    { nombre: 'caratula.pdf', bytes: pdfDePrueba('Carátula') },
-    { clabe, correoAgencia: 'agencia@prueba.mx' },
-  )
-  const answer = await fetch(`${product.url}/api/cuentas-pago`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': contentType },
-    body: new Uint8Array(payload),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
+  const caratula = { nombre: 'caratula.pdf', bytes: pdfDePrueba('Carátula') }
+  const form = formDe([caratula], { clabe, correoAgencia: 'agencia@prueba.mx' })
+  await product.api(agente, 'POST', '/api/cuentas-pago', form)
   if (sinConfirmar)
     await sql`update cuentas_pago set confirmado_en = null, solicitado_por = null where clabe = ${clabe}`.execute(
       product.valija.deps.db,

@@ -41,7 +41,7 @@ export type Product = {
   ): Promise<Page>
   /** Errors of the pages' consoles and unanswered exceptions: a test of a screen ends by expecting none. */
   consoleErrors: string[]
-  /** A call with a demo user's token, for preparing what a test does not show. */
+  /** A call with a demo user's token, for preparing what a test does not show: JSON, or a form with files. */
   api<T = unknown>(email: string, metodo: string, ruta: string, body?: unknown): Promise<T>
   stop(): Promise<void>
 }
@@ -173,13 +173,11 @@ export async function startProduct(
     },
     async api<T>(email: string, metodo: string, ruta: string, body?: unknown) {
       const { token } = await login(email)
+      const asItIs = body === undefined || body instanceof FormData
       const answer = await fetch(`${url}${ruta}`, {
         method: metodo,
-        headers: {
-          ...bearer(token),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        headers: { ...bearer(token), ...(asItIs ? {} : { 'content-type': 'application/json' }) },
+        body: asItIs ? body : JSON.stringify(body),
       })
       const text = await answer.text()
       if (!answer.ok) throw new Error(`${metodo} ${ruta}: ${answer.status} ${text}`)

@@ -1,29 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Hoja } from '@valija/contract/comisiones.ts'
 import { openAutoridad } from '@valija/sandbox/muestras/autoridad.ts'
 import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import { type ImpuestoMuestra, inCentavos, signComplemento } from '@valija/sandbox/muestras/complemento.ts'
 import { pdfSencillo } from '@valija/sandbox/muestras/pdf-sencillo.ts'
 import type { Page } from 'playwright-core'
+import { facturaDeHojaEnPesos, type HojaEnPesos } from '../../apps/server/testing/seed-comision.ts'
 import { foto } from './foto.ts'
 import { dia, type Producto } from './producto.ts'
 
-type EnPesos = { [K in keyof Hoja]: Hoja[K] extends number ? number : Hoja[K] }
 /** The invoice that the sheet asks for, or one whose base is off by some pesos. */
-const xmlDe = (hoja: EnPesos, mas = 0) => {
-  const centavos = (pesos: number) => Math.round(pesos * 100)
+const xmlDe = (hoja: HojaEnPesos, mas = 0) => {
   const { bytes, uuid, total } = facturaComision(
-    {
-      rfc: hoja.rfcCliente,
-      nombre: hoja.razonSocialCliente,
-      regimenFiscal: hoja.regimenFiscal,
-      base: centavos(hoja.tarifa + mas),
-      iva: centavos(hoja.iva + mas * 0.16),
-      retIva: centavos(hoja.retIva),
-      retIsr: centavos(hoja.retIsr),
-      // Paid later, so that a complement is owed.
-      metodoPago: 'PPD',
-    },
+    // Paid later, so that a complement is owed.
+    { ...facturaDeHojaEnPesos(hoja, mas), metodoPago: 'PPD' },
     { dia, semilla: `guia-${mas}` },
   )
   return {
@@ -42,7 +31,7 @@ const adjunto = async (name: string, titulo: string, emisor: string) => ({
 })
 
 /** Accounting sends the lote and enters its payment, as it does in chapters of its own. */
-async function pay(p: Producto, hoja: EnPesos): Promise<void> {
+async function pay(p: Producto, hoja: HojaEnPesos): Promise<void> {
   const page = await p.signIn('operativo.comisionista@valija.demo')
   const kept = await page.evaluate(() => localStorage.getItem('sesion'))
   const { token } = JSON.parse(kept ?? '') as { token: string }
@@ -80,7 +69,12 @@ async function pay(p: Producto, hoja: EnPesos): Promise<void> {
 }
 
 /** What is owed after a payment: its data to copy, and the complement that covers it. */
-async function complement(page: Page, p: Producto, hoja: EnPesos, { uuid, total }: Factura): Promise<void> {
+async function complement(
+  page: Page,
+  p: Producto,
+  hoja: HojaEnPesos,
+  { uuid, total }: Factura,
+): Promise<void> {
   await page.goto(`${p.url}/facturas/comisionista?etapa=pagado`)
   await page
     .getByRole('row')
@@ -153,7 +147,7 @@ export async function comisiones(p: Producto): Promise<void> {
   await foto(page, 'comisiones-1-reservas')
   const calculo = page.waitForResponse((answer) => answer.url().endsWith('/api/comisiones/calculo'))
   await page.getByRole('button', { name: 'Ver pre-factura' }).click()
-  const hoja = (await (await calculo).json()) as EnPesos
+  const hoja = (await (await calculo).json()) as HojaEnPesos
   await page.getByRole('heading', { name: 'Lo que debe decir tu factura' }).waitFor()
   await foto(page, 'comisiones-2-pre-factura')
   await page.getByRole('button', { name: 'Guardar pre-factura' }).click()

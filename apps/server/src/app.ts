@@ -60,13 +60,13 @@ export type ValijaOptions = {
   skipMigrations?: boolean
 }
 
-/** The composition root: the same for the product and for the tests. */
-export async function createValija(options: ValijaOptions): Promise<Valija> {
-  const { config, databaseUrl, overrides = {} } = options
-  const log = overrides.log ?? createLog(config.VALIJA_LOG)
-  const trazas = config.VALIJA_TRAZAS === undefined ? undefined : await startTrazas(config.VALIJA_TRAZAS)
-  const directa = config.DATABASE_URL_DIRECTA ?? databaseUrl
-  const dueno = options.databaseUrlDueno ?? config.DATABASE_URL_DUENO ?? directa
+/** The database of this start: one, of the kind it is started for, migrated, with the key it was begun with. */
+async function openBase(
+  { config, databaseUrl, databaseUrlDueno, skipMigrations }: ValijaOptions,
+  directa: string,
+  log: Deps['log'],
+) {
+  const dueno = databaseUrlDueno ?? config.DATABASE_URL_DUENO ?? directa
   await assertOneBase({
     DATABASE_URL: databaseUrl,
     DATABASE_URL_DUENO: config.DATABASE_URL_DUENO ?? databaseUrl,
@@ -77,9 +77,7 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
     await assertNoDemostracion(config.dataDir, dueno)
     assertAnclas(config)
   }
-  if (!options.skipMigrations) {
-    await migrate(dueno, { aplicacion: databaseUrl })
-  }
+  if (!skipMigrations) await migrate(dueno, { aplicacion: databaseUrl })
   const secretos = createSecretos(config)
   if (!config.demostracion) {
     await assertLlave(dueno, secretos, config)
@@ -93,6 +91,16 @@ export async function createValija(options: ValijaOptions): Promise<Valija> {
   const { db, pool } = connect(databaseUrl, { max: config.VALIJA_CONEXIONES, onError })
   await seedPolitica(db, config.receptorRfc)
   await sealOldSecrets(db, secretos)
+  return { db, pool, secretos }
+}
+
+/** The composition root: the same for the product and for the tests. */
+export async function createValija(options: ValijaOptions): Promise<Valija> {
+  const { config, databaseUrl, overrides = {} } = options
+  const log = overrides.log ?? createLog(config.VALIJA_LOG)
+  const trazas = config.VALIJA_TRAZAS === undefined ? undefined : await startTrazas(config.VALIJA_TRAZAS)
+  const directa = config.DATABASE_URL_DIRECTA ?? databaseUrl
+  const { db, pool, secretos } = await openBase(options, directa, log)
   const jobs = await startJobs(databaseUrl, log, {
     paused: !(await readInstalacion(db)).armada,
     max: config.VALIJA_CONEXIONES_COLA,

@@ -55,28 +55,6 @@ export function pagoDePrueba({
   }
 }
 
-/** A multipart body with one file, for calls through the real app. */
-export function multipart(
-  archivo: { nombre: string; bytes: Uint8Array; tipo?: string },
-  campos: Record<string, string> = {},
-  campo = 'archivo',
-): { payload: Buffer; contentType: string } {
-  const limit = 'limite-de-prueba'
-  const parts = Object.entries(campos).map(
-    ([nombre, valor]) => `--${limit}\r\ncontent-disposition: form-data; name="${nombre}"\r\n\r\n${valor}\r\n`,
-  )
-  const head = `--${limit}\r\ncontent-disposition: form-data; name="${campo}"; filename="${archivo.nombre}"\r\ncontent-type: ${archivo.tipo ?? 'application/octet-stream'}\r\n\r\n`
-  return {
-    payload: Buffer.concat([
-      Buffer.from(parts.join('')),
-      Buffer.from(head),
-      archivo.bytes,
-      Buffer.from(`\r\n--${limit}--\r\n`),
-    ]),
-    contentType: `multipart/form-data; boundary=${limit}`,
-  }
-}
-
 /** The smallest picture that is one. */
 export const pngDePrueba = (semilla = 0): Buffer =>
   Buffer.concat([

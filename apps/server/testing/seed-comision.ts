@@ -20,8 +20,11 @@ export type SeedComision = {
   estatus?: EstatusLote
 }
 
+/** A sheet as the calls answer it. */
+export type HojaEnPesos = { [K in keyof Hoja]: Hoja[K] extends number ? number : Hoja[K] }
+
 /** The figures of a sheet as the sample maker takes them. */
-export const facturaDeHoja = (hoja: Hoja): DatosComision => ({
+const facturaDeHoja = (hoja: HojaEnPesos): DatosComision => ({
   rfc: hoja.rfcCliente,
   nombre: hoja.razonSocialCliente,
   regimenFiscal: hoja.regimenFiscal,
@@ -31,6 +34,18 @@ export const facturaDeHoja = (hoja: Hoja): DatosComision => ({
   retIsr: hoja.retIsr,
   metodoPago: hoja.metodoPago,
 })
+/** The same of one in pesos; with `mas`, of an invoice whose base is off by so many. */
+export function facturaDeHojaEnPesos(hoja: HojaEnPesos, mas = 0): DatosComision {
+  const { base, iva, retIva, retIsr, ...resto } = facturaDeHoja(hoja)
+  const centavos = (pesos: number) => Math.round(pesos * 100)
+  return {
+    ...resto,
+    base: centavos(base + mas),
+    iva: centavos(iva + mas * 0.16),
+    retIva: centavos(retIva),
+    retIsr: centavos(retIsr),
+  }
+}
 
 /** A commission lote saved as an agent saves it, from its bookings to its signed invoice and PDF. */
 export async function seedComision(app: { deps: Deps }, options: SeedComision): Promise<LoteSembrado> {

@@ -2,6 +2,24 @@ import type { Persona, TestApp } from './test-app.ts'
 
 type Archivo = { nombre: string; bytes: Uint8Array }
 
+/** A multipart body of files and fields. */
+export function formDe(archivos: readonly Archivo[], campos: Record<string, string> = {}): FormData {
+  const form = new FormData()
+  for (const [nombre, valor] of Object.entries(campos)) form.append(nombre, valor)
+  for (const { nombre, bytes } of archivos)
+    form.append('archivos', new Blob([Uint8Array.from(bytes)]), nombre)
+  return form
+}
+
+/** The same as it travels. */
+export async function bytesDeForm(form: FormData): Promise<{ payload: Buffer; contentType: string }> {
+  const whole = new Response(form)
+  return {
+    payload: Buffer.from(await whole.arrayBuffer()),
+    contentType: whole.headers.get('content-type') ?? '',
+  }
+}
+
 /** A multipart upload through the real app. */
 export async function sendFiles(
   app: TestApp,
@@ -10,21 +28,18 @@ export async function sendFiles(
   archivos: readonly Archivo[],
   campos: Record<string, string> = {},
   cabeceras: Record<string, string> = {},
-): Promise<{ status: number; body: unknown }> {
-  const form = new FormData()
-  for (const [nombre, valor] of Object.entries(campos)) form.append(nombre, valor)
-  for (const { nombre, bytes } of archivos)
-    form.append('archivos', new Blob([Uint8Array.from(bytes)]), nombre)
-  const request = new Request('http://valija/', { method: 'POST', body: form })
+): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }> {
+  const { payload, contentType } = await bytesDeForm(formDe(archivos, campos))
   const answer = await app.app.inject({
     method: 'POST',
     url: ruta,
     headers: {
-      'content-type': request.headers.get('content-type') ?? '',
+      'content-type': contentType,
       ...(quien ? { authorization: `Bearer ${quien.token}` } : {}),
       ...cabeceras,
     },
-    payload: Buffer.from(await request.arrayBuffer()),
+    payload,
   })
-  return { status: answer.statusCode, body: answer.body ? (JSON.parse(answer.body) as unknown) : null }
+  const body = answer.body ? (JSON.parse(answer.body) as unknown) : null
+  return { status: answer.statusCode, body, headers: answer.headers }
 }

@@ -3,6 +3,7 @@ import { cabeceraCarga } from '@valija/contract/invitados.ts'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import type { Archivo } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import { formDe } from './send-files.ts'
 
 export type Tokens = { admin: string; proveedor: string; comisionista: string }
 type Parte = { campos?: Record<string, string>; archivos: Archivo[]; cabeceras?: Record<string, string> }
@@ -23,15 +24,12 @@ export async function enviar(
   desde: Record<string, string> = {},
 ): Promise<Respuesta> {
   const { campos = {}, archivos, cabeceras = {} } = parte(archivo)
-  const form = new FormData()
-  for (const [nombre, valor] of Object.entries(campos)) form.append(nombre, valor)
-  for (const { nombre, bytes } of archivos) form.append('archivo', new Blob([Uint8Array.from(bytes)]), nombre)
   const inicio = performance.now()
   const done = (estado: number, texto: string) => ({ estado, texto, ms: performance.now() - inicio })
   try {
     const answer = await fetch(`${base}${ruta}`, {
       method: 'POST',
-      body: form,
+      body: formDe(archivos, campos),
       headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...cabeceras, ...desde },
     })
     const texto = await answer.text()

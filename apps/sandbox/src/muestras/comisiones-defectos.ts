@@ -1,8 +1,8 @@
 import type { DatosCfdi } from '@valija/cfdi'
-import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { ComisionistaAnt } from '../mundo/comisionistas.ts'
 import type { ComisionOptions, DatosComision } from './comision.ts'
+import { mesAnterior } from './defectos.ts'
 
 export type RecetaComision = ComisionOptions & {
   /** Changes the figures before they are written. */
@@ -24,7 +24,6 @@ const conParteSinIva = (d: DatosCfdi): DatosCfdi => {
   const conceptos = [...(d.conceptos ?? []), ...(exenta ? [exenta] : [])]
   return { ...d, subTotal: mas(d.subTotal), total: mas(d.total), conceptos }
 }
-const mesAnterior = (dia: string): string => sumarDias(`${dia.slice(0, 7)}-01` as Dia, -5)
 
 /** What may be wrong with anybody's invoice. */
 const deTodos = (otro: { rfc: string; razonSocial: string }, dia: string): Recetas => ({

@@ -55,7 +55,7 @@ const otroAnio =
   (n: number) =>
   (dia: string): string =>
     `${Number(dia.slice(0, 4)) + n}-06-15`
-const mesAnterior = (dia: string): string => sumarDias(`${dia.slice(0, 7)}-01` as Dia, -5)
+export const mesAnterior = (dia: string): string => sumarDias(`${dia.slice(0, 7)}-01` as Dia, -5)
 const pue = (f: FacturaMuestra): FacturaMuestra => ({ ...f, metodoPago: 'PUE', formaPago: '03' })
 const ppd = (f: FacturaMuestra): FacturaMuestra => ({ ...f, metodoPago: 'PPD', formaPago: '99' })
 

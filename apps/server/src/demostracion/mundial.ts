@@ -31,18 +31,19 @@ export type Mundial = {
 export const minDia = (a: Dia, b: Dia): Dia => (a < b ? a : b)
 
 const deUnaVez = 1_000
-/** Rows of any number, in parts; the ids that came of them, in their order. */
+/** Rows of any number, in parts; the ids (or whatever `clave` names) that came of them, in their order. */
 export async function insertAll<T extends keyof Tables>(
   tx: Tx,
   tabla: T,
   filas: readonly Insertable<Tables[T]>[],
+  clave: keyof Tables[T] & string = 'id' as keyof Tables[T] & string,
 ): Promise<number[]> {
   const ids: number[] = []
   for (let i = 0; i < filas.length; i += deUnaVez) {
     const rows = await tx
       .insertInto(tabla as 'envios')
       .values(filas.slice(i, i + deUnaVez) as unknown as Insertable<Tables['envios']>[])
-      .returning('id')
+      .returning((eb) => eb.ref(clave as 'id').as('id'))
       .execute()
     ids.push(...rows.map(({ id }) => id))
   }

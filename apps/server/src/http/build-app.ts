@@ -41,6 +41,32 @@ const sinDisco = Object.assign(
 
 /** The HTTP face over the use cases; `registerAreas` adds the routes of every area. */
 export async function buildApp(deps: Deps, registerAreas: (app: App) => void): Promise<App> {
+  const app = createApp(deps)
+  await registerPlugins(app)
+  registerDirecciones(app)
+  registerTurnos(app)
+  if (deps.config.VALIJA_TRAZAS !== undefined) registerTrazas(app)
+  registerLimites(app)
+  repeatReads(app)
+  lastAnswerCloses(app, deps.sonda)
+  endUnusedConnections(app)
+  registerEncabezados(app)
+  registerSession(app, deps)
+  registerDescargasAbiertas(app, deps)
+  registerCuerpos(app)
+  tellLleno(app, deps)
+  await app.register(swaggerUi, { routePrefix: '/api/documentacion' })
+  logAnswers(app)
+  registerSalud(app, deps)
+  registerMetricas(app, deps)
+  registerLiveEvents(app, deps)
+  registerAreas(app)
+  await serveWeb(app, deps)
+  return app
+}
+
+/** A server that reads and answers by the schemas of the calls, and says what went wrong in their words. */
+function createApp(deps: Deps): App {
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,6 +102,10 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
   app.setNotFoundHandler(() => {
     throw refuse('rutaDesconocida')
   })
+  return app
+}
+
+async function registerPlugins(app: App): Promise<void> {
   // What people send is read as it comes: nothing is inflated before its size is known.
   await app.register(compress, {
     threshold: 1024,
@@ -99,18 +129,10 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
     transform: documentCall,
     transformObject: jsonSchemaTransformObject,
   })
-  registerDirecciones(app)
-  registerTurnos(app)
-  if (deps.config.VALIJA_TRAZAS !== undefined) registerTrazas(app)
-  registerLimites(app)
-  repeatReads(app)
-  lastAnswerCloses(app, deps.sonda)
-  endUnusedConnections(app)
-  registerEncabezados(app)
-  registerSession(app, deps)
-  registerDescargasAbiertas(app, deps)
-  registerCuerpos(app)
-  // Whoever uploads is told before there is no more room.
+}
+
+/** Whoever uploads is told before there is no more room. */
+function tellLleno(app: App, deps: Deps): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const actor = request.actor as Actor | null
     if (!actor || !request.isMultipart()) return done(null, payload)
@@ -121,9 +143,11 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
         done(null, payload)
       })
   })
-  await app.register(swaggerUi, { routePrefix: '/api/documentacion' })
+}
+
+/** A call by any of its names, and whatever else is no page or file of the screens. */
+function logAnswers(app: App): void {
   app.addHook('onResponse', (request, reply, done) => {
-    // A call by any of its names, and whatever else is no page or file of the screens.
     if (request.routeOptions.config.llamada !== undefined || !isPage(request.url))
       request.log.info(
         {
@@ -137,12 +161,6 @@ export async function buildApp(deps: Deps, registerAreas: (app: App) => void): P
       )
     done()
   })
-  registerSalud(app, deps)
-  registerMetricas(app, deps)
-  registerLiveEvents(app, deps)
-  registerAreas(app)
-  await serveWeb(app, deps)
-  return app
 }
 
 /**

@@ -63,19 +63,10 @@ describe('[VII-B4] room', () => {
     const quien = await app.persona('proveedor', { idProveedores: [109] })
     const dichos: unknown[] = []
     for (let i = 0; i < 6; i++) {
-      const form = new FormData()
-      form.append('archivo', new Blob([Uint8Array.from(pdf(0))]), 'a.pdf')
-      const request = new Request('http://valija/', { method: 'POST', body: form })
-      const { statusCode, headers } = await app.app.inject({
-        method: 'POST',
-        url: '/api/File/uploadFile',
-        headers: {
-          'content-type': request.headers.get('content-type') ?? '',
-          authorization: `Bearer ${quien.token}`,
-        },
-        payload: Buffer.from(await request.arrayBuffer()),
-      })
-      dichos.push([statusCode, headers['x-valija-lleno']])
+      const { status, headers } = await sendFiles(app, '/api/File/uploadFile', quien, [
+        { nombre: 'a.pdf', bytes: pdf(0) },
+      ])
+      dichos.push([status, headers['x-valija-lleno']])
     }
     expect(dichos).toEqual([
       [200, undefined],

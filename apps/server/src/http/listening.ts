@@ -30,6 +30,40 @@ type ListeningOptions = {
   onOpen: () => void
 }
 
+/** Asks every process, this one too, and answers those that ask. */
+function createEcos() {
+  const waiting = new Map<string, () => void>()
+  /** Asks every process under `id` and waits for as many answers as there are. */
+  const askAll = async (ask: Ask, id: string): Promise<void> => {
+    const { rows } = await ask<{ n: number }>(
+      'select count(*)::int as n from pg_stat_activity where application_name = $1 and datname = current_database()',
+      [eventsName],
+    )
+    let missing = Math.max(rows[0]?.n ?? 1, 1)
+    const answered = new Promise<void>((resolve) => waiting.set(id, () => --missing === 0 && resolve()))
+    await ask('select pg_notify($1, $2)', [echoChannel, `?${id}`])
+    await answered
+  }
+  return {
+    /** `?id` asks, `!id` answers; one connection takes its notices in order. */
+    hear(ask: Ask, payload: string): void {
+      const id = payload.slice(1)
+      if (payload.startsWith('!')) waiting.get(id)?.()
+      else if (payload.startsWith('?'))
+        ask('select pg_notify($1, $2)', [echoChannel, `!${id}`]).catch(() => undefined)
+    },
+    async settle(ask: Ask): Promise<void> {
+      const id = randomUUID()
+      const timeout = Promise.withResolvers<void>()
+      const timer = setTimeout(timeout.resolve, settleMs)
+      // A connection that breaks meanwhile is heard of when it is back, and then everything held is dropped.
+      await Promise.race([askAll(ask, id).catch(() => undefined), timeout.promise])
+      clearTimeout(timer)
+      waiting.delete(id)
+    },
+  }
+}
+
 /** A connection that listens, opened again when it breaks or goes deaf. */
 export async function openListening(
   url: string,
@@ -42,15 +76,8 @@ export async function openListening(
   /** A pooler takes `listen` and lets nothing through: only what was heard proves that this connection hears. */
   let hasHeard = false
   const isDeaf = () => client === null || performance.now() - heardAt > 3 * latidoMs
-  const waiting = new Map<string, () => void>()
+  const ecos = createEcos()
 
-  /** `?id` asks, `!id` answers; one connection takes its notices in order. */
-  const hearEcho = (ask: Ask, payload: string) => {
-    const id = payload.slice(1)
-    if (payload.startsWith('!')) waiting.get(id)?.()
-    else if (payload.startsWith('?'))
-      ask('select pg_notify($1, $2)', [echoChannel, `!${id}`]).catch(() => undefined)
-  }
   const open = async (): Promise<void> => {
     const fresh = new pg.Client({
       ...servidorDe(url),
@@ -67,7 +94,7 @@ export async function openListening(
     fresh.on('notification', ({ channel, payload = '' }) => {
       heardAt = performance.now()
       hasHeard = true
-      if (channel === echoChannel) hearEcho(ask, payload)
+      if (channel === echoChannel) ecos.hear(ask, payload)
       else canales[channel]?.(payload)
     })
     await fresh.connect()
@@ -105,30 +132,12 @@ export async function openListening(
       () => undefined,
     )
   }
-  /** Asks every process under `id` and waits for as many answers as there are. */
-  const askAll = async (ask: Ask, id: string): Promise<void> => {
-    const { rows } = await ask<{ n: number }>(
-      'select count(*)::int as n from pg_stat_activity where application_name = $1 and datname = current_database()',
-      [eventsName],
-    )
-    let missing = Math.max(rows[0]?.n ?? 1, 1)
-    const answered = new Promise<void>((resolve) => waiting.set(id, () => --missing === 0 && resolve()))
-    await ask('select pg_notify($1, $2)', [echoChannel, `?${id}`])
-    await answered
-  }
   await open()
   const pulse = setInterval(prove, latidoMs).unref()
   return {
     isDeaf,
     async settle() {
-      if (!client) return
-      const id = randomUUID()
-      const timeout = Promise.withResolvers<void>()
-      const timer = setTimeout(timeout.resolve, settleMs)
-      // A connection that breaks meanwhile is heard of when it is back, and then everything held is dropped.
-      await Promise.race([askAll(client.ask, id).catch(() => undefined), timeout.promise])
-      clearTimeout(timer)
-      waiting.delete(id)
+      if (client) await ecos.settle(client.ask)
     },
     async close() {
       stopped = true

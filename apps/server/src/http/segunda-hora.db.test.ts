@@ -1,31 +1,21 @@
 import { once } from 'node:events'
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import type { Llave } from '@valija/contract/llaves.ts'
-import { TOTP } from 'otpauth'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { readRow, setRows } from '../../testing/filas.ts'
+import { describe, expect, test } from 'vitest'
+import { clave, useConClave } from '../../testing/con-clave.ts'
+import { readRow } from '../../testing/filas.ts'
 import { facturaDe, invitadoDePrueba, pdfDe, xmlDe } from '../../testing/invitado-de-prueba.ts'
 import { llaveDePrueba } from '../../testing/llave-de-prueba.ts'
-import { type Persona, type TestApp, useTestApp } from '../../testing/test-app.ts'
-import { hashClave } from '../areas/acceso/clave.ts'
+import { type Persona, useTestApp } from '../../testing/test-app.ts'
 
 /** The second part of a stranger's hour (`docs/seguridad.md`): steps out of order, twice, too late, and by somebody else. */
 const origen = 'https://valija.ejemplo.mx'
-const clave = 'Valija@2026'
 const dia = '2026-10-12'
 const app = await useTestApp({ dia, env: { VALIJA_URL_PUBLICA: origen, VALIJA_PROXY: 'loopback' } })
 const base = await app.listen()
-const claveHash = await hashClave(clave)
-beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
+const { conClave, login, codigoTotp, beginSecondFactor } = await useConClave(app)
 
-const persona = async (rol: Parameters<TestApp['persona']>[0] = 'admin'): Promise<Persona> => {
-  const quien = await app.persona(rol)
-  await setRows(app, 'usuarios', { id: quien.id }, { claveHash })
-  return quien
-}
 const signOut = (quien: Persona) => app.call('POST', '/api/usuarios/cerrarSesion', quien)
-const login = (quien: Persona, mas: object = {}) =>
-  app.call('POST', '/api/usuarios/login', null, { email: quien.correo, password: clave, ...mas })
 
 describe('passkeys out of order', () => {
   const challengeOf = ({ body }: { body: unknown }) => (body as { challenge: string }).challenge
@@ -37,7 +27,7 @@ describe('passkeys out of order', () => {
   const enter = (respuesta: object) => app.call('POST', '/api/usuarios/entrarConLlave', null, { respuesta })
 
   test('[VII-C4] finished before it was begun, with the other’s kind of challenge, after sign-out, or with a stranger’s words, nothing is kept or opened', async () => {
-    const quien = await persona()
+    const quien = await conClave()
     const device = llaveDePrueba(origen)
     expect((await save(quien, device.create('bm8gZW1wZXphZG8'))).status).toBe(400)
     expect((await enter(device.sign('bm8gZW1wZXphZG8'))).status).toBe(401)
@@ -83,7 +73,7 @@ describe('passkeys out of order', () => {
   })
 
   test('[VII-C4] a device that says the passkey is somebody else’s opens nothing; its own name, or none, does', async () => {
-    const [ana, luis] = [await persona(), await persona()]
+    const [ana, luis] = [await conClave(), await conClave()]
     const device = llaveDePrueba(origen)
     expect((await save(ana, device.create(await askNew(ana)))).status).toBe(200)
     const como = async (usuarioId: string | null) => {
@@ -95,7 +85,7 @@ describe('passkeys out of order', () => {
   })
 
   test('[VII-C4] taken away twice it is gone once, and opens nothing in between', async () => {
-    const quien = await persona()
+    const quien = await conClave()
     const device = llaveDePrueba(origen)
     const { id } = (await save(quien, device.create(await askNew(quien)))).body as Llave
     const firma = device.sign(await ask())
@@ -107,29 +97,21 @@ describe('passkeys out of order', () => {
 })
 
 describe('a second factor half-way', () => {
-  const start = async (quien: Persona) =>
-    (
-      (await app.call('POST', '/api/sesion/segundoFactor', quien, { contrasena: clave })).body as {
-        secreto: string
-      }
-    ).secreto
-  const code = (secreto: string) =>
-    new TOTP({ secret: secreto }).generate({ timestamp: app.reloj.ahora().getTime() })
   const activate = (quien: Persona, codigo: string) =>
     app.call('POST', '/api/sesion/segundoFactor/activar', quien, { codigo })
 
   test('[VII-C4] begun and left it locks nobody out; begun twice only the last secret counts; its code does not serve again', async () => {
-    const quien = await persona()
-    const primero = await start(quien)
-    expect((await login(quien)).status).toBe(200)
-    const segundo = await start(quien)
-    expect((await activate(quien, code(primero))).body).toMatchObject({ codigo: 'codigoIncorrecto' })
-    expect((await activate(quien, code(segundo))).status).toBe(200)
-    expect((await activate(quien, code(segundo))).status).toBe(409)
-    expect((await login(quien, { codigo: code(segundo) })).status).toBe(400)
+    const quien = await conClave()
+    const { secreto: primero } = await beginSecondFactor(quien)
+    expect((await login(quien.correo)).status).toBe(200)
+    const { secreto: segundo } = await beginSecondFactor(quien)
+    expect((await activate(quien, codigoTotp(primero))).body).toMatchObject({ codigo: 'codigoIncorrecto' })
+    expect((await activate(quien, codigoTotp(segundo))).status).toBe(200)
+    expect((await activate(quien, codigoTotp(segundo))).status).toBe(409)
+    expect((await login(quien.correo, { codigo: codigoTotp(segundo) })).status).toBe(400)
     app.reloj.advance(60_000)
-    expect((await login(quien, { codigo: code(segundo) })).status).toBe(200)
-    expect((await login(quien, { codigo: code(segundo) })).status).toBe(400)
+    expect((await login(quien.correo, { codigo: codigoTotp(segundo) })).status).toBe(200)
+    expect((await login(quien.correo, { codigo: codigoTotp(segundo) })).status).toBe(400)
   })
 })
 
@@ -139,13 +121,13 @@ describe('tickets', () => {
   const use = async (url: string) => (await fetch(`${base}${url}`)).status
 
   test('[VII-D2] one ends with the session that asked for it: signed out, ended from elsewhere, or by a new password', async () => {
-    const quien = await persona()
+    const quien = await conClave()
     const ruta = '/api/usuarios/exportar?formato=csv'
     const bueno = await ticket(quien, ruta)
     expect(await use(bueno)).toBe(200)
     expect(await use(bueno)).toBe(403)
     const deEsta = await ticket(quien, ruta)
-    const otra = { ...quien, token: ((await login(quien)).body as { token: string }).token }
+    const otra = { ...quien, token: ((await login(quien.correo)).body as { token: string }).token }
     const deOtra = await ticket(otra, ruta)
     const cambio = await app.call('POST', '/api/usuarios/cambiarContrasena', otra, {
       actual: clave,
@@ -161,7 +143,7 @@ describe('tickets', () => {
 
 describe('live events', () => {
   test('[VII-D2] a stream ends when its person is no administrator any more, is blocked or signs out', async () => {
-    const admin = await persona()
+    const admin = await conClave()
     const listen = async (quien: Persona) => {
       const call = httpGet(`${base}/api/eventos`, {
         headers: { authorization: `Bearer ${quien.token}` },
@@ -171,7 +153,7 @@ describe('live events', () => {
       const ended = once(answer.resume(), 'end')
       return { status: answer.statusCode, ended }
     }
-    const [a, b, c] = [await persona(), await persona('OperativoProveedor'), await persona()]
+    const [a, b, c] = [await conClave(), await conClave('OperativoProveedor'), await conClave()]
     const streams = await Promise.all([a, b, c].map(listen))
     expect(streams.map(({ status }) => status)).toEqual([200, 200, 200])
     const { numero } = await readRow(app, 'usuarios', { id: a.id })

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
-import { TOTP } from 'otpauth'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readRow, setRows } from '../../testing/filas.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { clave, useConClave } from '../../testing/con-clave.ts'
+import { readRow } from '../../testing/filas.ts'
 import { type Persona, type TestApp, useTestApp } from '../../testing/test-app.ts'
-import { hashClave } from '../areas/acceso/clave.ts'
 import { issueEnlace } from '../areas/acceso/enlaces.ts'
 import { openSession } from '../areas/acceso/open-session.ts'
 import { recuperacionPlantilla } from '../areas/acceso/recovery-mail.ts'
@@ -14,36 +13,20 @@ import { invitacionPlantilla } from '../areas/usuarios/invitation-mail.ts'
 import { inTransaction } from '../db/connection.ts'
 
 /** The third part of a stranger's hour (`docs/seguridad.md`): many at once, and what goes on after its person was shut out. */
-const clave = 'Valija@2026'
 const app = await useTestApp({ dia: '2026-10-12' })
 const base = await app.listen()
-const claveHash = await hashClave(clave)
-beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
+const { conClave, login, withSecondFactor } = await useConClave(app)
 
-const persona = async (rol: Parameters<TestApp['persona']>[0] = 'admin'): Promise<Persona> => {
-  const quien = await app.persona(rol)
-  await setRows(app, 'usuarios', { id: quien.id }, { claveHash })
-  return quien
-}
 type Answer = Awaited<ReturnType<TestApp['call']>>
 const atOnce = async (n: number, call: (i: number) => Promise<Answer>) =>
   (await Promise.all(Array.from({ length: n }, (_, i) => call(i))))
     .map(({ status }) => status)
     .toSorted((a, b) => a - b)
-const login = (quien: Persona, mas: object = {}) =>
-  app.call('POST', '/api/usuarios/login', null, { email: quien.correo, password: clave, ...mas })
 const block = (id: string, quien: Persona) => app.call('POST', `/api/usuarios/${id}/bloquear`, quien, {})
-const withSecondFactor = async (quien: Persona) => {
-  const { body } = await app.call('POST', '/api/sesion/segundoFactor', quien, { contrasena: clave })
-  const { secreto: secret } = body as { secreto: string }
-  const codigo = () => new TOTP({ secret }).generate({ timestamp: app.reloj.ahora().getTime() })
-  const activo = await app.call('POST', '/api/sesion/segundoFactor/activar', quien, { codigo: codigo() })
-  return { codigo, codigos: (activo.body as { codigos: string[] }).codigos }
-}
 describe('many at the same moment', () => {
   test('[VII-C4] fifty sign-ins leave as many sessions as the policy lets', async () => {
-    const quien = await persona()
-    expect(new Set(await atOnce(50, () => login(quien)))).toEqual(new Set([200]))
+    const quien = await conClave()
+    expect(new Set(await atOnce(50, () => login(quien.correo)))).toEqual(new Set([200]))
     const { n } = await app.deps.db
       .selectFrom('sesiones')
       .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -53,12 +36,12 @@ describe('many at the same moment', () => {
   })
 
   test('[VII-C3] sixty people of one address who sign in at once with the right password all come in', async () => {
-    const gente = await Promise.all(Array.from({ length: 60 }, () => persona()))
-    expect(new Set(await atOnce(60, (i) => login(gente[i] as Persona)))).toEqual(new Set([200]))
+    const gente = await Promise.all(Array.from({ length: 60 }, () => conClave()))
+    expect(new Set(await atOnce(60, (i) => login(gente[i]?.correo ?? '')))).toEqual(new Set([200]))
   })
 
   test('[VII-C4] of three new passwords from one session, each with the old one, one is set', async () => {
-    const quien = await persona()
+    const quien = await conClave()
     const change = (i: number) =>
       app.call('POST', '/api/usuarios/cambiarContrasena', quien, { actual: clave, nueva: `Nueva@2026${i}` })
     const estados = await atOnce(3, change)
@@ -67,13 +50,13 @@ describe('many at the same moment', () => {
   })
 
   test('[VII-C4] a code of the app, and one of those kept for a loss, opens one session of five, and each further use is noted', async () => {
-    const quien = await persona()
+    const quien = await conClave()
     const { codigo, codigos } = await withSecondFactor(quien)
     for (const which of [codigo, () => codigos[0]]) {
       // So long that the wrong ones of before count no more.
       app.reloj.advance(3_600_000)
       const uno = which()
-      expect(await atOnce(5, () => login(quien, { codigo: uno }))).toEqual([200, 400, 400, 400, 400])
+      expect(await atOnce(5, () => login(quien.correo, { codigo: uno }))).toEqual([200, 400, 400, 400, 400])
     }
     const { rows } =
       await sql`select motivo from bitacora where entidad = 'usuario' and entidad_id = ${quien.id}
@@ -83,7 +66,7 @@ describe('many at the same moment', () => {
 
   test('[VII-D2] a ticket shown eight times opens its resource once', async () => {
     const ruta = '/api/usuarios/exportar?formato=csv'
-    const { url } = (await app.call('POST', '/api/boletos', await persona(), { ruta })).body as {
+    const { url } = (await app.call('POST', '/api/boletos', await conClave(), { ruta })).body as {
       url: string
     }
     const estados = await Promise.all(
@@ -97,7 +80,7 @@ describe('many at the same moment', () => {
   })
 
   test('[VII-C2] an invitation accepted twice and withdrawn at once makes one account or none, and says which', async () => {
-    const admin = await persona()
+    const admin = await conClave()
     for (let vuelta = 0; vuelta < 8; vuelta++) {
       const correo = `invitada${vuelta}@grupo.mx`
       const { id } = (await app.call('POST', '/api/invitaciones', admin, { correo, rol: 'Operativo' }))
@@ -143,7 +126,7 @@ describe('mail to a mailbox that an account had', () => {
   ])(
     '[VII-C2] %s that is being written when the e-mail changes gets no link for the old one',
     async (que, plantilla, registroDe) => {
-      const [admin, viejo] = [await persona(), `viejo-${que.length}@hotel.mx`]
+      const [admin, viejo] = [await conClave(), `viejo-${que.length}@hotel.mx`]
       const made = await app.call('POST', '/api/usuarios/crearProveedor', admin, {
         email: viejo,
         rfc,
@@ -178,7 +161,7 @@ describe('a download that goes on', () => {
   test.each(['csv', 'xlsx'])(
     '[VII-D2] of %s breaks off when its person is blocked, loses the role or ends the session that asked for it, by ticket too, however slowly it is read; another’s, and that person’s other session, end whole',
     async (formato) => {
-      const [admin, ana, luis, eva] = [await persona(), await persona(), await persona(), await persona()]
+      const [admin, ana, luis, eva] = [await conClave(), await conClave(), await conClave(), await conClave()]
       const otra = await openSession(app.deps, { id: eva.id, email: eva.correo })
       const ruta = `/api/usuarios/exportar?formato=${formato}&pestana=proveedores`
       const { url } = (await app.call('POST', '/api/boletos', { ...eva, token: otra.token }, { ruta }))

@@ -1,9 +1,11 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
 
 /** Days before its end from which a certificate is told: one that renews itself has done so by then. */
 const diasParaRenovar = 14
+const cadaMs = 6 * 3_600_000
 const puertos: Record<string, number> = { 'https:': 443, 'smtps:': 465 }
 
 /** When the certificate that a server shows ends, whoever signed it; null where none is shown in five seconds. */
@@ -52,4 +54,20 @@ export async function certificadosPorVencer(
       ? [{ que: uno.que, vence: uno.vence }]
       : [],
   )
+}
+
+/** Looks at them every six hours at the most, and says each in the log. */
+export function watchCertificados(config: Config, log: Pick<Deps['log'], 'warn'>) {
+  let porVencer: Awaited<ReturnType<typeof certificadosPorVencer>> = []
+  let miradosEn = -Infinity
+  return {
+    hay: () => porVencer.length > 0,
+    async mirar(): Promise<void> {
+      if (performance.now() - miradosEn < cadaMs) return
+      miradosEn = performance.now()
+      porVencer = await certificadosPorVencer(config)
+      for (const { que, vence } of porVencer)
+        log.warn({ que, vence }, 'a TLS certificate ends soon, or ended')
+    },
+  }
 }

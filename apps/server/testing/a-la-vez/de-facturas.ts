@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
-import { type DatosComision, facturaComision } from '@valija/sandbox/muestras/comision.ts'
+import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { conductorDe } from '../borrador-de-prueba.ts'
 import { pdfDePrueba } from '../documentos-de-prueba.ts'
 import { facturaDe, invitadoDePrueba, pdfDe, xmlDe } from '../invitado-de-prueba.ts'
+import { facturaDeHojaEnPesos, type HojaEnPesos } from '../seed-comision.ts'
 import { sendFiles } from '../send-files.ts'
 import type { Clase, Prensa } from './prensa.ts'
 
 const dia = '2026-10-12'
-const hojaDe = (hoja: Record<string, never>): DatosComision => ({
-  rfc: hoja.rfcCliente ?? '',
-  nombre: hoja.razonSocialCliente ?? '',
-  regimenFiscal: hoja.regimenFiscal ?? '',
-  base: Math.round((hoja.tarifa ?? 0) * 100),
-  iva: Math.round((hoja.iva ?? 0) * 100),
-  retIva: Math.round((hoja.retIva ?? 0) * 100),
-  retIsr: Math.round((hoja.retIsr ?? 0) * 100),
-  metodoPago: hoja.metodoPago ?? 'PUE',
-})
 
 /** Two people of an agency at the invoice of one pre-invoice. */
 export const dePrefactura: Clase = async (app, azar) => {
@@ -45,8 +36,8 @@ export const dePrefactura: Clase = async (app, azar) => {
     }
     const { id } = await ask<{ id: number }>('POST', '/api/prefacturas', { bookingCodes: suyas })
     const ruta = `/api/prefacturas/${id}`
-    const { hoja } = await ask<{ hoja: Record<string, never> }>('GET', ruta)
-    const facturas = [0, 1].map(() => facturaComision(hojaDe(hoja), { dia }).bytes)
+    const { hoja } = await ask<{ hoja: HojaEnPesos }>('GET', ruta)
+    const facturas = [0, 1].map(() => facturaComision(facturaDeHojaEnPesos(hoja), { dia }).bytes)
     const file = (que: string, resto: string, nombre: string, bytes: () => Uint8Array): Prensa => [
       que,
       () => sendFiles(app, `${ruta}${resto}`, azar(gente), [{ nombre, bytes: bytes() }]),

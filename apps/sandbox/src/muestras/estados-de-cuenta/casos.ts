@@ -1,6 +1,6 @@
 import { perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import type { CeldaDeLibro } from '@valija/documents/testing/write-estado.ts'
-import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
+import { anioDe, type Dia, diaEn, mesDe, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import type { Mundo } from '../../mundo/mundo.ts'
 import { formasDeFecha, formasDeNumero } from './celdas.ts'
 import { type FuenteDeMuestra, fuenteDeMuestra } from './fuentes.ts'
@@ -130,8 +130,8 @@ export function casosDeEstado({ dia, mundo, semilla = '' }: Contexto): Caso[] {
   })
   const conDosLecturas = () => {
     // Eight days of a month, month first: every date is also one of eight months.
-    const days = sumarDias(`${dia.slice(0, 7)}-01` as Dia, 0)
-    const moved = santander.movimientos.slice(0, 8).map((row, i) => ({ ...row, dia: sumarDias(days, i) }))
+    const primero = diaEn(anioDe(dia), mesDe(dia), 1)
+    const moved = santander.movimientos.slice(0, 8).map((row, i) => ({ ...row, dia: sumarDias(primero, i) }))
     return filasDe(makeEstado(santander.fuente, moved, { fechas: 'mesPrimero' }))
   }
   const nombreDe = (clave: string) => perfiles.find((perfil) => perfil.clave === clave)?.nombre ?? clave

@@ -1,27 +1,15 @@
 import type { SesionAbierta } from '@valija/contract/acceso.ts'
 import { sql } from 'kysely'
-import { Secret, TOTP } from 'otpauth'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codigoDe, correosDe } from '../../../testing/buzon.ts'
+import { clave, useConClave } from '../../../testing/con-clave.ts'
 import { setRows } from '../../../testing/filas.ts'
 import { setPolitica } from '../../../testing/set-politica.ts'
-import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
-import { hashClave } from './clave.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 
-const clave = 'Valija@2026'
 const app = await useTestApp({ env: { VALIJA_CLAVE_INICIAL: 'Bienvenido@' } })
-const claveHash = await hashClave(clave)
-// The limit per address holds for the whole file: everybody here calls from one.
-beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
+const { conClave, login, beginSecondFactor, withSecondFactor } = await useConClave(app)
 
-type Rol = Parameters<TestApp['persona']>[0]
-const conClave = async (rol: Rol): Promise<Persona> => {
-  const quien = await app.persona(rol)
-  await setRows(app, 'usuarios', { id: quien.id }, { claveHash })
-  return quien
-}
-const login = (email: string, password: string, codigo?: string) =>
-  app.call('POST', '/api/usuarios/login', null, { email, password, codigo })
 const como = (answer: { body: unknown }): Persona => ({
   id: '',
   correo: '',
@@ -34,39 +22,39 @@ describe('sign-in', () => {
       ['', clave],
       ['ana@prueba.mx', ''],
     ] as const)
-      expect((await login(email, password)).status).toBe(400)
+      expect((await login(email, { password })).status).toBe(400)
   })
 
   test('after five wrong passwords the account waits, with the minutes said, even for the right one; then it opens', async () => {
     const { correo } = await conClave('proveedor')
-    for (let n = 0; n < 5; n++) expect((await login(correo, 'mala')).status).toBe(401)
-    const stopped = await login(correo, clave)
+    for (let n = 0; n < 5; n++) expect((await login(correo, { password: 'mala' })).status).toBe(401)
+    const stopped = await login(correo)
     expect(stopped).toMatchObject({
       status: 429,
       body: { mensaje: 'Demasiados intentos. Espera 15 minutos e intenta de nuevo.' },
     })
     app.reloj.advance(15 * 60_000)
-    expect((await login(correo, clave)).status).toBe(200)
+    expect((await login(correo)).status).toBe(200)
   })
 
   test('forty tries at the same moment do not slip past the limit', async () => {
     const { correo } = await conClave('proveedor')
-    const answers = await Promise.all(Array.from({ length: 40 }, () => login(correo, 'mala')))
+    const answers = await Promise.all(Array.from({ length: 40 }, () => login(correo, { password: 'mala' })))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
   })
 
   test('an unknown e-mail waits just the same, and another account does not', async () => {
     const otra = await conClave('proveedor')
-    for (let n = 0; n < 5; n++) await login('nadie@prueba.mx', 'mala')
-    expect((await login('nadie@prueba.mx', 'mala')).status).toBe(429)
-    expect((await login(otra.correo, clave)).status).toBe(200)
+    for (let n = 0; n < 5; n++) await login('nadie@prueba.mx', { password: 'mala' })
+    expect((await login('nadie@prueba.mx', { password: 'mala' })).status).toBe(429)
+    expect((await login(otra.correo)).status).toBe(200)
   })
 
   test('a right password forgets the wrong ones before it', async () => {
     const { correo } = await conClave('proveedor')
     for (let round = 0; round < 3; round++) {
-      for (let n = 0; n < 4; n++) await login(correo, 'mala')
-      expect((await login(correo, clave)).status).toBe(200)
+      for (let n = 0; n < 4; n++) await login(correo, { password: 'mala' })
+      expect((await login(correo)).status).toBe(200)
     }
   })
 
@@ -189,7 +177,7 @@ describe('[VII-C3] who guesses and who owns', () => {
 describe('the password itself', () => {
   test('[VII-C6] a password over the maximum is told so; an accent is the same letter however it is written', async () => {
     const { correo } = await conClave('proveedor')
-    const aqui = como(await login(correo, clave))
+    const aqui = como(await login(correo))
     const change = (nueva: string) =>
       app.call('POST', '/api/usuarios/cambiarContrasena', aqui, { actual: clave, nueva })
     expect((await change(`A@${'b'.repeat(127)}`)).body).toMatchObject({
@@ -198,7 +186,7 @@ describe('the password itself', () => {
     const acentuada = '\u00C1rbol\u00F1o-26'
     expect((await change(acentuada.normalize('NFD'))).status).toBe(204)
     for (const forma of ['NFC', 'NFD'])
-      expect((await login(correo, acentuada.normalize(forma))).status).toBe(200)
+      expect((await login(correo, { password: acentuada.normalize(forma) })).status).toBe(200)
   })
 })
 
@@ -229,8 +217,8 @@ describe('password recovery', () => {
     expect((await restablecer(quien.correo, codigo)).status).toBe(204)
     expect((await restablecer(quien.correo, codigo, 'Tercera@2026')).status).toBe(410)
     expect((await app.call('GET', '/api/sesion', quien)).status).toBe(401)
-    expect((await login(quien.correo, clave)).status).toBe(401)
-    expect((await login(quien.correo, 'Nueva@2026')).status).toBe(200)
+    expect((await login(quien.correo)).status).toBe(401)
+    expect((await login(quien.correo, { password: 'Nueva@2026' })).status).toBe(200)
   })
 
   test('the link expires after an hour, and three asked in an hour are enough', async () => {
@@ -251,7 +239,7 @@ describe('password recovery', () => {
     await olvide(quien.correo)
     await app.drainJobs()
     expect(await correosDe(app, quien.correo)).toEqual([])
-    expect((await login(quien.correo, clave)).body).toMatchObject({ codigo: 'cuentaBloqueada' })
+    expect((await login(quien.correo)).body).toMatchObject({ codigo: 'cuentaBloqueada' })
   })
 })
 
@@ -261,9 +249,9 @@ describe('own sessions', () => {
 
   test('a person sees its own sessions, ends one elsewhere and then all others; nobody ends another person’s', async () => {
     const { correo } = await conClave('comisionista')
-    const aqui = como(await login(correo, clave))
-    const alla = como(await login(correo, clave))
-    const tercera = como(await login(correo, clave))
+    const aqui = como(await login(correo))
+    const alla = como(await login(correo))
+    const tercera = como(await login(correo))
     const mine = await sesiones(aqui)
     expect(mine.filter(({ actual }) => actual)).toHaveLength(1)
     const other = (await sesiones(alla)).find(({ actual }) => actual)
@@ -278,7 +266,7 @@ describe('own sessions', () => {
 
   test('the last use of a session is noted as it is used, at most every five minutes', async () => {
     const { correo } = await conClave('comisionista')
-    const aqui = como(await login(correo, clave))
+    const aqui = como(await login(correo))
     const entrada = app.reloj.ahora().toISOString()
     const noted = async () => (await sesiones(aqui))[0]?.usadaEn
     app.reloj.advance(4 * 60_000)
@@ -295,8 +283,8 @@ describe('own sessions', () => {
 
   test('changing the password asks for the old one and ends the other sessions', async () => {
     const { correo } = await conClave('proveedor')
-    const aqui = como(await login(correo, clave))
-    const alla = como(await login(correo, clave))
+    const aqui = como(await login(correo))
+    const alla = como(await login(correo))
     const change = (actual: string, nueva: string) =>
       app.call('POST', '/api/usuarios/cambiarContrasena', aqui, { actual, nueva })
     expect((await change('mala', 'Nueva@2026')).body).toMatchObject({ codigo: 'contrasenaActualIncorrecta' })
@@ -308,36 +296,27 @@ describe('own sessions', () => {
 })
 
 describe('second factor', () => {
-  const code = (secreto: string) =>
-    new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: app.reloj.ahora().getTime() })
-  const start = async (quien: Persona) => {
-    const { body } = await app.call('POST', '/api/sesion/segundoFactor', quien, { contrasena: clave })
-    return body as { secreto: string; uri: string; qr: string }
-  }
-  const activate = async (quien: Persona) => {
-    const { secreto } = await start(quien)
-    const answer = await app.call('POST', '/api/sesion/segundoFactor/activar', quien, {
-      codigo: code(secreto),
-    })
-    return { secreto, codigos: (answer.body as { codigos: string[] }).codigos }
-  }
-
   test('once activated, sign-in wants a code, which serves once, or a recovery code, which serves once too', async () => {
-    const quien = await conClave('admin')
-    const { uri, qr } = await start(quien)
+    const quien = await conClave()
+    const { uri, qr } = await beginSecondFactor(quien)
     expect(uri).toMatch(/^otpauth:\/\/totp\/Valija/)
     expect(qr).toMatch(/^data:image\/svg\+xml;base64,/)
-    const { secreto, codigos } = await activate(quien)
+    const { codigo, codigos } = await withSecondFactor(quien)
     expect(codigos).toHaveLength(10)
-    expect((await login(quien.correo, clave)).body).toMatchObject({ codigo: 'segundoFactorRequerido' })
-    expect((await login(quien.correo, clave, '000000')).body).toMatchObject({ codigo: 'codigoIncorrecto' })
+    expect((await login(quien.correo)).body).toMatchObject({ codigo: 'segundoFactorRequerido' })
+    expect((await login(quien.correo, { codigo: '000000' })).body).toMatchObject({
+      codigo: 'codigoIncorrecto',
+    })
     app.reloj.advance(60_000)
-    const now = code(secreto)
-    const both = await Promise.all([login(quien.correo, clave, now), login(quien.correo, clave, now)])
+    const now = codigo()
+    const both = await Promise.all([
+      login(quien.correo, { codigo: now }),
+      login(quien.correo, { codigo: now }),
+    ])
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400])
     const [first = ''] = codigos
-    expect((await login(quien.correo, clave, first.toLowerCase().replace('-', ' '))).status).toBe(200)
-    expect((await login(quien.correo, clave, first)).status).toBe(400)
+    expect((await login(quien.correo, { codigo: first.toLowerCase().replace('-', ' ') })).status).toBe(200)
+    expect((await login(quien.correo, { codigo: first })).status).toBe(400)
     expect((await app.call('GET', '/api/sesion/segundoFactor', quien)).body).toEqual({
       activo: true,
       conLlave: false,
@@ -347,40 +326,42 @@ describe('second factor', () => {
   })
 
   test('asking with the wrong password tells nothing about the factor', async () => {
-    const quien = await conClave('admin')
-    await activate(quien)
-    expect((await login(quien.correo, 'mala')).body).toMatchObject({ codigo: 'credencialesIncorrectas' })
+    const quien = await conClave()
+    await withSecondFactor(quien)
+    expect((await login(quien.correo, { password: 'mala' })).body).toMatchObject({
+      codigo: 'credencialesIncorrectas',
+    })
   })
 
   test('activating it ends the sessions that the password alone had opened and that owe it', async () => {
-    const quien = await conClave('admin')
-    const other = como(await login(quien.correo, clave))
+    const quien = await conClave()
+    const other = como(await login(quien.correo))
     await setRows(app, 'sesiones', { usuarioId: quien.id }, { debeSegundoFactor: true })
-    await activate(quien)
+    await withSecondFactor(quien)
     expect((await app.call('GET', '/api/sesion', quien)).body).toMatchObject({ debe: null })
     expect((await app.call('GET', '/api/sesion', other)).status).toBe(401)
   })
 
   test('its owner takes it away with a code; an admin takes it from somebody who lost it', async () => {
     const quien = await conClave('OperativoProveedor')
-    const { codigos } = await activate(quien)
+    const { codigos } = await withSecondFactor(quien)
     const remove = (codigo: string) =>
       app.call('POST', '/api/sesion/segundoFactor/quitar', quien, { codigo, contrasena: clave })
     expect((await remove('123456')).status).toBe(400)
     expect((await remove(codigos[0] ?? '')).status).toBe(204)
-    expect((await login(quien.correo, clave)).status).toBe(200)
-    await activate(quien)
+    expect((await login(quien.correo)).status).toBe(200)
+    await withSecondFactor(quien)
     const admin = await app.persona('admin')
     expect((await app.call('POST', `/api/usuarios/${quien.id}/quitarSegundoFactor`, quien)).status).toBe(403)
     expect((await app.call('POST', `/api/usuarios/${quien.id}/quitarSegundoFactor`, admin)).status).toBe(204)
-    expect((await login(quien.correo, clave)).status).toBe(200)
+    expect((await login(quien.correo)).status).toBe(200)
   })
 
   test('by policy the staff must activate it before anything else; suppliers need not', async () => {
     const politica = (valor: boolean) => setPolitica(app, { segundoFactorPersonal: valor })
     await politica(true)
     const op = await conClave('OperativoProveedor')
-    const staff = como(await login(op.correo, clave))
+    const staff = como(await login(op.correo))
     expect((await app.call('GET', '/api/sesion', staff)).body).toMatchObject({ debe: 'segundoFactor' })
     expect((await app.call('GET', '/api/proveedores', staff)).body).toMatchObject({
       codigo: 'debeSegundoFactor',
@@ -388,7 +369,7 @@ describe('second factor', () => {
     expect(
       (await app.call('POST', '/api/boletos', staff, { ruta: '/api/proveedores/exportar' })).status,
     ).toBe(403)
-    const { codigos } = await activate(staff)
+    const { codigos } = await withSecondFactor(staff)
     expect((await app.call('GET', '/api/proveedores', staff)).status).toBe(200)
     expect(
       (
@@ -399,9 +380,9 @@ describe('second factor', () => {
       ).body,
     ).toMatchObject({ codigo: 'segundoFactorObligatorio' })
     const hotel = await conClave('proveedor')
-    expect((await app.call('GET', '/api/sesion', como(await login(hotel.correo, clave)))).body).toMatchObject(
-      { debe: null },
-    )
+    expect((await app.call('GET', '/api/sesion', como(await login(hotel.correo)))).body).toMatchObject({
+      debe: null,
+    })
     await politica(false)
   })
 })
@@ -420,7 +401,7 @@ describe('the documented first password', () => {
     await app.drainJobs()
     const [mail] = await correosDe(app, email)
     expect(mail?.texto).toContain('Bienvenido@2026')
-    const hotel = como(await login(email, 'Bienvenido@2026'))
+    const hotel = como(await login(email, { password: 'Bienvenido@2026' }))
     expect((await app.call('GET', '/api/sesion', hotel)).body).toMatchObject({
       debe: 'cambiarClave',
       rol: 'proveedor',

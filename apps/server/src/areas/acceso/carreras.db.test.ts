@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { TOTP } from 'otpauth'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { comesSecond } from '../../../testing/comes-second.ts'
-import { setRows } from '../../../testing/filas.ts'
+import { clave, useConClave } from '../../../testing/con-clave.ts'
 import { llaveDePrueba } from '../../../testing/llave-de-prueba.ts'
+import { bytesDeForm, formDe } from '../../../testing/send-files.ts'
 import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { hashClave, setClave } from './clave.ts'
@@ -13,19 +13,12 @@ import { dropSessions, endSessions, forgetActor } from './sessions.ts'
 
 /** Two that want one account at once: whoever comes second finds what the first one left. */
 const origen = 'https://valija.ejemplo.mx'
-const [clave, nueva] = ['Valija@2026', 'Nueva@20266']
+const nueva = 'Nueva@20266'
 const app = await useTestApp({ env: { VALIJA_URL_PUBLICA: origen } })
 const base = await app.listen()
-const hashes = [await hashClave(clave), await hashClave(nueva)]
-beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
+const hashNueva = await hashClave(nueva)
+const { conClave, login, codigoTotp, beginSecondFactor, withSecondFactor } = await useConClave(app)
 
-const persona = async (rol: Parameters<TestApp['persona']>[0] = 'admin'): Promise<Persona> => {
-  const quien = await app.persona(rol)
-  await setRows(app, 'usuarios', { id: quien.id }, { claveHash: hashes[0] })
-  return quien
-}
-const login = (quien: Persona, password = clave) =>
-  app.call('POST', '/api/usuarios/login', null, { email: quien.correo, password })
 const recoveryLink = ({ id }: Persona) =>
   issueEnlace(app.deps, { usuarioId: id }, new Date(app.reloj.ahora().getTime() + 3_600_000))
 const recover = ({ correo }: Persona, codigo: string, nuevaContrasena = nueva) =>
@@ -49,12 +42,7 @@ async function holdBack(ruta: string, { token }: Persona, body: string | Buffer,
 }
 
 describe('[VII-C4] a body held back until its session has ended', () => {
-  const form = async () => {
-    const made = new FormData()
-    made.append('archivo', new Blob(['%PDF-1.4\n']), 'comprobante.pdf')
-    const whole = new Response(made)
-    return { body: Buffer.from(await whole.arrayBuffer()), tipo: whole.headers.get('content-type') ?? '' }
-  }
+  const form = () => bytesDeForm(formDe([{ nombre: 'comprobante.pdf', bytes: Buffer.from('%PDF-1.4\n') }]))
   test.each<[string, (quien: Persona) => Promise<() => Promise<number | undefined>>]>([
     [
       'a new passkey',
@@ -71,12 +59,12 @@ describe('[VII-C4] a body held back until its session has ended', () => {
     [
       'a file',
       async (quien) => {
-        const { body, tipo } = await form()
-        return holdBack('/api/pagos/comprobantes', quien, body, tipo)
+        const { payload, contentType } = await form()
+        return holdBack('/api/pagos/comprobantes', quien, payload, contentType)
       },
     ],
   ])('[VII-C4] %s comes too late once the account was recovered', async (_que, hold) => {
-    const quien = await persona()
+    const quien = await conClave()
     const go = await hold(quien)
     expect((await recover(quien, await recoveryLink(quien))).status).toBeLessThan(300)
     expect(await go()).toBe(401)
@@ -87,7 +75,7 @@ describe('[VII-C4] a body held back until its session has ended', () => {
   })
 
   test('[VII-D3] an administrator blocked meanwhile blocks nobody; one whose role was taken away does nothing with it', async () => {
-    const [ana, luis, eva] = [await persona(), await persona(), await persona()]
+    const [ana, luis, eva] = [await conClave(), await conClave(), await conClave()]
     const go = await holdBack(`/api/usuarios/${ana.id}/bloquear`, luis, '{}')
     expect((await app.call('POST', `/api/usuarios/${luis.id}/bloquear`, ana, {})).status).toBe(200)
     expect(await go()).toBe(401)
@@ -122,7 +110,7 @@ describe('[VII-C3] what opens an account is looked at again when its session beg
   const otherClave =
     ({ id }: Persona) =>
     (tx: Tx) =>
-      setClave(tx, id, hashes[1] ?? '', { ahora: app.reloj.ahora() })
+      setClave(tx, id, hashNueva, { ahora: app.reloj.ahora() })
 
   test.each<
     [
@@ -135,13 +123,13 @@ describe('[VII-C3] what opens an account is looked at again when its session beg
     [
       'the old password, while another is set',
       'credencialesIncorrectas',
-      async (quien) => () => login(quien),
+      async (quien) => () => login(quien.correo),
       otherClave,
     ],
     [
       'the password alone, while a second step is activated',
       'credencialesIncorrectas',
-      async (quien) => () => login(quien),
+      async (quien) => () => login(quien.correo),
       ({ id }) =>
         async (tx) => {
           const activadoEn = app.reloj.ahora()
@@ -155,7 +143,7 @@ describe('[VII-C3] what opens an account is looked at again when its session beg
     [
       'the password, while its person is blocked',
       'cuentaBloqueada',
-      async (quien) => () => login(quien),
+      async (quien) => () => login(quien.correo),
       ({ id }) =>
         async (tx) => {
           await tx
@@ -201,7 +189,7 @@ describe('[VII-C3] what opens an account is looked at again when its session beg
       otherClave,
     ],
   ])('[VII-C3] %s: %s', async (_que, codigo, prepare, change) => {
-    const quien = await persona()
+    const quien = await conClave()
     const call = await prepare(quien)
     expect((await second(quien, call, change(quien))).body).toMatchObject({ codigo })
     const open = await app.deps.db
@@ -219,7 +207,7 @@ describe('[VII-C2] the same door twice at once', () => {
     (await Promise.all(calls.map((call) => call()))).map(({ status }) => status).toSorted((a, b) => a - b)
 
   test('[VII-C2] of two that use one recovery link, or two links of one account, one chooses the password', async () => {
-    const quien = await persona()
+    const quien = await conClave()
     const uno = await recoveryLink(quien)
     expect(
       await statuses([() => recover(quien, uno, 'Una@202611'), () => recover(quien, uno, 'Otra@20261')]),
@@ -228,16 +216,17 @@ describe('[VII-C2] the same door twice at once', () => {
     expect(
       await statuses([() => recover(quien, dos, 'Una@202611'), () => recover(quien, tres, 'Otra@20261')]),
     ).toEqual([204, 410])
-    expect(await statuses([() => login(quien, 'Una@202611'), () => login(quien, 'Otra@20261')])).toEqual([
-      200, 401,
-    ])
+    expect(
+      await statuses([
+        () => login(quien.correo, { password: 'Una@202611' }),
+        () => login(quien.correo, { password: 'Otra@20261' }),
+      ]),
+    ).toEqual([200, 401])
   })
 
   test('[VII-C4] a second factor activated twice at once is activated once, with one set of recovery codes', async () => {
-    const quien = await persona()
-    const { body } = await app.call('POST', '/api/sesion/segundoFactor', quien, { contrasena: clave })
-    const { secreto } = body as { secreto: string }
-    const codigo = new TOTP({ secret: secreto }).generate({ timestamp: app.reloj.ahora().getTime() })
+    const quien = await conClave()
+    const codigo = codigoTotp((await beginSecondFactor(quien)).secreto)
     const activate = () => app.call('POST', '/api/sesion/segundoFactor/activar', quien, { codigo })
     expect(await statuses([activate, activate, activate])).toEqual([200, 409, 409])
     const { n } = await app.deps.db
@@ -249,12 +238,8 @@ describe('[VII-C2] the same door twice at once', () => {
   })
 
   test('[VII-C4] recovery codes renewed twice at once with one code are renewed once; none of before opens anything, one of now opens one session', async () => {
-    const quien = await persona()
-    const { body } = await app.call('POST', '/api/sesion/segundoFactor', quien, { contrasena: clave })
-    const totp = new TOTP({ secret: (body as { secreto: string }).secreto })
-    const codigo = totp.generate({ timestamp: app.reloj.ahora().getTime() })
-    const activo = await app.call('POST', '/api/sesion/segundoFactor/activar', quien, { codigo })
-    const [antes = '', otro = ''] = (activo.body as { codigos: string[] }).codigos
+    const quien = await conClave()
+    const [antes = '', otro = ''] = (await withSecondFactor(quien)).codigos
     const renovados: string[][] = []
     const renew = async () => {
       const answer = await app.call('POST', '/api/sesion/segundoFactor/codigos', quien, {
@@ -266,8 +251,7 @@ describe('[VII-C2] the same door twice at once', () => {
     }
     expect(await statuses([renew, renew, renew])).toEqual([200, 400, 400])
     const [ahora = ''] = renovados[0] ?? []
-    const enter = (codigo: string) => () =>
-      app.call('POST', '/api/usuarios/login', null, { email: quien.correo, password: clave, codigo })
+    const enter = (codigo: string) => () => login(quien.correo, { codigo })
     expect(await statuses([enter(antes), enter(otro)])).toEqual([400, 400])
     // What is tried is the code, not the patience.
     await app.deps.db.deleteFrom('intentosAcceso').execute()
@@ -275,13 +259,8 @@ describe('[VII-C2] the same door twice at once', () => {
   })
 
   test('[VII-C4] recovery codes renewed twice at once with a code each are renewed once: those shown are those that open', async () => {
-    const quien = await persona()
-    const { body } = await app.call('POST', '/api/sesion/segundoFactor', quien, { contrasena: clave })
-    const totp = new TOTP({ secret: (body as { secreto: string }).secreto })
-    const activo = await app.call('POST', '/api/sesion/segundoFactor/activar', quien, {
-      codigo: totp.generate({ timestamp: app.reloj.ahora().getTime() }),
-    })
-    const suyos = (activo.body as { codigos: string[] }).codigos
+    const quien = await conClave()
+    const { codigos: suyos } = await withSecondFactor(quien)
     const answers = await Promise.all(
       suyos
         .slice(0, 3)
@@ -295,19 +274,11 @@ describe('[VII-C2] the same door twice at once', () => {
       if (status !== 200)
         expect(['codigosYaRenovados', 'codigoIncorrecto']).toContain((body as { codigo: string }).codigo)
     const [uno = ''] = (dados[0]?.body as { codigos: string[] } | undefined)?.codigos ?? []
-    expect(
-      (
-        await app.call('POST', '/api/usuarios/login', null, {
-          email: quien.correo,
-          password: clave,
-          codigo: uno,
-        })
-      ).status,
-    ).toBe(200)
+    expect((await login(quien.correo, { codigo: uno })).status).toBe(200)
   })
 
   test('[VII-C4] one passkey made twice at once is kept once; its signature shown twice at once opens one session', async () => {
-    const quien = await persona()
+    const quien = await conClave()
     const device = llaveDePrueba(origen)
     const reto = async () =>
       (

@@ -1,45 +1,26 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { Secret, TOTP } from 'otpauth'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codigoDe, correosDe } from '../../../testing/buzon.ts'
+import { clave, useConClave } from '../../../testing/con-clave.ts'
 import { readRow, readRows, setRows } from '../../../testing/filas.ts'
 import { setPolitica } from '../../../testing/set-politica.ts'
-import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { revisarArranque } from '../../operacion/revisar-arranque.ts'
-import { hashClave } from './clave.ts'
 import { openSession } from './open-session.ts'
 import { createSecretos, sealOldSecrets } from './secretos.ts'
 
-const clave = 'Valija@2026'
 const app = await useTestApp()
-const claveHash = await hashClave(clave)
-beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
+const { claveHash, conClave, login, codigoTotp, withSecondFactor } = await useConClave(app)
 
-const conClave = async (rol: Parameters<TestApp['persona']>[0]): Promise<Persona> => {
-  const quien = await app.persona(rol)
-  await setRows(app, 'usuarios', { id: quien.id }, { claveHash })
-  return quien
-}
-const login = (email: string, password: string, codigo?: string) =>
-  app.call('POST', '/api/usuarios/login', null, { email, password, codigo })
 const statusOf = async (quien: Persona) => (await app.call('GET', '/api/sesion', quien)).status
 const another = async (quien: Persona): Promise<Persona> => ({
   ...quien,
   token: (await openSession(app.deps, { id: quien.id, email: quien.correo })).token,
 })
-const totp = (secreto: string) =>
-  new TOTP({ secret: Secret.fromBase32(secreto), digits: 6, period: 30 }).generate({
-    timestamp: app.reloj.ahora().getTime(),
-  })
-async function activate(quien: Persona): Promise<{ secreto: string; codigos: string[] }> {
+const activate = (quien: Persona) => {
   app.reloj.advance(60_000)
-  const { secreto } = (await app.call('POST', '/api/sesion/segundoFactor', quien, { contrasena: clave }))
-    .body as { secreto: string }
-  const { body } = await app.call('POST', '/api/sesion/segundoFactor/activar', quien, {
-    codigo: totp(secreto),
-  })
-  return { secreto, ...(body as { codigos: string[] }) }
+  return withSecondFactor(quien)
 }
 const stored = async (quien: Persona) =>
   (await readRows(app, 'segundosFactores', { usuarioId: quien.id }))[0]?.secreto ?? null
@@ -49,7 +30,7 @@ describe('[VII-C4] the second factor', () => {
     app.call('POST', '/api/sesion/segundoFactor/quitar', quien, { codigo, contrasena })
 
   test('[VII-C4] it goes only with password and code together; wrong ones are counted, and then the right ones wait', async () => {
-    const quien = await conClave('admin')
+    const quien = await conClave()
     const { codigos } = await activate(quien)
     const [bueno = ''] = codigos
     expect(
@@ -60,14 +41,14 @@ describe('[VII-C4] the second factor', () => {
     for (let n = 0; n < 4; n++)
       expect((await remove(quien, `00000${n}`, clave)).body).toMatchObject({ codigo: 'codigoIncorrecto' })
     expect(await remove(quien, bueno, clave)).toMatchObject({ status: 429 })
-    expect((await login(quien.correo, clave, bueno)).status).toBe(429)
+    expect((await login(quien.correo, { codigo: bueno })).status).toBe(429)
     app.reloj.advance(16 * 60_000)
     expect((await remove(quien, bueno, clave)).status).toBe(204)
-    expect((await login(quien.correo, clave)).status).toBe(200)
+    expect((await login(quien.correo)).status).toBe(200)
   })
 
   test('[VII-C4] an open session alone, left or stolen, activates none: who is there is asked, wrong answers are counted, and the account opens as before', async () => {
-    const quien = await conClave('admin')
+    const quien = await conClave()
     const start = (body?: object) => app.call('POST', '/api/sesion/segundoFactor', quien, body)
     for (const nothing of [undefined, {}, { codigo: '123456' }])
       expect((await start(nothing)).status).toBe(400)
@@ -83,7 +64,7 @@ describe('[VII-C4] the second factor', () => {
     ).toMatchObject({ status: 429 })
     expect(await stored(quien)).toBeNull()
     app.reloj.advance(16 * 60_000)
-    expect((await login(quien.correo, clave)).status).toBe(200)
+    expect((await login(quien.correo)).status).toBe(200)
   })
 
   test('[VII-C4] the first code counts within fifteen minutes of the password; what was begun without one counts never', async () => {
@@ -98,12 +79,12 @@ describe('[VII-C4] the second factor', () => {
     expect((await prove('123456')).body).toMatchObject({ codigo: 'segundoFactorSinEmpezar' })
     const late = await started()
     app.reloj.advance(15 * 60_000 + 1)
-    expect((await prove(totp(late))).body).toMatchObject({ codigo: 'segundoFactorSinEmpezar' })
+    expect((await prove(codigoTotp(late))).body).toMatchObject({ codigo: 'segundoFactorSinEmpezar' })
     const old = await started()
     await setRows(app, 'segundosFactores', { usuarioId: quien.id }, { pedidoEn: null })
-    expect((await prove(totp(old))).body).toMatchObject({ codigo: 'segundoFactorSinEmpezar' })
-    expect((await login(quien.correo, clave)).status).toBe(200)
-    expect((await prove(totp(await started()))).status).toBe(200)
+    expect((await prove(codigoTotp(old))).body).toMatchObject({ codigo: 'segundoFactorSinEmpezar' })
+    expect((await login(quien.correo)).status).toBe(200)
+    expect((await prove(codigoTotp(await started()))).status).toBe(200)
   })
 
   test('[VII-C4] new recovery codes want password and second step, end the ones there were, and are told to the owner', async () => {
@@ -120,8 +101,8 @@ describe('[VII-C4] the second factor', () => {
     const answer = await renew({ contrasena: clave, codigo: uno })
     const nuevos = (answer.body as { codigos: string[] }).codigos
     expect(nuevos).toHaveLength(10)
-    expect((await login(quien.correo, clave, dos)).status).toBe(400)
-    expect((await login(quien.correo, clave, nuevos[0])).status).toBe(200)
+    expect((await login(quien.correo, { codigo: dos })).status).toBe(400)
+    expect((await login(quien.correo, { codigo: nuevos[0] })).status).toBe(200)
     await app.drainJobs()
     expect((await correosDe(app, quien.correo)).map(({ asunto }) => asunto)).toContain(
       'Los códigos de recuperación de tu cuenta de Valija cambiaron',
@@ -137,7 +118,7 @@ describe('[VII-C4] the second factor', () => {
   })
 
   test('[VII-C4] its secret is sealed at rest: for its person, with this installation’s key, never twice alike', async () => {
-    const [ana, luis] = [await conClave('admin'), await conClave('admin')]
+    const [ana, luis] = [await conClave(), await conClave('admin')]
     const { secreto } = await activate(ana)
     const sellado = (await stored(ana)) ?? ''
     expect(sellado).not.toContain(secreto)
@@ -156,14 +137,14 @@ describe('[VII-C4] the second factor', () => {
       .values({ usuarioId: luis.id, secreto: sellado, activadoEn: app.reloj.ahora() })
       .execute()
     app.reloj.advance(60_000)
-    expect((await login(luis.correo, clave, totp(secreto))).body).toMatchObject({
+    expect((await login(luis.correo, { codigo: codigoTotp(secreto) })).body).toMatchObject({
       codigo: 'codigoIncorrecto',
     })
-    expect((await login(ana.correo, clave, totp(secreto))).status).toBe(200)
+    expect((await login(ana.correo, { codigo: codigoTotp(secreto) })).status).toBe(200)
   })
 
   test('[VII-C4] a secret of before is carried over at the start and goes on letting its owner in', async () => {
-    const quien = await conClave('admin')
+    const quien = await conClave()
     const { secreto } = await activate(quien)
     await setRows(app, 'segundosFactores', { usuarioId: quien.id }, { secreto })
     await sealOldSecrets(app.deps.db, app.deps.secretos)
@@ -172,7 +153,7 @@ describe('[VII-C4] the second factor', () => {
     await sealOldSecrets(app.deps.db, app.deps.secretos)
     expect(await stored(quien)).toBe(sellado)
     app.reloj.advance(60_000)
-    expect((await login(quien.correo, clave, totp(secreto))).status).toBe(200)
+    expect((await login(quien.correo, { codigo: codigoTotp(secreto) })).status).toBe(200)
   })
 
   test('[VII-C4] the key is made at the first start for its owner alone, kept, or taken from the settings; the start’s table says when it opens nothing', async () => {
@@ -183,7 +164,7 @@ describe('[VII-C4] the second factor', () => {
     expect(again.open(app.deps.secretos.seal('x', 'de'), 'de')).toBe('x')
     const other = createSecretos({ dataDir, VALIJA_CLAVE_SECRETOS: 'ab'.repeat(32) })
     expect(other.open(app.deps.secretos.seal('x', 'de'), 'de')).toBeNull()
-    await activate(await conClave('admin'))
+    await activate(await conClave())
     const row = async (secretos: typeof other) =>
       (await revisarArranque({ ...app.deps, secretos })).find(({ que }) => que === 'Llave de los secretos')
     expect(await row(again)).toMatchObject({ estado: 'bien' })
@@ -249,7 +230,7 @@ describe('[VII-C5] what guards an account does not change without a word to its 
   test('[VII-C5] password changed and recovered, second factor on and off, recovery code used: each a mail, with when and to whom to turn', async () => {
     const quien = await conClave('proveedor')
     const { codigos } = await activate(quien)
-    await login(quien.correo, clave, codigos[0])
+    await login(quien.correo, { codigo: codigos[0] })
     await app.call('POST', '/api/sesion/segundoFactor/quitar', quien, {
       contrasena: clave,
       codigo: codigos[1],
@@ -344,7 +325,7 @@ describe('[VII-C5] what guards an account does not change without a word to its 
       .values({ email: 'nunca@prueba.mx', tipo: 'Proveedor', rfc: null, claveHash, bloqueadoEn: null })
       .returning('email')
       .executeTakeFirstOrThrow()
-    await login(nunca.email, clave)
+    await login(nunca.email)
     expect(await asuntos(nunca.email)).toEqual([])
     const cookie = await enter()
     expect(await asuntos(quien.correo)).toEqual([nuevo])
@@ -429,7 +410,7 @@ describe('[VII-C6] whom an account acts for', () => {
     expect((await accept()).body).toMatchObject({ codigo: 'rolFalta' })
     expect((await accept('OperativoProveedor')).status).toBe(200)
     await setRows(app, 'usuarios', { numero: id }, { cambiarClave: false })
-    const { token } = (await login('operativo@prueba.mx', clave)).body as { token: string }
+    const { token } = (await login('operativo@prueba.mx')).body as { token: string }
     const operativo = { id: '', correo: '', token }
     expect((await app.call('GET', '/api/proveedores', operativo)).status).toBe(200)
     expect((await accept('OperativoComisionista')).status).toBe(200)

@@ -1,24 +1,17 @@
 import type { Llave, Llaves } from '@valija/contract/llaves.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { correosDe } from '../../../testing/buzon.ts'
+import { clave, useConClave } from '../../../testing/con-clave.ts'
 import { setRows } from '../../../testing/filas.ts'
 import { llaveDePrueba } from '../../../testing/llave-de-prueba.ts'
-import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
-import { hashClave } from './clave.ts'
+import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { parteConfiada } from './parte-confiada.ts'
 
 const origen = 'https://valija.ejemplo.mx'
-const clave = 'Valija@2026'
 const app = await useTestApp({ env: { VALIJA_URL_PUBLICA: origen } })
-const claveHash = await hashClave(clave)
-beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
+const { claveHash, conClave, login } = await useConClave(app)
 
 type Device = ReturnType<typeof llaveDePrueba>
-const conClave = async (rol: Parameters<TestApp['persona']>[0]): Promise<Persona> => {
-  const quien = await app.persona(rol)
-  await setRows(app, 'usuarios', { id: quien.id }, { claveHash })
-  return quien
-}
 const challengeOf = ({ body }: { body: unknown }) => (body as { challenge: string }).challenge
 const askNew = (quien: Persona, contrasena = clave) =>
   app.call('POST', '/api/sesion/llaves/reto', quien, { contrasena })
@@ -33,8 +26,6 @@ async function add(quien: Persona, nombre = 'Laptop'): Promise<{ device: Device;
 const ask = async () => challengeOf(await app.call('POST', '/api/usuarios/llave/reto'))
 const enter = (respuesta: object) => app.call('POST', '/api/usuarios/entrarConLlave', null, { respuesta })
 const own = async (quien: Persona) => (await app.call('GET', '/api/sesion/llaves', quien)).body as Llaves
-const login = (email: string, mas: object = {}) =>
-  app.call('POST', '/api/usuarios/login', null, { email, password: clave, ...mas })
 const correoDe = async (answer: { body: unknown }) => {
   const { token } = answer.body as { token: string }
   return ((await app.call('GET', '/api/sesion', { id: '', correo: '', token })).body as { correo: string })
@@ -63,7 +54,7 @@ describe('[VII-C4] passkeys of a person', () => {
   })
 
   test('[VII-C4] wrong passwords before a new passkey make one wait like at the sign-in', async () => {
-    const quien = await conClave('admin')
+    const quien = await conClave()
     for (let n = 0; n < 5; n++) expect((await askNew(quien, `mala${n}`)).status).toBe(400)
     expect((await askNew(quien)).status).toBe(429)
   })
@@ -74,7 +65,7 @@ describe('[VII-C4] passkeys of a person', () => {
     ['nobody who unlocked it', { verificada: false }],
     ['a signature in the place of a new key', { tipo: 'webauthn.get' }],
   ])('[VII-C4] a passkey made for %s is not taken', async (_what, lies) => {
-    const quien = await conClave('admin')
+    const quien = await conClave()
     const answer = await save(
       quien,
       'x',
@@ -85,7 +76,7 @@ describe('[VII-C4] passkeys of a person', () => {
   })
 
   test('[VII-C4] what was asked of one person makes no passkey for another, nor twice, nor after five minutes, nor with a sign-in’s challenge', async () => {
-    const [ana, luis] = [await conClave('admin'), await conClave('admin')]
+    const [ana, luis] = [await conClave(), await conClave('admin')]
     const device = llaveDePrueba(origen)
     const deAna = challengeOf(await askNew(ana))
     expect((await save(luis, 'x', device.create(deAna))).status).toBe(400)
@@ -208,7 +199,7 @@ describe('[VII-C4] signing in with a passkey alone', () => {
 
 describe('[VII-C4] a passkey as the second step', () => {
   test('[VII-C4] after the password its owner’s passkey or a recovery code lets in; the password alone, and another’s passkey, do not', async () => {
-    const [quien, otra] = [await conClave('admin'), await conClave('admin')]
+    const [quien, otra] = [await conClave(), await conClave('admin')]
     expect(
       (await app.call('POST', '/api/sesion/segundoFactor/activarConLlave', quien, { contrasena: clave }))
         .body,

@@ -92,15 +92,16 @@ const ownBorrador = (db: Conn, actor: Dueno, id: string, contado = false) =>
       qb.select(contadoDe(actor.usuarioId ?? '').as('contado')),
     )
 
-async function orWhyNot<T>(db: Conn, actor: Dueno, id: string, asked: Promise<T | undefined>): Promise<T> {
-  const fila = await asked
+type Pregunta<T> = { executeTakeFirst: () => Promise<T | undefined> }
+async function orWhyNot<T>(db: Conn, actor: Dueno, id: string, pregunta: Pregunta<T>): Promise<T> {
+  const fila = await pregunta.executeTakeFirst()
   if (!fila) throw await whyNotFound(db, actor, id)
   return fila
 }
 
 /** The person's own draft, or nothing. */
 export const requireBorrador = (db: Conn, actor: Dueno, id: string) =>
-  orWhyNot(db, actor, id, ownBorrador(db, actor, id).executeTakeFirst())
+  orWhyNot(db, actor, id, ownBorrador(db, actor, id))
 
 /** The same with the XML that are in it and what its person holds, in one question. */
 export const requireConCfdis = (db: Conn, actor: Dueno, id: string) =>
@@ -108,17 +109,15 @@ export const requireConCfdis = (db: Conn, actor: Dueno, id: string) =>
     db,
     actor,
     id,
-    ownBorrador(db, actor, id, true)
-      .select((eb) =>
-        jsonArrayFrom(
-          eb
-            .selectFrom('borradorCfdis as c')
-            .select(['c.id', 'c.hash', 'c.nombre', 'c.orden'])
-            .whereRef('c.borradorId', '=', 'borradores.id')
-            .where('c.quitadoEn', 'is', null),
-        ).as('hay'),
-      )
-      .executeTakeFirst(),
+    ownBorrador(db, actor, id, true).select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('borradorCfdis as c')
+          .select(['c.id', 'c.hash', 'c.nombre', 'c.orden'])
+          .whereRef('c.borradorId', '=', 'borradores.id')
+          .where('c.quitadoEn', 'is', null),
+      ).as('hay'),
+    ),
   )
 
 /** The same with its PDFs. */
@@ -127,16 +126,14 @@ export const requireConPdfs = (db: Conn, actor: Dueno, id: string) =>
     db,
     actor,
     id,
-    ownBorrador(db, actor, id, true)
-      .select((eb) =>
-        jsonArrayFrom(
-          eb
-            .selectFrom('borradorPdfs as p')
-            .select(['p.hash', 'p.nombre'])
-            .whereRef('p.borradorId', '=', 'borradores.id'),
-        ).as('hay'),
-      )
-      .executeTakeFirst(),
+    ownBorrador(db, actor, id, true).select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('borradorPdfs as p')
+          .select(['p.hash', 'p.nombre'])
+          .whereRef('p.borradorId', '=', 'borradores.id'),
+      ).as('hay'),
+    ),
   )
 
 /** It became a lote, or there is none. */

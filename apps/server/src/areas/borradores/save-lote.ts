@@ -14,7 +14,7 @@ import { createLote } from '../lotes/create-lote.ts'
 import { noteRechazos } from '../lotes/rechazos.ts'
 import { hechosDe, judgeGuardado } from './judge-guardado.ts'
 import type { BorradorJuzgado } from './juicio.ts'
-import { type Dueno, loadBorrador, lockBorrador } from './load-borrador.ts'
+import { type BorradorGuardado, type Dueno, loadBorrador, lockBorrador } from './load-borrador.ts'
 import { tipoDe } from './tipos/tipo-de.ts'
 import { announceBorrador } from './touch-borrador.ts'
 import { assertNameAndPdfs, assertReadyForName } from './validate-lote.ts'
@@ -71,29 +71,7 @@ async function saveNow(
   assertNameAndPdfs(guardado.fila, juicio)
   const { proveedor } = hechos
   if (!proveedor) throw refuse('pasoFaltaProveedor')
-  const archivoDePdf = new Map(guardado.pdfs.map((pdf) => [pdf.id, pdf.archivoId]))
-  const facturas = juicio.facturas.flatMap((f) => {
-    const pdfArchivoId = f.pdfId === null ? undefined : archivoDePdf.get(f.pdfId)
-    if (!f.lista || f.cabecera === null || pdfArchivoId === undefined) return []
-    const numeros = new Set(f.layout?.renglones)
-    return [
-      {
-        cabecera: f.cabecera,
-        sat: f.sat,
-        hallazgos: f.hallazgos,
-        porRevisar: f.situacion === 'porRevisar',
-        xmlArchivoId: f.archivoId,
-        pdfArchivoId,
-        renglones: guardado.renglones
-          .filter((r) => numeros.has(r.numero))
-          // The bookings of commissions carry no folio of their own.
-          .map(({ ilegibles: _ilegibles, ivaVacio: _iva, ant: _ant, cfdiId: _cfdi, ...renglon }) => ({
-            ...renglon,
-            folio: renglon.folio || (f.cabecera?.serieFolio ?? ''),
-          })),
-      },
-    ]
-  })
+  const facturas = facturasDe(guardado, juicio)
   await tipo.assertLibres(
     tx,
     facturas.flatMap(({ renglones }) => renglones.map(({ bookingCode }) => bookingCode)),
@@ -121,30 +99,59 @@ async function saveNow(
     total: centavos(lote.total),
     moneda: lote.moneda,
   }
-  await noteRechazos(
-    tx,
-    juicio.facturas.flatMap(({ lista, cabecera, nombre: archivo, hallazgos, layout }) => {
-      const [grave] = [...hallazgos, ...(layout?.hallazgos ?? [])].filter(
-        ({ severidad }) => severidad === 'error',
-      )
-      return lista || !grave
-        ? []
-        : [
-            {
-              loteId: lote.id,
-              factura: cabecera?.serieFolio || archivo,
-              uuid: cabecera?.uuid ?? null,
-              total: cabecera?.total ?? 0,
-              moneda: cabecera?.moneda ?? 'MXN',
-              causa: grave,
-              creadoEn: deps.reloj.ahora(),
-            },
-          ]
-    }),
-  )
+  await noteRechazos(tx, rechazosDe(juicio, lote.id, deps.reloj.ahora()))
   await tipo.alGuardar(deps, tx, actor, lote.id, juicio.facturas)
   await alGuardar(tx, guardada)
   return guardada
+}
+
+/** Those that are ready, each with its PDF and its rows of the layout. */
+function facturasDe(guardado: BorradorGuardado, juicio: BorradorJuzgado) {
+  const archivoDePdf = new Map(guardado.pdfs.map((pdf) => [pdf.id, pdf.archivoId]))
+  return juicio.facturas.flatMap((f) => {
+    const pdfArchivoId = f.pdfId === null ? undefined : archivoDePdf.get(f.pdfId)
+    if (!f.lista || f.cabecera === null || pdfArchivoId === undefined) return []
+    const numeros = new Set(f.layout?.renglones)
+    return [
+      {
+        cabecera: f.cabecera,
+        sat: f.sat,
+        hallazgos: f.hallazgos,
+        porRevisar: f.situacion === 'porRevisar',
+        xmlArchivoId: f.archivoId,
+        pdfArchivoId,
+        renglones: guardado.renglones
+          .filter((r) => numeros.has(r.numero))
+          // The bookings of commissions carry no folio of their own.
+          .map(({ ilegibles: _ilegibles, ivaVacio: _iva, ant: _ant, cfdiId: _cfdi, ...renglon }) => ({
+            ...renglon,
+            folio: renglon.folio || (f.cabecera?.serieFolio ?? ''),
+          })),
+      },
+    ]
+  })
+}
+
+/** Those that stay out, each with the first error that was found. */
+function rechazosDe({ facturas }: BorradorJuzgado, loteId: number, creadoEn: Date) {
+  return facturas.flatMap(({ lista, cabecera, nombre: archivo, hallazgos, layout }) => {
+    const [grave] = [...hallazgos, ...(layout?.hallazgos ?? [])].filter(
+      ({ severidad }) => severidad === 'error',
+    )
+    return lista || !grave
+      ? []
+      : [
+          {
+            loteId,
+            factura: cabecera?.serieFolio || archivo,
+            uuid: cabecera?.uuid ?? null,
+            total: cabecera?.total ?? 0,
+            moneda: cabecera?.moneda ?? 'MXN',
+            causa: grave,
+            creadoEn,
+          },
+        ]
+  })
 }
 
 /** What passed when the lote was validated and no longer does: registered by somebody else, cancelled, past the cut-off. */

@@ -59,6 +59,7 @@ export async function saveRow<C extends Catalogo>(
   values: Insertable<Omit<CatalogosTables[(typeof tables)[C][0]], 'eliminadoEn'>>,
   id: number | undefined,
 ): Promise<number> {
+  // Kysely wants one table: one stands for all four, and the signature holds the values to the right one.
   const [table, key] = tables[catalogo] as unknown as typeof tables.producto
   const saved = await (id === undefined
     ? tx

@@ -1,6 +1,5 @@
 import { formaDePagoTransferencia, parcialidadesDe } from '@valija/domain/complementos/esperado.ts'
 import type { Politica } from '@valija/domain/politica/politica.ts'
-import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 import { onlyUuids } from './read-esperados.ts'
@@ -38,11 +37,7 @@ export async function expectComplementos(
     .where('f.retiradaEn', 'is', null)
     .execute()
   const filas = [...Map.groupBy(pagos, ({ facturaId }) => facturaId).values()].flatMap((deFactura) =>
-    parcialidadesDe(
-      deFactura[0]?.total ?? 0,
-      deFactura.map((pago) => ({ ...pago, fechaPago: pago.fechaPago as Dia })),
-      politica.diaComplemento,
-    ).map((parcialidad) => ({
+    parcialidadesDe(deFactura[0]?.total ?? 0, deFactura, politica.diaComplemento).map((parcialidad) => ({
       ...parcialidad,
       loteId: deFactura[0]?.loteId ?? 0,
       formaDePagoP: formaDePagoTransferencia,

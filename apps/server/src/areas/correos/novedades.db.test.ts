@@ -7,6 +7,7 @@ import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
 import { correosDe } from '../../../testing/buzon.ts'
 import { readRow, setRows } from '../../../testing/filas.ts'
 import { type SeedLote, seedLote } from '../../../testing/seed-lote.ts'
+import { sendFiles } from '../../../testing/send-files.ts'
 import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import { sendResumenes } from './resumen-del-dia.ts'
@@ -130,21 +131,11 @@ test('[IX-A4] a receipt tells the last digits of the account and the clave de ra
     { ...pago, rfc, importe: mine.total },
     { ...pago, rfc: otroRfc, importe: other.total },
   ])
-  const form = new FormData()
   const asignaciones = [mine, other].map(({ id }, i) => ({ pagina: i + 1, loteId: id }))
-  form.append('datos', JSON.stringify({ reciboId: randomUUID(), asignaciones }))
-  form.append('archivo', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'recibo.pdf')
-  const request = new Request('http://valija', { method: 'POST', body: form })
-  const answer = await app.app.inject({
-    method: 'POST',
-    url: '/api/recibos',
-    headers: {
-      'content-type': request.headers.get('content-type') ?? '',
-      authorization: `Bearer ${admin.token}`,
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  expect(answer.statusCode).toBe(200)
+  const datos = JSON.stringify({ reciboId: randomUUID(), asignaciones })
+  expect(
+    (await sendFiles(app, '/api/recibos', admin, [{ nombre: 'recibo.pdf', bytes }], { datos })).status,
+  ).toBe(200)
   for (const [who, lote, not] of [
     [uno, mine, other],
     [otro, other, mine],

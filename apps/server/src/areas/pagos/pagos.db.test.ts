@@ -9,7 +9,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { seedPagos } from '../../../testing/conciliacion.ts'
 import { readRows } from '../../../testing/filas.ts'
-import { multipart, pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../../testing/pagos-de-prueba.ts'
+import { pagoDePrueba, pngDePrueba, reservaDePrueba } from '../../../testing/pagos-de-prueba.ts'
+import { sendFiles } from '../../../testing/send-files.ts'
 import { setPolitica } from '../../../testing/set-politica.ts'
 import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { resetSandbox, switchSandbox } from '../../../testing/use-sandbox.ts'
@@ -37,14 +38,8 @@ const idOf = (answer: { body: unknown }, i = 0) =>
 const listar = async (quien: Persona, query = '') =>
   (await app.call('GET', `/api/pagos?${query}`, quien)).body as Pagina<PagoListado>
 const subir = async (quien: Persona, bytes: Uint8Array, nombre = 'comprobante.png') => {
-  const { payload, contentType } = multipart({ nombre, bytes })
-  const answer = await app.app.inject({
-    method: 'POST',
-    url: '/api/pagos/comprobantes',
-    headers: { authorization: `Bearer ${quien.token}`, 'content-type': contentType },
-    payload,
-  })
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
+  const { status, body } = await sendFiles(app, '/api/pagos/comprobantes', quien, [{ nombre, bytes }])
+  return { status, body: body as Record<string, unknown> }
 }
 let monto = 1_000
 /** An amount no other test used, so that nothing looks paid twice. */

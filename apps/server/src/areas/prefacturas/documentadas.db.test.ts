@@ -1,16 +1,14 @@
-import type { Hoja } from '@valija/contract/comisiones.ts'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
 import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { describe, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
-import { seedComision } from '../../../testing/seed-comision.ts'
+import { facturaDeHojaEnPesos, type HojaEnPesos, seedComision } from '../../../testing/seed-comision.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
 import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { askSandbox, switchSandbox } from '../../../testing/use-sandbox.ts'
 
-type Pesos = { [K in keyof Hoja]: Hoja[K] extends number ? number : Hoja[K] }
 const dia = '2026-10-12'
 const mundo = makeMundo()
 const comisiones = makeComisiones(mundo)
@@ -31,22 +29,9 @@ const call = async <T>(metodo: string, ruta: string, quien: Persona, body?: unkn
   return { status: answer.status, body: answer.body as T }
 }
 const hojaDe = async (bookingCodes: string[], quien = agente) =>
-  (await call<Pesos>('POST', '/api/comisiones/calculo', quien, { bookingCodes })).body
-const facturaDe = (hoja: Pesos, cambio: Parameters<typeof facturaComision>[1] = {}, datos = {}) =>
-  facturaComision(
-    {
-      rfc: hoja.rfcCliente,
-      nombre: hoja.razonSocialCliente,
-      regimenFiscal: hoja.regimenFiscal,
-      base: Math.round(hoja.tarifa * 100),
-      iva: Math.round(hoja.iva * 100),
-      retIva: Math.round(hoja.retIva * 100),
-      retIsr: Math.round(hoja.retIsr * 100),
-      metodoPago: hoja.metodoPago,
-      ...datos,
-    },
-    { dia, ...cambio },
-  )
+  (await call<HojaEnPesos>('POST', '/api/comisiones/calculo', quien, { bookingCodes })).body
+const facturaDe = (hoja: HojaEnPesos, cambio: Parameters<typeof facturaComision>[1] = {}, datos = {}) =>
+  facturaComision({ ...facturaDeHojaEnPesos(hoja), ...datos }, { dia, ...cambio })
 const base64 = ({ bytes }: { bytes: Uint8Array }) => Buffer.from(bytes).toString('base64')
 const upload = async (nombre: string, bytes: Uint8Array, SubNivel1: string, quien = agente) =>
   (
@@ -589,7 +574,7 @@ describe('the sheet of the generator', () => {
       (c) => c.regimenFiscal === '626' && c.rfc.replaceAll('-', '').length === 13,
     )
     const [line] = pagables(fisica?.id ?? '')
-    const { status, body } = await call<{ hoja: Pesos }>('POST', '/api/comisiones/generar', contable, {
+    const { status, body } = await call<{ hoja: HojaEnPesos }>('POST', '/api/comisiones/generar', contable, {
       bookingCode: line?.bookingCode,
       rfc: fisica?.rfc,
     })

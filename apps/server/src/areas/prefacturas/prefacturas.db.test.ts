@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Hoja as HojaInterna, ResumenComisiones } from '@valija/contract/comisiones.ts'
+import type { ResumenComisiones } from '@valija/contract/comisiones.ts'
 import type { FacturaDePrefactura, PrefacturaFila } from '@valija/contract/prefacturas.ts'
 import { makeComisiones } from '@valija/sandbox/comisiones/lineas.ts'
 import { facturaComision } from '@valija/sandbox/muestras/comision.ts'
@@ -8,12 +8,12 @@ import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { describe, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
 import { readRow, readRows } from '../../../testing/filas.ts'
+import { facturaDeHojaEnPesos, type HojaEnPesos } from '../../../testing/seed-comision.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
 import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { switchSandbox } from '../../../testing/use-sandbox.ts'
 
 // As it travels: pesos.
-type Hoja = { [K in keyof HojaInterna]: HojaInterna[K] extends number ? number : HojaInterna[K] }
 
 const mundo = makeMundo()
 const comisiones = makeComisiones(mundo)
@@ -36,19 +36,9 @@ const save = (bookingCodes: string[], quien: Persona = agente, extra = {}) =>
   app.call('POST', '/api/prefacturas', quien, { bookingCodes, ...extra })
 const put = (id: number, archivos: { nombre: string; bytes: Uint8Array }[], quien: Persona = agente) =>
   sendFiles(app, `/api/prefacturas/${id}/factura`, quien, archivos)
-const xmlDe = (hoja: Hoja, cambio: Parameters<typeof facturaComision>[1] = {}) => ({
+const xmlDe = (hoja: HojaEnPesos, cambio: Parameters<typeof facturaComision>[1] = {}) => ({
   nombre: 'comision.xml',
-  bytes: facturaComision(hojaDe(hoja), { dia, ...cambio }).bytes,
-})
-const hojaDe = (hoja: Hoja) => ({
-  rfc: hoja.rfcCliente,
-  nombre: hoja.razonSocialCliente,
-  regimenFiscal: hoja.regimenFiscal,
-  base: Math.round(hoja.tarifa * 100),
-  iva: Math.round(hoja.iva * 100),
-  retIva: Math.round(hoja.retIva * 100),
-  retIsr: Math.round(hoja.retIsr * 100),
-  metodoPago: hoja.metodoPago,
+  bytes: facturaComision(facturaDeHojaEnPesos(hoja), { dia, ...cambio }).bytes,
 })
 const pdf = { nombre: 'comision.pdf', bytes: pdfDePrueba('Factura de comisiones') }
 
@@ -56,7 +46,7 @@ async function newPrefactura(bookingCodes: string[], quien = agente) {
   const { status, body } = await save(bookingCodes, quien)
   expect(status, JSON.stringify(body)).toBe(200)
   const { id } = body as { id: number }
-  const { body: detalle } = await get<{ hoja: Hoja; prefactura: PrefacturaFila }>(
+  const { body: detalle } = await get<{ hoja: HojaEnPesos; prefactura: PrefacturaFila }>(
     `/api/prefacturas/${id}`,
     quien,
   )
@@ -123,7 +113,7 @@ describe('commissions of an agent', () => {
       bookingCodes: elegidas.map((l) => l.bookingCode),
     })
     const total = elegidas.reduce((suma, l) => suma + (l.commission ?? 0), 0)
-    const hoja = body as Hoja
+    const hoja = body as HojaEnPesos
     expect(Math.round(hoja.totalComisiones * 100)).toBe(total)
     expect(Math.round(hoja.tarifa * 100)).toBe(Math.round(total / 1.16))
     expect(hoja).toMatchObject({
@@ -275,7 +265,9 @@ describe('the invoice of a pre-invoice', () => {
 
     // The same invoice against another pre-invoice.
     const siguiente = await newPrefactura(codes('501', 17, 1))
-    await put(siguiente.id, [{ nombre: 'otra.xml', bytes: facturaComision(hojaDe(hoja), { dia }).bytes }])
+    await put(siguiente.id, [
+      { nombre: 'otra.xml', bytes: facturaComision(facturaDeHojaEnPesos(hoja), { dia }).bytes },
+    ])
     expect((await judged(siguiente.id)).avisos.map((a) => a.titulo)).toContain(
       'Esta factura ya fueron ingresadas anteriormente',
     )
@@ -288,7 +280,11 @@ describe('the invoice of a pre-invoice', () => {
     const dos = await put(id, [xmlDe(hoja), { ...xmlDe(hoja, { semilla: 'b' }), nombre: 'b.xml' }])
     expect(dos.status).toBe(400)
     const fisica = facturaComision(
-      { ...hojaDe(hoja), rfc: (mundo.comisionistas[2]?.rfc ?? '').replaceAll('-', ''), regimenFiscal: '612' },
+      {
+        ...facturaDeHojaEnPesos(hoja),
+        rfc: (mundo.comisionistas[2]?.rfc ?? '').replaceAll('-', ''),
+        regimenFiscal: '612',
+      },
       { dia, semilla: 'c' },
     )
     const mezcla = await put(id, [xmlDe(hoja), { nombre: 'c.xml', bytes: fisica.bytes }])
@@ -392,7 +388,7 @@ describe('the invoice of a pre-invoice', () => {
 
   test('[C-075, C-077, C-089, C-090] issuer, regime, method and year have their documented notices', async () => {
     const { id, hoja } = await newPrefactura(codes('501', 19, 1))
-    const titulos = async (cambio: Parameters<typeof xmlDe>[1], base: Partial<Hoja> = {}) => {
+    const titulos = async (cambio: Parameters<typeof xmlDe>[1], base: Partial<HojaEnPesos> = {}) => {
       await put(id, [xmlDe({ ...hoja, ...base }, { semilla: JSON.stringify([cambio, base]), ...cambio })])
       return (await judged(id)).avisos.map((a) => a.titulo).join('\n')
     }
@@ -474,7 +470,7 @@ describe('the invoice of a pre-invoice', () => {
   test('[VI-D8] of two tabs of one pre-invoice neither saves the invoice that only the other has seen, nor takes it for its own', async () => {
     const { id, hoja } = await newPrefactura(codes('501', 24, 1))
     const [una, otra] = ['esta pestaña', 'la otra'].map((semilla) =>
-      facturaComision(hojaDe(hoja), { dia, semilla }),
+      facturaComision(facturaDeHojaEnPesos(hoja), { dia, semilla }),
     )
     if (!una || !otra) throw new Error('no invoice')
     await put(id, [{ nombre: 'una.xml', bytes: una.bytes }])
@@ -499,7 +495,7 @@ describe('the invoice of a pre-invoice', () => {
 
   test('[C-160, C-062] ANT’s refusal keeps the invoice out, with its message', async () => {
     const { id, hoja } = await newPrefactura(codes('501', 20, 1))
-    const { bytes, uuid } = facturaComision(hojaDe(hoja), { dia, semilla: 'ant' })
+    const { bytes, uuid } = facturaComision(facturaDeHojaEnPesos(hoja), { dia, semilla: 'ant' })
     const force = (motivo: string | null) =>
       switchSandbox(app, { ant: { facturasInvalidas: { [uuid]: motivo } } })
     await force('La reserva ya fue pagada')

@@ -43,44 +43,96 @@ export async function applyPago(
   pago: PagoNuevo,
   { libro, hoy }: { libro: Libro; hoy: Dia },
 ): Promise<number> {
-  const { nombre } = lote
-  if (lote.estatus !== 'En proceso de pago')
-    throw notSaved('loteNoEnPago', message('loteNoEnPago', { nombre, estatus: lote.estatus }))
-  if (pago.origen === 'recibo' && lote.moneda !== 'MXN')
-    throw notSaved('montoExcede', message('reciboEnPesos', { nombre }))
-  if (normalizeRfc(pago.rfc) !== normalizeRfc(lote.proveedorRfc))
-    throw notSaved(
-      'rfcNoCorresponde',
-      message('rfcNoCorresponde', { nombre, encontrado: pago.rfc, esperado: lote.proveedorRfc }),
-    )
+  assertTakesPago(lote, pago)
   const facturas = libro.get(lote.id) ?? []
   const saldo = saldoDeTodas(facturas)
-  const enSuMoneda = (monto: number) => enMontos([{ moneda: lote.moneda, monto }])
-  if (pago.total > saldo)
+  if (pago.total > saldo) {
+    const enSuMoneda = (monto: number) => enMontos([{ moneda: lote.moneda, monto }])
     throw notSaved(
       'montoExcede',
-      message('montoExcede', { nombre, monto: enSuMoneda(pago.total), saldo: enSuMoneda(saldo) }),
+      message('montoExcede', {
+        nombre: lote.nombre,
+        monto: enSuMoneda(pago.total),
+        saldo: enSuMoneda(saldo),
+      }),
     )
-
+  }
   const { pagos } = distributeMonto(pago.total, facturas)
-  const desorden = dayOutOfSense(
-    pago.fechaPago,
-    hoy,
-    facturas.filter(({ id }) => pagos.some(({ facturaId }) => facturaId === id)),
-  )
-  if (desorden?.motivo === 'futura')
-    throw notSaved('pagoFuturo', message('pagoFuturo', { nombre, fecha: enDiaMesAnio(pago.fechaPago) }))
+  const pagadas = facturas.filter(({ id }) => pagos.some(({ facturaId }) => facturaId === id))
+  assertDayOf(lote, pago, pagadas, hoy)
+  const id = await insertPago(tx, autor, lote, pago, pagos)
+  for (const factura of pagadas)
+    for (const { facturaId, monto } of pagos) if (facturaId === factura.id) factura.pagado += monto
+  await tx
+    .updateTable('lotes')
+    .set((eb) => ({ pagado: eb('pagado', '+', pago.total) }))
+    .where('id', '=', lote.id)
+    .execute()
+  await writeBitacora(tx, autor, {
+    entidad: 'lote',
+    entidadId: lote.id,
+    accion: 'comprobanteAgregado',
+    detalle: {
+      comprobanteId: id,
+      origen: pago.origen,
+      folio: pago.folio,
+      fechaPago: pago.fechaPago,
+      monto: pago.total,
+      moneda: lote.moneda,
+      porPagar: saldo - pago.total,
+      facturas: pagos.length,
+    },
+  })
+  await tellOfLote(deps, tx, lote.id, {
+    plantilla: 'tePagamos',
+    registro: `${lote.id}:${id}`,
+    creadoPor: autor.usuarioId,
+  })
+  return id
+}
+
+/** The lote waits for a payment, in this currency and to this RFC. */
+function assertTakesPago({ nombre, estatus, moneda, proveedorRfc }: LotePagable, pago: PagoNuevo): void {
+  if (estatus !== 'En proceso de pago')
+    throw notSaved('loteNoEnPago', message('loteNoEnPago', { nombre, estatus }))
+  if (pago.origen === 'recibo' && moneda !== 'MXN')
+    throw notSaved('montoExcede', message('reciboEnPesos', { nombre }))
+  if (normalizeRfc(pago.rfc) !== normalizeRfc(proveedorRfc))
+    throw notSaved(
+      'rfcNoCorresponde',
+      message('rfcNoCorresponde', { nombre, encontrado: pago.rfc, esperado: proveedorRfc }),
+    )
+}
+
+/** Nobody paid tomorrow, nor before there was a factura. */
+function assertDayOf(
+  { nombre }: LotePagable,
+  { fechaPago }: PagoNuevo,
+  pagadas: readonly FacturaPagable[],
+  hoy: Dia,
+): void {
+  const desorden = dayOutOfSense(fechaPago, hoy, pagadas)
+  const fecha = enDiaMesAnio(fechaPago)
+  if (desorden?.motivo === 'futura') throw notSaved('pagoFuturo', message('pagoFuturo', { nombre, fecha }))
   if (desorden?.motivo === 'antesDeFactura')
     throw notSaved(
       'pagoAntesDeFactura',
       message('pagoAntesDeFactura', {
         nombre,
-        fecha: enDiaMesAnio(pago.fechaPago),
+        fecha,
         factura: nombreDeFactura(desorden.factura, desorden.factura.uuid),
         emitida: enDiaMesAnio(desorden.emitida),
       }),
     )
+}
 
+async function insertPago(
+  tx: Tx,
+  autor: Autor,
+  lote: LotePagable,
+  pago: PagoNuevo,
+  pagos: ReturnType<typeof distributeMonto>['pagos'],
+): Promise<number> {
   const { id } = await tx
     .insertInto('comprobantesPago')
     .values({
@@ -107,34 +159,5 @@ export async function applyPago(
       })),
     )
     .execute()
-  for (const { facturaId, monto } of pagos) {
-    const factura = facturas.find(({ id: suya }) => suya === facturaId)
-    if (factura) factura.pagado += monto
-  }
-  await tx
-    .updateTable('lotes')
-    .set((eb) => ({ pagado: eb('pagado', '+', pago.total) }))
-    .where('id', '=', lote.id)
-    .execute()
-  await writeBitacora(tx, autor, {
-    entidad: 'lote',
-    entidadId: lote.id,
-    accion: 'comprobanteAgregado',
-    detalle: {
-      comprobanteId: id,
-      origen: pago.origen,
-      folio: pago.folio,
-      fechaPago: pago.fechaPago,
-      monto: pago.total,
-      moneda: lote.moneda,
-      porPagar: saldo - pago.total,
-      facturas: pagos.length,
-    },
-  })
-  await tellOfLote(deps, tx, lote.id, {
-    plantilla: 'tePagamos',
-    registro: `${lote.id}:${id}`,
-    creadoPor: autor.usuarioId,
-  })
   return id
 }

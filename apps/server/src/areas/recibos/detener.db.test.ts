@@ -5,6 +5,7 @@ import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { expect, test } from 'vitest'
 import { seedLote } from '../../../testing/seed-lote.ts'
+import { bytesDeForm, formDe } from '../../../testing/send-files.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
 const rfc = (makeMundo().proveedor('101')?.rfc ?? '').replaceAll('-', '')
@@ -25,14 +26,9 @@ test.each([
     dia: '2026-01-01',
   })
   const pdf = await reciboBbva([{ tipo: 77, rfc, nombre: 'HOTEL', dia: '2026-01-02', importe: lote.total }])
-  const form = new FormData()
-  form.append(
-    'datos',
-    JSON.stringify({ reciboId: randomUUID(), asignaciones: [{ pagina: 1, loteId: lote.id }] }),
-  )
-  form.append('archivo', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'recibo.pdf')
-  const request = new Request('http://valija', { method: 'POST', body: form })
-  const body = Buffer.from(await request.arrayBuffer())
+  const datos = JSON.stringify({ reciboId: randomUUID(), asignaciones: [{ pagina: 1, loteId: lote.id }] })
+  const form = formDe([{ nombre: 'recibo.pdf', bytes: pdf }], { datos })
+  const { payload: body, contentType } = await bytesDeForm(form)
   const url = new URL(await app.listen())
   const socket = net.connect(Number(url.port), url.hostname)
   let answer = ''
@@ -41,7 +37,7 @@ test.each([
   })
   const closed = once(socket, 'close')
   socket.write(
-    `POST /api/recibos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${admin.token}\r\nContent-Type: ${request.headers.get('content-type')}\r\nContent-Length: ${body.length}\r\n\r\n`,
+    `POST /api/recibos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${admin.token}\r\nContent-Type: ${contentType}\r\nContent-Length: ${body.length}\r\n\r\n`,
   )
   socket.write(body.subarray(0, body.length / 2))
   // It has the first half when it has answered what came after it.

@@ -8,6 +8,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { readRow, setRows } from '../../../testing/filas.ts'
 import { type LoteSembrado, type SeedLote, seedLote } from '../../../testing/seed-lote.ts'
+import { sendFiles } from '../../../testing/send-files.ts'
 import { type Persona, useTestApp } from '../../../testing/test-app.ts'
 import { switchSandbox } from '../../../testing/use-sandbox.ts'
 
@@ -43,20 +44,15 @@ const pick = (pago: { folio: string; claveRastreo: string } | undefined) => ({
   claveRastreo: pago?.claveRastreo,
 })
 const guardar = async (bytes: Uint8Array, datos: Datos, quien: Persona | null = admin) => {
-  const form = new FormData()
-  form.append('datos', JSON.stringify(datos))
-  form.append('archivo', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'recibo.pdf')
-  const request = new Request('http://valija', { method: 'POST', body: form })
-  const answer = await app.app.inject({
-    method: 'POST',
-    url: '/api/recibos',
-    headers: {
-      'content-type': request.headers.get('content-type') ?? '',
-      ...(quien ? { authorization: `Bearer ${quien.token}` } : {}),
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  return { status: answer.statusCode, body: answer.json<ReciboGuardado & CuerpoError>() }
+  const campos = { datos: JSON.stringify(datos) }
+  const { status, body } = await sendFiles(
+    app,
+    '/api/recibos',
+    quien,
+    [{ nombre: 'recibo.pdf', bytes }],
+    campos,
+  )
+  return { status, body: body as ReciboGuardado & CuerpoError }
 }
 const asignado = (...loteIds: number[]): Datos => ({
   reciboId: randomUUID(),

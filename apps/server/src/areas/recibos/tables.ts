@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import type { ColumnType, Generated } from 'kysely'
 
 export type RecibosTables = {
   facturaPagos: {
@@ -8,7 +9,7 @@ export type RecibosTables = {
     comprobanteId: number
     /** Centavos. */
     monto: number
-    fechaPago: string
+    fechaPago: ColumnType<Dia, string>
     anuladoEn: Date | null
   }
   comprobantesPago: {

@@ -1,24 +1,16 @@
 import { sql } from 'kysely'
-import { TOTP } from 'otpauth'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { comesSecond } from '../../../testing/comes-second.ts'
+import { clave, useConClave } from '../../../testing/con-clave.ts'
 import { setRows } from '../../../testing/filas.ts'
 import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
 import type { Tx } from '../../db/connection.ts'
-import { hashClave } from '../acceso/clave.ts'
 import { dropSessions } from '../acceso/sessions.ts'
 
 /** Whoever loses the account while a call of theirs waits: what it would have given is not given. */
-const clave = 'Valija@2026'
 const app = await useTestApp({ dia: '2026-10-12' })
-const claveHash = await hashClave(clave)
-beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
+const { conClave, withSecondFactor } = await useConClave(app)
 
-const persona = async (rol: Parameters<TestApp['persona']>[0] = 'admin'): Promise<Persona> => {
-  const quien = await app.persona(rol)
-  await setRows(app, 'usuarios', { id: quien.id }, { claveHash })
-  return quien
-}
 const hotel = () =>
   app.persona('proveedor', {
     rfc: 'HAZ950101AB1',
@@ -27,13 +19,6 @@ const hotel = () =>
   })
 type Answer = Awaited<ReturnType<TestApp['call']>>
 const block = (id: string, quien: Persona) => app.call('POST', `/api/usuarios/${id}/bloquear`, quien, {})
-const withSecondFactor = async (quien: Persona) => {
-  const { body } = await app.call('POST', '/api/sesion/segundoFactor', quien, { contrasena: clave })
-  const { secreto: secret } = body as { secreto: string }
-  const codigo = () => new TOTP({ secret }).generate({ timestamp: app.reloj.ahora().getTime() })
-  const activo = await app.call('POST', '/api/sesion/segundoFactor/activar', quien, { codigo: codigo() })
-  return { codigo, codigos: (activo.body as { codigos: string[] }).codigos }
-}
 const someoneOf = async (tipo: string) => {
   const quien = await app.persona(null)
   await setRows(app, 'usuarios', { id: quien.id }, { tipo })
@@ -56,7 +41,7 @@ describe('who was blocked while a call waited gives nobody power', () => {
         app.call('POST', '/api/usuarios/AgregarClaims?ClaimType=role&ClaimValue=admin', ana, eva.id),
     ],
   ])('[VII-D3] an administrator who %s', async (_que, call) => {
-    const [ana, luis, eva] = [await persona(), await persona(), await someoneOf('Administrador')]
+    const [ana, luis, eva] = [await conClave(), await conClave(), await someoneOf('Administrador')]
     const answer = await comesSecond(
       app.deps,
       rowOf(eva),
@@ -83,7 +68,7 @@ describe('who was blocked while a call waited gives nobody power', () => {
         app.call('POST', '/api/sesion/segundoFactor/quitar', ana, { contrasena: clave, codigo }),
     ],
   ])('[VII-C4] a session that ends while it %s changes nothing', async (_que, call) => {
-    const [ana, eva] = [await persona(), await persona()]
+    const [ana, eva] = [await conClave(), await conClave()]
     const kept = await Promise.all([ana, eva].map(withSecondFactor))
     const answer = await comesSecond(
       app.deps,
@@ -121,7 +106,7 @@ describe('who was blocked while a call waited gives nobody power', () => {
         }),
     ],
   ])('[VII-D3] %s', async (que, correo, call) => {
-    const [ana, luis] = [que.startsWith('a hotel') ? await hotel() : await persona(), await persona()]
+    const [ana, luis] = [que.startsWith('a hotel') ? await hotel() : await conClave(), await conClave()]
     const answer = await comesSecond(
       app.deps,
       correoOf(correo),
@@ -148,10 +133,10 @@ describe('who was blocked while a call waited gives nobody power', () => {
     const cual = 'corteInvitadoPue'
     const antes = (await sql`select * from politica`.execute(app.deps.db)).rows
     for (const leave of [
-      async (ana: Persona) => block(ana.id, await persona()),
+      async (ana: Persona) => block(ana.id, await conClave()),
       (ana: Persona) => app.call('POST', '/api/usuarios/cerrarSesion', ana),
     ]) {
-      const ana = await persona()
+      const ana = await conClave()
       const answer = await comesSecond(
         app.deps,
         (tx) => sql`select pg_advisory_xact_lock(hashtext('politica'), hashtext(${cual}))`.execute(tx),

@@ -1,22 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { clave, useConClave } from '../../../testing/con-clave.ts'
 import { readRows, setRows } from '../../../testing/filas.ts'
 import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
-import { hashClave } from '../acceso/clave.ts'
 
-const clave = 'Valija@2026'
 let numero = 0
 const app = await useTestApp()
-const claveHash = await hashClave(clave)
-beforeEach(() => app.deps.db.deleteFrom('intentosAcceso').execute())
+const { conClave, login } = await useConClave(app)
 
 /** Signed in with the password, and left open for so many minutes. */
 const leftOpen = async (minutos: number): Promise<Persona> => {
-  const quien = await app.persona('admin')
-  await setRows(app, 'usuarios', { id: quien.id }, { claveHash })
-  const { body } = await app.call('POST', '/api/usuarios/login', null, {
-    email: quien.correo,
-    password: clave,
-  })
+  const quien = await conClave()
+  const { body } = await login(quien.correo)
   app.reloj.advance(minutos * 60_000)
   return { ...quien, token: (body as { token: string }).token }
 }
@@ -117,10 +111,7 @@ describe('[VII-C4] what gives power to others', () => {
 
   test('[VII-C4] what was shown in one session opens no other of the same person; tries are counted', async () => {
     const quien = await leftOpen(16)
-    const { body } = await app.call('POST', '/api/usuarios/login', null, {
-      email: quien.correo,
-      password: clave,
-    })
+    const { body } = await login(quien.correo)
     const otra = { ...quien, token: (body as { token: string }).token }
     const invite = (de: Persona) =>
       app.call('POST', '/api/invitaciones', de, { correo: `c${++numero}@prueba.mx`, rol: 'Operativo' })

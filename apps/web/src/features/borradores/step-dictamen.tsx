@@ -80,16 +80,7 @@ export function StepDictamen(props: StepProps) {
       <Progress filas={filas} pendientes={pendientes} />
       <LayoutFailure id={id} error={work.failure ?? corregir.error ?? checks.error} mb={12} />
       <LeftOut id={id} filas={filas} />
-      {corregir.rows.length === 0 ? null : (
-        <Block mb={12}>
-          <UploadRows rows={corregir.rows} onRemove={corregir.remove} />
-        </Block>
-      )}
-      {corregir.mal === null ? null : (
-        <Notice tono="error" mb={12}>
-          {corregir.mal}
-        </Notice>
-      )}
+      <Corrigiendo corregir={corregir} />
       {quitada === null ? null : (
         <Quitada
           quitada={quitada}
@@ -129,3 +120,19 @@ export function StepDictamen(props: StepProps) {
     </Wizard>
   )
 }
+
+/** The corrected files on their way, and why one was not taken. */
+const Corrigiendo = ({ corregir: { rows, remove, mal } }: { corregir: ReturnType<typeof useCorregir> }) => (
+  <>
+    {rows.length === 0 ? null : (
+      <Block mb={12}>
+        <UploadRows rows={rows} onRemove={remove} />
+      </Block>
+    )}
+    {mal === null ? null : (
+      <Notice tono="error" mb={12}>
+        {mal}
+      </Notice>
+    )}
+  </>
+)

@@ -99,15 +99,7 @@ export default function UploadComplementosScreen() {
         )}
         {good.length === 0 ? null : (
           <Row gap={12} justify="end">
-            <span role="status">
-              {[
-                good.length > dudosos ? t.validos({ n: good.length - dudosos }) : '',
-                dudosos > 0 ? t.dudosos({ n: dudosos }) : '',
-                bad > 0 ? t.rechazados({ n: bad }) : '',
-              ]
-                .filter(Boolean)
-                .join(', ')}
-            </span>
+            <Cuenta buenos={good.length - dudosos} dudosos={dudosos} malos={bad} />
             <WhyButton
               variant="contained"
               why={lacking ? t.faltanPdfs : undefined}
@@ -123,6 +115,19 @@ export default function UploadComplementosScreen() {
     </>
   )
 }
+
+/** How many may be saved, and how many not. */
+const Cuenta = ({ buenos, dudosos, malos }: { buenos: number; dudosos: number; malos: number }) => (
+  <span role="status">
+    {[
+      buenos > 0 ? t.validos({ n: buenos }) : '',
+      dudosos > 0 ? t.dudosos({ n: dudosos }) : '',
+      malos > 0 ? t.rechazados({ n: malos }) : '',
+    ]
+      .filter(Boolean)
+      .join(', ')}
+  </span>
+)
 
 type QuitadosProps = { quitados: Quitados; busy: boolean; onPutBack: () => void; onClose: () => void }
 /** What was taken out last, until it is put back or let be. */
