@@ -65,11 +65,12 @@ function useDeshacer({ setHecho, ir }: Cola, { say, forget, pila }: ReturnType<t
           )
           say({ tono: 'neutro', texto: t.avisoDeshechos({ n: hechas }) })
         } else {
+          // Now, not with the answer: by then another row may be in hand, and Enter is for that one.
+          ir(one.movimientoID)
           const { movimiento } = await underKey(`deshacer ${one.accionID}`, {}, (body) =>
             conciliacionApi.deshacer({ params: { accionID: one.accionID }, body }),
           )
           setHecho(movimiento, { estado: 'vuelto', texto: '' })
-          ir(one.movimientoID)
           const back = movimiento.paraDespuesAccionID === null ? t.avisoDeshecho : t.avisoDeshechoAparte
           say({ tono: 'neutro', texto: one.rechazo ? t.avisoRechazoDeshecho : back })
         }
