@@ -92,7 +92,9 @@ export function useRevisar(state: ListState, lugar: Lugar) {
   const close = () => {
     // One that led to another (which method?) does not take that one away.
     setAbierto((now) => (now === abierto ? null : now))
-    requestAnimationFrame(hold)
+    requestAnimationFrame(() => {
+      if (seen.current === null || seen.current === abierto) hold()
+    })
   }
   const stillOpen = aviso?.deshacer !== undefined && pila.includes(aviso.deshacer)
   return {
