@@ -26,7 +26,8 @@ type CreateFoundProps = {
 /** The booking that was found, with its payments, those that wait to be saved and the form of one more. */
 export function CreateFound({ create, busqueda, crumbs }: CreateFoundProps) {
   const { data: ajustes } = useQuery(ajustesQuery)
-  const { pagos, adding, busy, failure, reusos, soltado, enMano, dispatch, change, save, askRestart } = create
+  const { pagos, adding, busy, failure, reusos, soltado, onEnMano, dispatch, change, save, askRestart } =
+    create
   const { reserva, totales } = busqueda
   const { faltante } = totales
   const none = busqueda.pagos.length === 0
@@ -92,7 +93,7 @@ export function CreateFound({ create, busqueda, crumbs }: CreateFoundProps) {
             porGuardar={porGuardar}
             solo={pagos.length === 0}
             busy={busy}
-            enMano={enMano}
+            onEnMano={onEnMano}
             soltado={soltado}
             onTaken={() => dispatch({ do: 'hold', soltado: null })}
             onAdd={(pago, guardar) => {

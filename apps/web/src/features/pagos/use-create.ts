@@ -1,6 +1,6 @@
 import { pagos as mensajesDePagos } from '@valija/contract/messages/pagos.ts'
 import type { BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { takeHanded } from '../../lib/handed.ts'
 import { pagosApi } from '../../lib/llamadas/pagos.ts'
@@ -131,7 +131,9 @@ export function useCreate() {
   return {
     ...state,
     pagos,
-    enMano,
+    onEnMano: useCallback((hayAlgo: boolean) => {
+      enMano.current = hayAlgo
+    }, []),
     dispatch,
     change,
     search,
