@@ -72,6 +72,46 @@ test('[IX-C3] a layout with 387 faults is paged, and walked from fault to fault 
   await page.context().close()
 })
 
+test('[VI-D8] what is written in a field while what was written before is being saved stays, and is what is saved in the end', async () => {
+  const lote = await buenLote({ n: 1, proveedor: '101', dia, desde: 292, sinPdf: true })
+  const page = await openWizard(product)
+  await dropXml(page, lote.xmls)
+  await pickHotel(page)
+  await page.getByRole('button', { name: 'Continuar con 1 factura' }).click()
+  await page.getByRole('button', { name: 'Descargar layout' }).waitFor()
+  await chooseLayout(page, writeLayout([['NADIE', 'RV1', 100, 16, 0, 0, 116]]))
+  const campo = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name} del renglón`) })
+  const base = campo('Base')
+  await base.waitFor()
+  let llegan = 0
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/renglones/*', async (route) => {
+    llegan += 1
+    await held.promise
+    await route.continue()
+  })
+  // Written again where it is on its way; written back where it was, and left.
+  await base.fill('200')
+  await campo('IVA').fill('20')
+  await expect.poll(() => llegan).toBe(1)
+  await campo('IVA').blur()
+  await campo('IVA').fill('16.00')
+  await base.fill('300')
+  const saved = page.waitForResponse((answer) => answer.url().includes('/renglones/'))
+  held.resolve(undefined)
+  await saved
+  await expect.poll(() => llegan).toBe(3)
+  await expect.poll(() => campo('IVA').inputValue()).toBe('16.00')
+  await expect.poll(() => base.inputValue()).toBe('300')
+  expect(await base.evaluate((one) => one === document.activeElement)).toBe(true)
+  await base.blur()
+  await expect.poll(() => base.inputValue()).toBe('300.00')
+  await page.reload()
+  await expect.poll(() => base.inputValue()).toBe('300.00')
+  await expect.poll(() => campo('IVA').inputValue()).toBe('16.00')
+  await page.context().close()
+})
+
 test('a PDF dragged onto the row of a factura is that factura’s, whatever its name', async () => {
   const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 280 })
   const page = await openWizard(product)

@@ -256,6 +256,27 @@ test('[C-102, C-103, C-105] each invoice needs its own booking, one that exists 
   expect(product.consoleErrors).toEqual([])
 })
 
+test('[VI-D8] a booking typed while those before are being validated stays as it is typed', async () => {
+  const page = await product.open(null, { ruta })
+  await xmlInput(page).setInputFiles([xmlDe(otra, reserva(otra, 5).commission, { semilla: 'mientras' })])
+  await page.getByRole('button', { name: 'Continuar con 1 factura' }).click()
+  const codigo = page.getByLabel(/^Localizadores de la factura/)
+  await codigo.fill(reserva(otra, 5).bookingCode)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/reservas', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const answered = page.waitForResponse('**/reservas')
+  await page.getByRole('button', { name: 'Validar reserva', exact: true }).click()
+  await codigo.fill(reserva(otra, 6).bookingCode)
+  held.resolve()
+  await (await answered).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await codigo.inputValue()).toBe(reserva(otra, 6).bookingCode)
+  await page.context().close()
+})
+
 test('[C-104] bookings of an earlier lote are refused, all of them or those alone', async () => {
   const ya = reserva(una, 0)
   const libre = reserva(una, 3)

@@ -171,6 +171,32 @@ describe('saving the list', () => {
     expect((await pagosCon(concepto)).length).toBe(1)
   })
 
+  test('[P-143, VI-D8] what is typed of the next payment while the list is being saved is there afterwards, and nothing joins, leaves or abandons a list on its way', async () => {
+    const page = await listed('KJV599', { concepto: 'El primero', monto: '1,515.00' })
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(guardarRuta, async (route) => {
+      await held
+      await route.continue()
+    })
+    await save(page)
+    await fill(page, { concepto: 'El segundo', monto: '1,616.00' })
+    for (const name of ['Agregar a la lista', 'Eliminar el pago 1', 'Realizar nueva búsqueda'])
+      await expect.poll(() => page.getByRole('button', { name }).isDisabled(), { message: name }).toBe(true)
+    release()
+    await page.getByText('Pagos guardados', { exact: true }).waitFor()
+    await expect.poll(() => page.getByRole('region', { name: 'Pagos por guardar' }).count()).toBe(0)
+    await expect.poll(() => page.getByLabel('Concepto', { exact: true }).inputValue()).toBe('El segundo')
+    await expect.poll(() => page.getByLabel('Monto en pesos (MXN)').inputValue()).toBe('1,616.00')
+    await page.getByRole('button', { name: 'Llenar a mano' }).click()
+    await add(page)
+    await kept(page, 'El segundo')
+    await save(page)
+    await expect.poll(async () => (await pagosCon('El segundo')).length).toBe(1)
+    expect((await pagosCon('El primero')).length).toBe(1)
+    // With nothing typed the form goes, and what is saved is there.
+    await page.getByRole('button', { name: 'Añadir pago' }).waitFor()
+  })
+
   test('a new search asks before the list is thrown away, and then it is gone for good', async () => {
     const page = await listed('XRV722', { concepto: 'Por tirar', monto: '1,414.00' })
     const again = page.getByRole('button', { name: 'Realizar nueva búsqueda' })

@@ -13,6 +13,7 @@ import { useIdas } from '../features/comisiones/use-idas.tsx'
 import { inHand } from '../lib/in-hand.ts'
 import { paths } from '../lib/paths.ts'
 import { useSesion } from '../lib/sesion.ts'
+import { useTurn } from '../lib/use-turn.ts'
 import { withParams } from '../lib/with-params.ts'
 import { CountTabs } from '../ui/count-tabs.tsx'
 import { Block } from '../ui/layout.tsx'
@@ -62,6 +63,7 @@ function Detalle({ agente }: { agente: number | null }) {
   const free = everything ? resumen?.porFacturar : undefined
   const eleccion = own ?? (free ? { ...nadaElegido, todas: true, n: free.n, total: free.total } : nadaElegido)
   const idas = useIdas(eleccion, agente)
+  const { now } = useTurn()
   const go = useCallback(
     (ver: Pestana, values: Record<string, string | null> = {}) =>
       setParams((old) => withParams(old, { ver, ...values })),
@@ -120,7 +122,7 @@ function Detalle({ agente }: { agente: number | null }) {
                   setSoltados(files)
                   setEleccion(nadaElegido)
                   setGuardada(id)
-                  go('factura', { prefactura: String(id) })
+                  if (!now().aborted) go('factura', { prefactura: String(id) })
                 }}
               />
             )}

@@ -10,6 +10,7 @@ import { HojaPanel } from '../features/comisiones/hoja-panel.tsx'
 import { CuentaBeneficiaria } from '../features/cuentas-pago/cuenta-beneficiaria.tsx'
 import { Listado } from '../features/prefacturas/listado.tsx'
 import { paths } from '../lib/paths.ts'
+import { useTurn } from '../lib/use-turn.ts'
 import { Stack } from '../ui/layout.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -35,6 +36,7 @@ type ComisionesPestanaProps = {
 /** What stands under every tab but the first. */
 export function ComisionesPestana({ tab, agente, resumen, eleccion, go, ...rest }: ComisionesPestanaProps) {
   const navigate = useNavigate()
+  const { now } = useTurn()
   const elegir = (
     <Button size="small" variant="outlined" onClick={() => go('comisiones')}>
       {t.elegirReservas}
@@ -62,7 +64,9 @@ export function ComisionesPestana({ tab, agente, resumen, eleccion, go, ...rest 
         prefactura={rest.prefactura}
         elegir={elegir}
         onChoose={(id) => go('factura', { prefactura: id === null ? null : String(id) })}
-        onSaved={() => void navigate(paths.facturasComisionista)}
+        onSaved={() => {
+          if (!now().aborted) void navigate(paths.facturasComisionista)
+        }}
         sheet={(hoja) => <HojaPanel hoja={hoja} narrow />}
         soltados={rest.soltados}
         onTaken={rest.onTaken}

@@ -23,10 +23,8 @@ export const ReasonDialog = ({ title, children, save, onClose }: ReasonDialogPro
       defaultValues={{ motivo: '' }}
       submit={t.guardarMotivo}
       onCancel={onClose}
-      onSubmit={async ({ motivo }) => {
-        await save(motivo)
-        onClose()
-      }}
+      onSubmit={({ motivo }) => save(motivo)}
+      onDone={onClose}
     >
       <TextInput name="motivo" label={t.motivo} multiline maxLength={500} />
     </Form>

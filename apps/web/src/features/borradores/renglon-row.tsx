@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import InputBase from '@mui/material/InputBase'
-import { styled } from '@mui/material/styles'
+import { notifyManager } from '@tanstack/react-query'
 import type { RenglonBorrador, renglonEntrada } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
@@ -10,43 +9,26 @@ import type { z } from 'zod'
 import { answered } from '../../lib/api-error.ts'
 import { dinero } from '../../lib/formats.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
-import { onPhone } from '../../lib/widths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Block, Mono, Text } from '../../ui/layout.tsx'
 import { Money } from '../../ui/money.tsx'
 import { c } from '../../ui/tokens.ts'
 import { changeOf } from './borrador-calls.ts'
-
-const Cell = styled(InputBase)({
-  width: '100%',
-  minWidth: 92,
-  height: 30,
-  padding: '0 8px',
-  border: `1px solid ${c.borde}`,
-  borderRadius: 6,
-  background: c.papel,
-  '& input': { padding: 0 },
-  [onPhone]: { height: 44 },
-})
+import { CeldaDeRenglon } from './celda-de-renglon.tsx'
 
 const textos = ['folio', 'bookingCode'] as const
 const importes = ['base', 'iva', 'otrosImpuestos', 'propinas', 'totalReserva'] as const
 type Campo = (typeof textos)[number] | (typeof importes)[number]
 
-const pesosDe = (texto: string): number | null => {
-  const limpio = texto.replace(/[$,\s]/g, '')
-  return /^\d{1,12}(\.\d{1,6})?$/.test(limpio) ? Math.round(Number(`${limpio}e2`)) / 100 : null
-}
-
 type Cambio = z.input<typeof renglonEntrada>
 /**
  * Fields are left faster than answers come: saves of one row go one after the other, each with what was typed before it,
- * so that none takes another back.
+ * so that none takes another back. Each answers whether it was saved.
  */
 function useSaves(write: (cambio: Cambio) => Promise<unknown>, onError: (error: unknown) => void) {
   const typed = useRef<Cambio>({})
-  const last = useRef<Promise<unknown>>(Promise.resolve())
-  return (cambio: Cambio): void => {
+  const last = useRef<Promise<boolean>>(Promise.resolve(true))
+  return (cambio: Cambio): Promise<boolean> => {
     onError(null)
     typed.current = { ...typed.current, ...cambio }
     const now = typed.current
@@ -54,12 +36,16 @@ function useSaves(write: (cambio: Cambio) => Promise<unknown>, onError: (error: 
       .then(() => write(now))
       .then(() => {
         if (typed.current === now) typed.current = {}
+        // The screen hears of what was answered a moment after the answer.
+        return new Promise<boolean>((resolve) => notifyManager.schedule(() => resolve(true)))
       })
       .catch((failure: unknown) => {
         // What the server refused is not sent again with the next field; what never arrived is.
         if (answered(failure)) typed.current = {}
         onError(failure)
+        return false
       })
+    return last.current
   }
 }
 
@@ -91,22 +77,11 @@ export function RenglonRow({ id, renglon, porExterno, enMano, onEnMano, onError 
   const clave =
     candidata && (porExterno ? (candidata.externalLocator ?? candidata.bookingCode) : candidata.bookingCode)
   const input = (campo: Campo, valor: string, right: boolean) => (
-    <Cell
-      key={valor}
-      defaultValue={valor}
-      inputProps={{
-        'aria-label': t.campoDeRenglon({ campo: t.columnas[campo], numero }),
-        style: { textAlign: right ? 'right' : 'left' },
-      }}
-      onBlur={({ target }) => {
-        const texto = target.value.trim()
-        if (texto === valor) return
-        if (!right) return save({ [campo]: texto })
-        const pesos = pesosDe(texto)
-        target.setCustomValidity(pesos === null ? t.importeMal : '')
-        if (pesos === null) target.reportValidity()
-        else save({ [campo]: pesos })
-      }}
+    <CeldaDeRenglon
+      label={t.campoDeRenglon({ campo: t.columnas[campo], numero })}
+      valor={valor}
+      money={right}
+      onSave={(nuevo) => save({ [campo]: nuevo })}
     />
   )
   return (
@@ -145,7 +120,7 @@ export function RenglonRow({ id, renglon, porExterno, enMano, onEnMano, onError 
         {candidata && clave ? (
           <Block tone="texto">
             {t.candidata({ clave, total: dinero(candidata.totalReserva) })}{' '}
-            <Button size="small" onClick={() => save({ bookingCode: clave })}>
+            <Button size="small" onClick={() => void save({ bookingCode: clave })}>
               {t.usarCandidata({ clave })}
             </Button>
           </Block>

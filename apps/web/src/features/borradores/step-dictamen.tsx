@@ -49,7 +49,8 @@ export function StepDictamen(props: StepProps) {
   const { quitada, setQuitada, remove, putBack } = useQuitada(id, filas, work.run)
   const corregir = useCorregir(id, (fila, por) => {
     setQuitada({ fila, por })
-    setClave(por)
+    // Who went on to another meanwhile stays with it.
+    setClave((now) => (now === null || now === fila.clave ? por : now))
   })
   const hayMotivos = filas.filas.some((fila) => fila.situacion !== 'correcta' || fila.hallazgos.length > 0)
   const takeFor = (fila: Fila) =>

@@ -8,6 +8,7 @@ import { useId, useRef, useState } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { useGroupUpload } from '../../lib/use-group-upload.ts'
+import { useTurn } from '../../lib/use-turn.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PdfsPart } from '../../ui/facturas/pdfs-part.tsx'
@@ -24,6 +25,7 @@ export function StepNombre({ id, borrador, filas, checks, goTo }: StepWithBorrad
   const [escrito, setEscrito] = useState<string | null>(null)
   const nombre = escrito ?? borrador.nombre
   const { busy, failure, run, fail } = useWork()
+  const { now } = useTurn()
   const input = useRef<HTMLInputElement>(null)
   /** Asked for without it: the field that lacks it is the one that is marked. */
   const [pedido, setPedido] = useState(false)
@@ -43,7 +45,7 @@ export function StepNombre({ id, borrador, filas, checks, goTo }: StepWithBorrad
     return run(async () => {
       await saveName()
       await change(borradoresApi.validarLote({ params: { id } }))
-      goTo('confirmar')
+      if (!now().aborted) goTo('confirmar')
     })
   }
   return (

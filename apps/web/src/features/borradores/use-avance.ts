@@ -2,6 +2,7 @@ import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
 import { underTitle } from '../../lib/api-error.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
+import { useTurn } from '../../lib/use-turn.ts'
 import type { useWork } from '../../lib/use-work.ts'
 import { changeOf } from './borrador-calls.ts'
 import { nextOf } from './dictamen.ts'
@@ -15,6 +16,7 @@ export function useAvance(
   { busy, run }: Pick<ReturnType<typeof useWork>, 'busy' | 'run'>,
 ) {
   const change = changeOf(id)
+  const { now } = useTurn()
   const validadas = borrador?.facturasValidadas === true
   const pendientes = borrador?.satPendientes ?? 0
   const sinHotel = borrador !== undefined && borrador.proveedor === null
@@ -29,7 +31,7 @@ export function useAvance(
   const load = () =>
     void run(async () => {
       await change(borradoresApi.validarLote({ params: { id } }))
-      goTo('confirmar', true)
+      if (!now().aborted) goTo('confirmar', true)
     })
   const { que, ...waiting } = nextOf({
     hayBorrador: borrador !== undefined,

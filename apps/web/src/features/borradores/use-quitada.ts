@@ -33,7 +33,7 @@ export function useQuitada(
       if (por !== null) await change(borradoresApi.quitarCfdi({ params: { id, cfdi: por } }))
       await change(borradoresApi.restaurarCfdi({ params: { id, cfdi: fila.id } }))
       takenHere.delete(fila.id)
-      setQuitada(null)
+      setQuitada((now) => (now?.fila === fila ? null : now))
     })
   return { quitada, setQuitada, remove, putBack }
 }

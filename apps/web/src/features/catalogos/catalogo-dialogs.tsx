@@ -47,7 +47,6 @@ export function CatalogoDialogs<F, In extends FieldValues, Out extends FieldValu
         onSubmit={async (values) => {
           await (fila === null ? create(values) : update(id(fila), values))
           toast(t.catalogoGuardado)
-          onClose()
           await onDone()
         }}
         submit={t.guardar}

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { takeHanded } from '../../lib/handed.ts'
 import { paths } from '../../lib/paths.ts'
+import { useTurn } from '../../lib/use-turn.ts'
 import { Dismiss } from '../../ui/dismiss.tsx'
 import { Dropzone } from '../../ui/dropzone.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
@@ -27,6 +28,7 @@ export default function UploadComplementosScreen() {
   const { cargas, sinRevisar, quitados, fuera, checking, saving, failure } = uploads
   const { add, again, discard, setPdf, remove, putBack, leaveOut, save } = uploads
   const navigate = useNavigate()
+  const { now } = useTurn()
   // Dropped on the list, they are checked as soon as the screen is there.
   const [handed] = useState(takeHanded)
   const addHanded = useEffectEvent(() => {
@@ -46,7 +48,8 @@ export default function UploadComplementosScreen() {
     if (n === 0) return
     setGuardados(n)
     toast(t.guardados({ n }))
-    if (bad + callados === 0 && n === good.length) void navigate(`${paths.complemento}?situacion=recibidos`)
+    if (bad + callados === 0 && n === good.length && !now().aborted)
+      void navigate(`${paths.complemento}?situacion=recibidos`)
   }
   return (
     <>

@@ -182,14 +182,22 @@ export default function HechosGrid({ vista }: { vista: VistaDeHechos }) {
         failure={failure}
         selection={{
           noun: conciliacionPantalla.seleccionados,
-          bar: ({ rows, clear }) => (
+          bar: ({ rows, drop }) => (
             <>
               {vista === 'maquina' || vista === 'conCargo' ? (
-                <Button variant="outlined" loading={busy} onClick={() => void confirm(rows, clear)}>
+                <Button
+                  variant="outlined"
+                  loading={busy}
+                  onClick={() => void confirm(rows, () => drop?.(rows.map(rowId)))}
+                >
                   {t.confirmar}
                 </Button>
               ) : null}
-              <Button variant="contained" loading={busy} onClick={() => void askUndo(rows, clear)}>
+              <Button
+                variant="contained"
+                loading={busy}
+                onClick={() => void askUndo(rows, () => drop?.(rows.map(rowId)))}
+              >
                 {t.deshacer}
               </Button>
             </>

@@ -24,10 +24,7 @@ export function IgnorarDialog({ filas, onClose, onIgnore }: IgnorarDialogProps) 
       schema={schema}
       defaultValues={{ motivo: '' }}
       submit={conciliacionMovimiento.ignorar}
-      onSubmit={async ({ motivo }) => {
-        await onIgnore(motivo)
-        onClose()
-      }}
+      onSubmit={({ motivo }) => onIgnore(motivo)}
     >
       {(form) => (
         <>

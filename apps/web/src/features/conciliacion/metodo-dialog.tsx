@@ -27,10 +27,7 @@ export function MetodoDialog({ bookingCode, motivo, onClose, onChoose }: MetodoD
       schema={schema}
       defaultValues={{ metodoPagoID: '' }}
       submit={conciliacionMovimiento.aplicar}
-      onSubmit={async ({ metodoPagoID }) => {
-        await onChoose(Number(metodoPagoID))
-        onClose()
-      }}
+      onSubmit={({ metodoPagoID }) => onChoose(Number(metodoPagoID))}
     >
       <Notice tono="info">{motivo}</Notice>
       <SelectInput

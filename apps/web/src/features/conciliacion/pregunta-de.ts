@@ -1,7 +1,7 @@
 import type { MovimientoPorConciliar } from '@valija/contract/conciliacion.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { ComoSeAplica, Destino } from './destino.ts'
-import type { Abierto } from './revisar-dialogs.tsx'
+import type { Pregunta } from './revisar-dialogs.tsx'
 
 /** What a refusal asks of the person, in a dialog: the account's method, or a look at the payment that resembles it. */
 export function preguntaDe(
@@ -9,7 +9,7 @@ export function preguntaDe(
   fila: MovimientoPorConciliar,
   destino: Destino,
   como: ComoSeAplica,
-): Abierto | null {
+): Pregunta | null {
   if (!(failure instanceof ApiError) || !('reserva' in destino)) return null
   const { reserva } = destino
   if (failure.codigo === 'sinMetodoDeCuenta')

@@ -152,7 +152,6 @@ export default function ReglasScreen() {
           regla={editing.regla}
           onClose={() => setEditing(null)}
           onSaved={() => {
-            setEditing(null)
             toast(t.reglaGuardada)
             void fresh()
           }}

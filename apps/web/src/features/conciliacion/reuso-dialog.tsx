@@ -24,10 +24,7 @@ export function ReusoDialog({ bookingCode, coincidencias, onClose, onSave }: Reu
       schema={schema}
       defaultValues={{ motivo: '' }}
       submit={pagosPantalla.guardarDeTodosModos}
-      onSubmit={async ({ motivo }) => {
-        await onSave(motivo)
-        onClose()
-      }}
+      onSubmit={({ motivo }) => onSave(motivo)}
     >
       <Notice tono="atencion">
         {coincidencias.length === 0

@@ -22,6 +22,9 @@ export type Abierto =
   | ({ que: 'reuso'; fila: Fila; coincidencias: readonly string[] } & DeReserva & ComoSeAplica)
   | ({ que: 'metodo'; fila: Fila; bookingCode: string; motivo: string } & ComoSeAplica)
 
+/** What a refusal asks before its row is applied after all. */
+export type Pregunta = Extract<Abierto, { que: 'reuso' | 'metodo' }>
+
 export type Apply = (fila: Fila, destino: Destino, como: ComoSeAplica) => Promise<unknown>
 
 type RevisarDialogsProps = {
@@ -67,7 +70,7 @@ export function RevisarDialogs({ abierto, onClose, apply, acciones, marcas }: Re
         onClose={onClose}
         onIgnore={async (motivo) => {
           await acciones.ignorar(abierto.filas, motivo)
-          marcas.clear()
+          marcas.drop(abierto.filas)
         }}
       />
     )
@@ -78,7 +81,7 @@ export function RevisarDialogs({ abierto, onClose, apply, acciones, marcas }: Re
         onClose={onClose}
         onAccept={async (pares) => {
           await acciones.aceptarVarios(pares)
-          marcas.clear()
+          marcas.drop(abierto.filas)
         }}
       />
     )

@@ -51,6 +51,7 @@ export type Acciones = ReturnType<typeof useAcciones>
 
 /** Takes back what was done, the last of it unless another is named. */
 function useDeshacer({ setHecho, ir }: Cola, { say, forget, pila }: ReturnType<typeof useAviso>) {
+  const client = useQueryClient()
   return useCallback(
     async (one: Deshacible | undefined = pila.at(-1)) => {
       if (one === undefined) {
@@ -65,11 +66,16 @@ function useDeshacer({ setHecho, ir }: Cola, { say, forget, pila }: ReturnType<t
           )
           say({ tono: 'neutro', texto: t.avisoDeshechos({ n: hechas }) })
         } else {
+          // Now, not with the answer: by then another row may be in hand, and Enter is for that one.
+          ir(one.movimientoID)
           const { movimiento } = await underKey(`deshacer ${one.accionID}`, {}, (body) =>
             conciliacionApi.deshacer({ params: { accionID: one.accionID }, body }),
           )
+          // It is in hand already, as it was before: the next key is for it as it is now.
+          const { queryKey } = movimientoQuery(one.movimientoID)
+          await client.cancelQueries({ queryKey })
+          client.setQueryData(queryKey, (old) => (old === undefined ? old : { ...old, movimiento }))
           setHecho(movimiento, { estado: 'vuelto', texto: '' })
-          ir(one.movimientoID)
           const back = movimiento.paraDespuesAccionID === null ? t.avisoDeshecho : t.avisoDeshechoAparte
           say({ tono: 'neutro', texto: one.rechazo ? t.avisoRechazoDeshecho : back })
         }
@@ -83,7 +89,7 @@ function useDeshacer({ setHecho, ir }: Cola, { say, forget, pila }: ReturnType<t
       }
       await refreshTrasActo()
     },
-    [pila, say, forget, setHecho, ir],
+    [client, pila, say, forget, setHecho, ir],
   )
 }
 

@@ -56,8 +56,11 @@ export function useCola(query: Query & { orden: string }, first: boolean) {
     [neighbour, ir],
   )
   const setHecho = useCallback(
-    (movimiento: Fila, hecho: Pick<Hecho, 'estado' | 'texto'> | null) =>
-      setNotado((old) => note(old, { scope, movimiento, hecho, desde: Date.now() })),
+    (movimiento: Fila, hecho: Pick<Hecho, 'estado' | 'texto'> | null) => {
+      // What was begun in the list before says nothing of this one.
+      if (before.current === scope)
+        setNotado((old) => note(old, { scope, movimiento, hecho, desde: Date.now() }))
+    },
     [scope],
   )
   const page = list.data?.pages[0]

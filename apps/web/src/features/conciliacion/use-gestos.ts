@@ -3,9 +3,8 @@ import { useCallback } from 'react'
 import { type ComoSeAplica, type Destino, destinoDe } from './destino.ts'
 import { placeOf } from './nombres.ts'
 import { preguntaDe } from './pregunta-de.ts'
-import type { Abierto } from './revisar-dialogs.tsx'
+import type { Abierto, Pregunta } from './revisar-dialogs.tsx'
 import type { Acciones } from './use-acciones.ts'
-import type { Say } from './use-aviso.ts'
 import type { Lugar } from './use-cola.ts'
 import type { EnMano } from './use-en-mano.ts'
 import type { Marcas } from './use-marcas.ts'
@@ -16,24 +15,24 @@ type De = {
   marcas: Marcas
   enMano: EnMano
   lugar: Lugar
-  say: Say
   /** Gives the focus back to the list. */
   hold: () => void
   setAbierto: (abierto: Abierto) => void
+  /** Asks what a row needs before it is applied, unless a dialog about something else is open by then. */
+  ask: (pregunta: Pregunta) => void
 }
 
 /** What a person does with the row in hand, or with those chosen. */
-export function useGestos({ acciones, marcas, enMano, lugar, say, hold, setAbierto }: De) {
+export function useGestos({ acciones, marcas, enMano, lugar, hold, setAbierto, ask }: De) {
   const { abierta, sugerencias, elegida, unchoose } = enMano
   const apply = useCallback(
     (one: Fila, destino: Destino, como: ComoSeAplica) =>
       acciones.aceptar(one, destino, como).catch((failure: unknown) => {
         const pregunta = preguntaDe(failure, one, destino, como)
         if (pregunta === null) throw failure
-        say(null)
-        setAbierto(pregunta)
+        ask(pregunta)
       }),
-    [acciones, say, setAbierto],
+    [acciones, ask],
   )
   const accept = (sugerencia: Sugerencia | undefined) => {
     if (abierta === null || sugerencia === undefined || sugerencia.aplicar === 0) return
@@ -60,7 +59,7 @@ export function useGestos({ acciones, marcas, enMano, lugar, say, hold, setAbier
     hold()
     const back = filas.length === 1 ? one.paraDespuesAccionID !== null : lugar === 'paraDespues'
     void (back ? acciones.devolver(filas) : acciones.posponer(filas)).then((done) => {
-      if (done) marcas.clear()
+      if (done) marcas.drop(filas)
     })
   }
   const moveInHand = () => {

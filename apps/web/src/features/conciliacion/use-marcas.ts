@@ -32,6 +32,12 @@ export function useMarcas({ filas, actual, isDone }: Cola) {
     if (actual !== null && !isDone(actual)) mark(actual, false)
   }
   const clear = useCallback(() => setIds(new Set()), [])
+  /** Those that were acted on: what was marked since stays. */
+  const drop = useCallback(
+    (done: readonly MovimientoPorConciliar[]) =>
+      setIds((old) => old.difference(new Set(done.map(({ movimientoID }) => movimientoID)))),
+    [],
+  )
   const all = useCallback(
     () =>
       setIds(
@@ -43,6 +49,6 @@ export function useMarcas({ filas, actual, isDone }: Cola) {
       ),
     [filas, isDone],
   )
-  return { ids, filas: live, mark, toggleActual, clear, all }
+  return { ids, filas: live, mark, toggleActual, clear, drop, all }
 }
 export type Marcas = ReturnType<typeof useMarcas>

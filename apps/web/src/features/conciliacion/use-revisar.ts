@@ -4,7 +4,7 @@ import { keysOn, typing, useKeyHelp } from '../../lib/keys.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { narrowQuery } from '../../lib/widths.ts'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
-import type { Abierto } from './revisar-dialogs.tsx'
+import type { Abierto, Pregunta } from './revisar-dialogs.tsx'
 import { useAcciones } from './use-acciones.ts'
 import { useAviso } from './use-aviso.ts'
 import { type Lugar, useCola } from './use-cola.ts'
@@ -51,10 +51,25 @@ export function useRevisar(state: ListState, lugar: Lugar) {
   const acciones = useAcciones(cola, avisos)
   const marcas = useMarcas(cola)
   const [abierto, setAbierto] = useState<Abierto | null>(null)
+  const seen = useRef(abierto)
+  useEffect(() => {
+    seen.current = abierto
+  }, [abierto])
+  // What is being written in a dialog about something else stays: the notice says what the row needs, and leads to it.
+  const ask = useCallback(
+    (pregunta: Pregunta) => {
+      const { current: open } = seen
+      const own = open !== null && 'fila' in open && open.fila.movimientoID === pregunta.fila.movimientoID
+      if (open !== null && !own) return
+      say(null)
+      setAbierto(pregunta)
+    },
+    [say],
+  )
   useKeyHelp(t.teclas.titulo, t.teclas.ayuda)
   const { list, hold } = useListFocus(cola.filas.length > 0, narrow)
   const enMano = useEnMano(cola)
-  const gestos = useGestos({ acciones, marcas, enMano, lugar, say, hold, setAbierto })
+  const gestos = useGestos({ acciones, marcas, enMano, lugar, hold, setAbierto, ask })
 
   const { sugerencias, elegida, choose } = enMano
   const { accept, reject, undo, openFor } = gestos
@@ -77,7 +92,9 @@ export function useRevisar(state: ListState, lugar: Lugar) {
   const close = () => {
     // One that led to another (which method?) does not take that one away.
     setAbierto((now) => (now === abierto ? null : now))
-    requestAnimationFrame(hold)
+    requestAnimationFrame(() => {
+      if (seen.current === null || seen.current === abierto) hold()
+    })
   }
   const stillOpen = aviso?.deshacer !== undefined && pila.includes(aviso.deshacer)
   return {

@@ -6,6 +6,7 @@ import { cuentasPagoPantalla as t } from '@valija/contract/messages/cuentas-pago
 import { useState } from 'react'
 import { fechaHora } from '../../lib/formats.ts'
 import { cuentasPagoApi } from '../../lib/llamadas/cuentas-pago.ts'
+import { useTurn } from '../../lib/use-turn.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DocumentView } from '../../ui/document-view.tsx'
@@ -18,11 +19,13 @@ import { RejectForm } from './reject-form.tsx'
 export function ResolveDialog({ solicitud, onClose }: { solicitud: SolicitudCuenta; onClose: () => void }) {
   const client = useQueryClient()
   const { busy, failure, run } = useWork()
+  const { now } = useTurn()
   const [viendo, setViendo] = useState(false)
   const done = async (text: string) => {
     await client.invalidateQueries({ queryKey: ['lista', cuentasPagoApi.listar.path()] })
     toast(text)
-    onClose()
+    // The next one may be open by now.
+    if (!now().aborted) onClose()
   }
   const act = (verb: 'aprobar' | 'confirmar', text: string) =>
     run(async () => {

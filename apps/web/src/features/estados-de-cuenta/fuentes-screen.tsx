@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 import { paths } from '../../lib/paths.ts'
+import { useTurn } from '../../lib/use-turn.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { GridSkeleton } from '../../ui/grid/grid-states.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,6 +29,7 @@ export default function FuentesScreen() {
   const { data, error } = useQuery(estadosDeCuentaApi.perfiles.query({ enabled: may === true }))
   const enMano = archivoEnMano(useLocation().state)
   const navigate = useNavigate()
+  const { now } = useTurn()
   const [editing, setEditing] = useState<{ perfil: PerfilDeEstado | null } | null>(
     enMano === null ? null : { perfil: null },
   )
@@ -40,9 +42,10 @@ export default function FuentesScreen() {
       ? estadosDeCuentaApi.crearPerfil({ body })
       : estadosDeCuentaApi.cambiarPerfil({ params: { clave: perfil.clave }, body }))
     toast(t.fuenteGuardada)
-    setEditing(null)
+    // Another one may have been opened meanwhile.
+    setEditing((open) => (open === editing ? null : open))
     await fresh()
-    if (enMano !== null && perfil === null)
+    if (enMano !== null && perfil === null && !now().aborted)
       await navigate(paths.estadosDeCuenta, { state: { archivo: enMano.archivo, fuente: clave } })
   }
   return (

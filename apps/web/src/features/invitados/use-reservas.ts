@@ -51,6 +51,7 @@ export function useReservas(carga: CargaInvitado) {
       document.getElementById(`reservas-${[...faults.keys()][0]}`)?.focus()
       return
     }
+    const enviado = new Map(pedidas.map(({ id }) => [id, typed.get(id)]))
     await run(async () => {
       const queda = await changeCarga(
         invitadosApi.nombrarReservas({
@@ -60,8 +61,9 @@ export function useReservas(carga: CargaInvitado) {
           headers: headers(),
         }),
       )
-      // What was dropped as already registered is no longer what is asked.
-      for (const factura of queda.facturas) write(factura.id, savedText(factura))
+      // What was dropped as already registered is no longer what is asked; what was typed meanwhile is.
+      for (const factura of queda.facturas)
+        if (typed.get(factura.id) === (enviado.get(factura.id) ?? '')) write(factura.id, savedText(factura))
       setTried(false)
     })
   }

@@ -15,6 +15,11 @@ export function LocalizadorBox({ state }: { state: ListState }) {
   const [text, setText] = useState(state.filters.localizador ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // The address may have changed by the time the hand rests.
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
   const type = (value: string) => {
     const typed = value
       .toUpperCase()
@@ -22,7 +27,10 @@ export function LocalizadorBox({ state }: { state: ListState }) {
       .slice(0, 40)
     setText(typed)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => state.setFilter('localizador', typed === '' ? null : typed), 300)
+    timer.current = setTimeout(
+      () => latest.current.setFilter('localizador', typed === '' ? null : typed),
+      300,
+    )
   }
   return (
     <Box

@@ -26,7 +26,7 @@ export function LotesBar({ selection, validates, processed, onProcess, onLeftOut
           ids={selection.rows.map(({ id }) => id)}
           onDone={(noValidados) => {
             onLeftOut(noValidados)
-            selection.clear()
+            selection.drop?.(selection.rows.map(({ id }) => String(id)))
           }}
         />
       ) : null}

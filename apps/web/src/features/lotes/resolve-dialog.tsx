@@ -23,10 +23,8 @@ export function ResolveDialog({ factura, onClose }: { factura: FacturaFila; onCl
         defaultValues={{ resultado: 'aceptado', motivo: '' }}
         submit={t.anotar}
         onCancel={onClose}
-        onSubmit={async (values) => {
-          await resolver(factura.loteId, factura.id, values)
-          onClose()
-        }}
+        onSubmit={(values) => resolver(factura.loteId, factura.id, values)}
+        onDone={onClose}
       >
         <SelectInput name="resultado" label={t.resolver} options={options} />
         <TextInput name="motivo" label={t.motivo} multiline maxLength={500} />

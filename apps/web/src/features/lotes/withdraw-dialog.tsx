@@ -23,10 +23,8 @@ export function WithdrawDialog({ factura, onClose }: { factura: FacturaFila; onC
         defaultValues={{ motivo: '' }}
         submit={t.retirar}
         onCancel={onClose}
-        onSubmit={async ({ motivo }) => {
-          await retirar(factura.loteId, factura.id, motivo)
-          onClose()
-        }}
+        onSubmit={({ motivo }) => retirar(factura.loteId, factura.id, motivo)}
+        onDone={onClose}
       >
         <TextInput name="motivo" label={t.motivo} multiline maxLength={500} />
       </Form>

@@ -26,7 +26,8 @@ type CreateFoundProps = {
 /** The booking that was found, with its payments, those that wait to be saved and the form of one more. */
 export function CreateFound({ create, busqueda, crumbs }: CreateFoundProps) {
   const { data: ajustes } = useQuery(ajustesQuery)
-  const { pagos, adding, busy, failure, reusos, soltado, dispatch, change, save, askRestart } = create
+  const { pagos, adding, busy, failure, reusos, soltado, onEnMano, dispatch, change, save, askRestart } =
+    create
   const { reserva, totales } = busqueda
   const { faltante } = totales
   const none = busqueda.pagos.length === 0
@@ -43,7 +44,7 @@ export function CreateFound({ create, busqueda, crumbs }: CreateFoundProps) {
           </Quiet>
         }
         actions={
-          <Button variant="outlined" startIcon={<Icon name="lupa" />} onClick={askRestart}>
+          <Button variant="outlined" startIcon={<Icon name="lupa" />} disabled={busy} onClick={askRestart}>
             {t.nuevaBusqueda}
           </Button>
         }
@@ -91,6 +92,8 @@ export function CreateFound({ create, busqueda, crumbs }: CreateFoundProps) {
             saldo={faltante}
             porGuardar={porGuardar}
             solo={pagos.length === 0}
+            busy={busy}
+            onEnMano={onEnMano}
             soltado={soltado}
             onTaken={() => dispatch({ do: 'hold', soltado: null })}
             onAdd={(pago, guardar) => {

@@ -54,9 +54,11 @@ describe('[VIII-B5] registering payments', () => {
   test('a save is busy until the booking was looked up again, and opens no form by itself', () => {
     const saving = after({ ...hallada, adding: true, soltado: prueba }, { do: 'save' })
     expect(saving).toMatchObject({ busy: true, failure: null })
-    const saved = after(saving, { do: 'saved' })
+    const saved = after(saving, { do: 'saved', enMano: false })
     expect(saved).toMatchObject({ busy: true, adding: false })
     expect(after(saved, { do: 'find', de: escrita, busqueda })).toMatchObject({ busy: false, adding: false })
+    // What was typed of the next payment meanwhile keeps its form.
+    expect(after(saving, { do: 'saved', enMano: true }).adding).toBe(true)
     expect(after(saved, { do: 'miss', error: 'x' })).toMatchObject({
       busy: false,
       reserva: { paso: 'error' },
@@ -71,6 +73,6 @@ describe('[VIII-B5] registering payments', () => {
     const reusos: Reusos = { reusos: [], mas: 3 }
     const asked = after(hallada, { do: 'save' }, { do: 'askReason', reusos })
     expect(asked).toMatchObject({ busy: false, reusos })
-    expect(after(asked, { do: 'save' }, { do: 'saved' }).reusos).toBeNull()
+    expect(after(asked, { do: 'save' }, { do: 'saved', enMano: false }).reusos).toBeNull()
   })
 })

@@ -38,7 +38,8 @@ export type CreateAction =
   | { do: 'save' }
   | { do: 'refuse'; error: unknown }
   | { do: 'askReason'; reusos: Reusos | null }
-  | { do: 'saved' }
+  /** `enMano`: the form has something of the next payment, and stays. */
+  | { do: 'saved'; enMano: boolean }
 
 const vacia: Busqueda = { localizador: '', rfc: '' }
 
@@ -93,7 +94,7 @@ export function reduceCreate(state: CreateState, action: CreateAction): CreateSt
     case 'askReason':
       return { ...state, busy: false, reusos: action.reusos }
     case 'saved':
-      return { ...state, adding: false, reusos: null, failure: null }
+      return { ...state, adding: action.enMano, reusos: null, failure: null }
   }
 }
 

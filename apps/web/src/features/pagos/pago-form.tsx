@@ -38,7 +38,7 @@ const Fields = styled('div')({
 
 /** Proof first or by hand, then the form; each payment goes to the list, and the form is ready for the next. */
 export function PagoForm(props: PagoFormProps) {
-  const { reserva, saldo, porGuardar, solo } = props
+  const { reserva, saldo, porGuardar, solo, busy } = props
   const { form, proof, takeIn, startAgain, clear, add, preguntas, answer, lectura, mirada, montos, ...pago } =
     usePagoForm(props)
   const { nombres, porRevisar, aviso } = pago
@@ -112,7 +112,7 @@ export function PagoForm(props: PagoFormProps) {
             </Stack>
             <Row as="footer" align="stretch" justify="end" py={12} px={18}>
               <Button onClick={clear}>{t.limpiar}</Button>
-              <Button type="submit" variant="outlined" startIcon={<Icon name="mas" />}>
+              <Button type="submit" variant="outlined" disabled={busy} startIcon={<Icon name="mas" />}>
                 {t.agregar}
               </Button>
               {solo ? (

@@ -64,6 +64,7 @@ export function PendingList({ pagos, busy, onRemove, onSave }: PendingListProps)
             <Button
               size="small"
               aria-label={t.eliminarPago({ n: i + 1 })}
+              disabled={busy}
               onClick={() => onRemove(pago.clave)}
             >
               {t.eliminar}

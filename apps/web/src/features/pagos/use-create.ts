@@ -1,13 +1,14 @@
 import { pagos as mensajesDePagos } from '@valija/contract/messages/pagos.ts'
 import type { BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { takeHanded } from '../../lib/handed.ts'
 import { pagosApi } from '../../lib/llamadas/pagos.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { useSesion } from '../../lib/sesion.ts'
+import { useTurn } from '../../lib/use-turn.ts'
 import { toast } from '../../ui/toasts.ts'
-import { type CreateAction, createState, isComplete, reduceCreate } from './create-state.ts'
+import { createState, isComplete, reduceCreate } from './create-state.ts'
 import type { PagoPendiente } from './pago-draft.ts'
 import type { Busqueda } from './search-form.tsx'
 import { toPagoNuevo } from './to-pago-nuevo.ts'
@@ -62,16 +63,6 @@ function usePorGuardar() {
   }
 }
 
-async function lookUp(de: Busqueda, dispatch: (action: CreateAction) => void): Promise<boolean> {
-  try {
-    dispatch({ do: 'find', de, busqueda: await pagosApi.buscarReserva({ body: de }) })
-    return true
-  } catch (error) {
-    dispatch({ do: 'miss', error })
-    return false
-  }
-}
-
 /** The screen's state with what it asks of the server. */
 export function useCreate() {
   const { busquedaGuardada, pagos, clave, change: keep } = usePorGuardar()
@@ -79,18 +70,34 @@ export function useCreate() {
     createState(busquedaGuardada, takeHanded()[0] ?? null),
   )
   const { value } = state
+  /** The form of the next payment has something of it. */
+  const enMano = useRef(false)
+  const { begin } = useTurn()
+  /** Of two looked for, the last one asked for is found. */
+  const lookUp = async (de: Busqueda): Promise<boolean> => {
+    const mine = begin()
+    try {
+      const busqueda = await pagosApi.buscarReserva({ body: de })
+      if (!mine.aborted) dispatch({ do: 'find', de, busqueda })
+    } catch (error) {
+      if (!mine.aborted) dispatch({ do: 'miss', error })
+      return false
+    }
+    return !mine.aborted
+  }
   const change = (next: readonly PagoPendiente[]) => {
     dispatch({ do: 'change' })
     keep(value, next)
   }
   // After a reload the list is there again, with its booking.
-  useEffect(() => {
-    if (busquedaGuardada !== null) void lookUp(busquedaGuardada, dispatch)
-  }, [busquedaGuardada])
+  const lookAgain = useEffectEvent(() => {
+    if (busquedaGuardada !== null) void lookUp(busquedaGuardada)
+  })
+  useEffect(() => lookAgain(), [])
 
   const search = async (de = value) => {
     dispatch({ do: 'search', value: de })
-    if (isComplete(de) && (await lookUp(de, dispatch))) toast(mensajesDePagos.busquedaExitosa)
+    if (isComplete(de) && (await lookUp(de))) toast(mensajesDePagos.busquedaExitosa)
   }
   const save = async (busqueda: BusquedaReserva, motivoReuso: string | null, lista = pagos) => {
     dispatch({ do: 'save' })
@@ -104,11 +111,11 @@ export function useCreate() {
       return
     }
     toast(mensajesDePagos.pagosGuardados)
-    dispatch({ do: 'saved' })
+    dispatch({ do: 'saved', enMano: enMano.current })
     keep(value, [])
     // Fresh in place, without a reload. They are saved: if only this fails, that is what is said.
     await invalidateTemas(['pago']).then(
-      () => lookUp(value, dispatch),
+      () => lookUp(value),
       (error: unknown) => dispatch({ do: 'miss', error }),
     )
   }
@@ -124,6 +131,9 @@ export function useCreate() {
   return {
     ...state,
     pagos,
+    onEnMano: useCallback((hayAlgo: boolean) => {
+      enMano.current = hayAlgo
+    }, []),
     dispatch,
     change,
     search,

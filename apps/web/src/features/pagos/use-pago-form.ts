@@ -2,7 +2,7 @@ import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import type { ReservaDePago } from '@valija/contract/reservas-de-pago.ts'
 import type { CampoDeLectura } from '@valija/domain/pagos/lectura-comprobante.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSesion } from '../../lib/sesion.ts'
 import { toast } from '../../ui/toasts.ts'
 import { avisoDe, type Freno, frenoDe, intentado, sinIntentos } from './intento.ts'
@@ -21,6 +21,10 @@ export type PagoFormProps = ComprobanteOptions & {
   onAdd: (pago: PagoPendiente, guardar: boolean) => void
   /** Nothing waits in the list: this one may be saved by itself. */
   solo: boolean
+  /** The list is being saved: until the answer nothing is added to it. */
+  busy: boolean
+  /** Told whether anything is in the form. */
+  onEnMano: (hayAlgo: boolean) => void
 }
 const nombresDe = (dolares: boolean): Record<CampoDeLectura, string> => ({
   monto: dolares ? t.montoDolares : t.montoPesos,
@@ -30,7 +34,7 @@ const nombresDe = (dolares: boolean): Record<CampoDeLectura, string> => ({
 })
 
 /** What is typed, what its proof says, and what stops it from being added to the list. */
-export function usePagoForm({ reserva, localizadorMaximo, onAdd, ...options }: PagoFormProps) {
+export function usePagoForm({ reserva, localizadorMaximo, onAdd, onEnMano, ...options }: PagoFormProps) {
   const { diaDeNegocio: hoy } = useSesion()
   const forma = useFormaDePago(reserva, localizadorMaximo, hoy)
   const { form, metodos, metodo, tasa, tipoCambio, montos } = forma
@@ -38,6 +42,8 @@ export function usePagoForm({ reserva, localizadorMaximo, onAdd, ...options }: P
   const comprobante = useComprobante(forma, options)
   const { lectura, mirada, proof, takeIn, preguntas, answer, subido, falta, porContestar } = comprobante
   const { leidos } = lectura
+  const hayAlgo = form.formState.isDirty || proof.state.paso !== 'ninguno'
+  useEffect(() => onEnMano(hayAlgo), [onEnMano, hayAlgo])
   // Until a method says so, the proof does.
   const dolares = metodo ? !metodo.monedaNacional : leidos.monto?.moneda === 2
 

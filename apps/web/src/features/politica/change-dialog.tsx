@@ -30,7 +30,7 @@ export function ChangeDialog({ regla, hoy, onClose }: ChangeDialogProps) {
   const save = async ({ valor, desde, motivo }: { valor: unknown; desde: string; motivo: string }) => {
     const read = fromField(clase, valor as string)
     const dia = parseDia(desde)
-    if (read === null || dia === null) return
+    if (read === null || dia === null) return false
     setSaving(true)
     try {
       await changePolicy(clave, { valor: read, desde: dia, motivo })
@@ -40,7 +40,6 @@ export function ChangeDialog({ regla, hoy, onClose }: ChangeDialogProps) {
     }
     await client.invalidateQueries({ queryKey: ['politica'] })
     toast(t.guardado({ nombre, desde: fecha(desde) }))
-    onClose()
   }
   return (
     <Dialog onClose={onClose} title={t.cambiarRegla({ nombre })}>
@@ -57,6 +56,7 @@ export function ChangeDialog({ regla, hoy, onClose }: ChangeDialogProps) {
         schema={schema}
         defaultValues={{ valor: toField((programado ?? vigente).valor), desde: hoy, motivo: '' }}
         onSubmit={save}
+        onDone={onClose}
         submit={t.guardar}
         onCancel={onClose}
       >

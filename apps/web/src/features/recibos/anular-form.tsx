@@ -41,8 +41,8 @@ export function AnularForm({ comprobante, lote, onClose }: AnularFormProps) {
           await annulComprobante(comprobante.id, motivo)
           await invalidateTemas(['lote', 'recibo'])
           toast(t.comprobanteAnulado)
-          onClose()
         }}
+        onDone={onClose}
       >
         {({ formState }) => (
           <>

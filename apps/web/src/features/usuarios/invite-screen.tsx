@@ -5,6 +5,7 @@ import { usuarios as mensajesDeUsuarios } from '@valija/contract/messages/usuari
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { useId, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { invitacionesApi } from '../../lib/llamadas/invitaciones.ts'
@@ -33,6 +34,7 @@ const schemas = {
   }),
   proveedor: z.object({ correo }),
 }
+type Invitacion = z.infer<typeof schemas.admin>
 const roles = [
   { value: 'Administrador', text: t.rolAdministrador },
   { value: 'Operativo', text: t.rolOperativo },
@@ -51,10 +53,11 @@ export default function InviteScreen() {
   const [rol, setRol] = useState<string | null>(pedido ?? null)
   const [sinRol, setSinRol] = useState(false)
   const rolId = useId()
-  const send = async (values: { correo: string; rol?: string }) => {
+  const send = async (values: Invitacion, form: Pick<UseFormReturn<Invitacion>, 'getValues'>) => {
     await invitacionesApi.invitar({ body: values })
     toast(t.invitacionEnviada({ correo: normalizeCorreo(values.correo) }), { kind: 'invitacion' })
-    setRound(round + 1)
+    // The next address may have been begun meanwhile.
+    if (normalizeCorreo(form.getValues('correo')) === normalizeCorreo(values.correo)) setRound(round + 1)
     await invalidateTemas(['invitacion'])
   }
   return (

@@ -38,8 +38,8 @@ export default function SupplierCreateScreen() {
     await usuariosApi.crearProveedor({ body }).catch(failed)
     toast(t.proveedorCreado({ correo: normalizeCorreo(email) }))
     await invalidateTemas(['usuario', 'invitacion'])
-    void navigate(`${paths.usuario}?pestana=proveedores`)
   }
+  const back = () => void navigate(`${paths.usuario}?pestana=proveedores`)
   return (
     <>
       <PageHeader title={t.crearProveedor} crumbs={[{ text: t.usuarios, to: paths.usuario }]} />
@@ -51,7 +51,8 @@ export default function SupplierCreateScreen() {
           onSubmit={create}
           incomplete={mensajesDeUsuarios.proveedorIncompleto}
           submit={t.crearProveedorBoton}
-          onCancel={() => void navigate(`${paths.usuario}?pestana=proveedores`)}
+          onDone={back}
+          onCancel={back}
         >
           <Notice>{t.crearProveedorTexto}</Notice>
           <TextInput name="email" label={t.correo} type="email" />

@@ -37,7 +37,6 @@ export default function SupplierEditScreen() {
     })
     toast(t.proveedorGuardado)
     await invalidateTemas(['usuario'])
-    back()
   }
   return (
     <>
@@ -56,6 +55,7 @@ export default function SupplierEditScreen() {
               isOmnibeesLocator: proveedor.isOmnibeesLocator,
             }}
             onSubmit={save}
+            onDone={back}
             incomplete={mensajesDeUsuarios.proveedorIncompleto}
             submit={t.guardar}
             onCancel={back}

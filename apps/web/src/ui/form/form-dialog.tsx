@@ -12,7 +12,7 @@ type FormDialogProps<In extends FieldValues, Out extends FieldValues> = Pick<
   Pick<FormProps<In, Out>, 'schema' | 'defaultValues' | 'onSubmit' | 'submit' | 'children'> & {
     onClose: () => void
   }
-/** A form in a dialog of its own, cancelled or sent at its foot. */
+/** A form in a dialog of its own, cancelled or sent at its foot: sent, it closes. */
 export function FormDialog<In extends FieldValues, Out extends FieldValues>(props: FormDialogProps<In, Out>) {
   const { title, under, size = 480, onClose, ...form } = props
   const id = useId()
@@ -33,7 +33,7 @@ export function FormDialog<In extends FieldValues, Out extends FieldValues>(prop
         </>
       }
     >
-      <Form id={id} bare {...form} />
+      <Form id={id} bare onDone={onClose} {...form} />
     </Dialog>
   )
 }

@@ -13,6 +13,7 @@ import {
 import type { z } from 'zod'
 import { asApiError } from '../../lib/api-error.ts'
 import { inHand } from '../../lib/in-hand.ts'
+import { useTurn } from '../../lib/use-turn.ts'
 import { Row, Stack } from '../layout.tsx'
 import { ErrorNotice, Notice } from '../notice.tsx'
 
@@ -21,6 +22,8 @@ export type FormProps<In extends FieldValues, Out extends FieldValues> = {
   defaultValues: DefaultValues<In>
   /** Rejecting shows why: beside the fields the server named, or as a notice above the button. `false`: nothing was sent yet. */
   onSubmit: (values: Out, form: UseFormReturn<In, unknown, Out>) => unknown
+  /** Once it was sent, if the form is still there: what was opened or begun instead of it stays. */
+  onDone?: () => void
   submit: string
   onCancel?: () => void
   cancel?: string
@@ -42,6 +45,7 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
     schema,
     defaultValues,
     onSubmit,
+    onDone,
     submit,
     onCancel,
     cancel,
@@ -59,6 +63,7 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
     shouldFocusError: true,
   })
   const [failure, setFailure] = useState<unknown>(null)
+  const { now } = useTurn()
   const { subscribe } = form
   useEffect(
     () =>
@@ -71,7 +76,9 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
   const send = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
-      if ((await onSubmit(values, form)) !== false) inHand(kept).forget()
+      if ((await onSubmit(values, form)) === false) return
+      inHand(kept).forget()
+      if (!now().aborted) onDone?.()
     } catch (error) {
       const { detalles } = asApiError(error)
       const named = detalles.filter(({ campo }) => campo !== undefined && campo in form.getValues())
