@@ -62,7 +62,7 @@ export async function applyPago(
   assertDayOf(lote, pago, pagadas, hoy)
   const id = await insertPago(tx, autor, lote, pago, pagos)
   for (const factura of pagadas)
-    for (const { facturaId, monto } of pagos) if (facturaId === factura.id) factura.pagado += monto
+    factura.pagado += pagos.find(({ facturaId }) => facturaId === factura.id)?.monto ?? 0
   await tx
     .updateTable('lotes')
     .set((eb) => ({ pagado: eb('pagado', '+', pago.total) }))
