@@ -98,9 +98,9 @@ const fullYear = (digits: string): number => (digits.length === 2 ? 2000 + Numbe
 export const enSerie = /^4[4-9]\d{3}(?:\.\d+)?$/
 /** «jue 05/11/2026». */
 const deLaSemana = /^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zé]*\.?,?\s+/
-/** An instant by the clock of another zone, as processors write it; midnight is how a program writes a day without hour. */
-const deUtc =
-  /^(\d{4})-(\d{2})-(\d{2})[t ](?!00:00(?::00)?(?:\.0+)? ?[zug+])((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?) ?(?:z|utc|gmt|\+00:?00)$/
+/** An instant with its zone, as processors write it; midnight is how a program writes a day without hour. */
+const conZona =
+  /^(\d{4})-(\d{2})-(\d{2})[t ](?!00:00(?::00)?(?:\.0+)? ?[zug+-])((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?) ?(?:z|utc|gmt|([+-](?:0\d|1[0-4])):?([0-5]\d))$/
 /**
  * The calendar day of a cell, `yyyy-mm-dd`, or null. Day first, unless the source says otherwise; a serial is converted here, so that no time
  * zone of the machine enters.
@@ -123,9 +123,9 @@ export function readFecha(
   }
   const texto = celda.texto.replace(/'/g, '').trim().toLowerCase().replace(deLaSemana, '')
   if (enSerie.test(texto)) return readFecha({ texto, numero: Number(texto) }, desde1904)
-  const enUtc = deUtc.exec(texto)
-  if (enUtc && day(Number(enUtc[1]), Number(enUtc[2]), Number(enUtc[3])) !== null)
-    return diaDe(new Date(`${texto.slice(0, 10)}T${enUtc[4]}Z`))
+  const [, ano, mes, dia, hora, zona = '+00', minutos = '00'] = conZona.exec(texto) ?? []
+  if (hora !== undefined && day(Number(ano), Number(mes), Number(dia)) !== null)
+    return diaDe(new Date(`${ano}-${mes}-${dia}T${hora}${zona}:${minutos}`))
   let match = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?:[\s,].*)?$/.exec(texto)
   if (match && formato === 'ymd' && match[4]?.length === 2)
     return day(fullYear(match[1] ?? ''), Number(match[3]), Number(match[4]))
