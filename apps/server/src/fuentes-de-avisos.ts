@@ -11,6 +11,7 @@ import { complementosPorRevisar } from './areas/complementos/por-revisar.ts'
 import { porConciliar } from './areas/conciliacion/filas/por-conciliar.ts'
 import { countFallidos } from './areas/correos/count-fallidos.ts'
 import { cuentasPorResolver } from './areas/cuentas-pago/por-resolver.ts'
+import { listIlegibles } from './areas/directorio/ilegibles.ts'
 import { diasFaltantes } from './areas/estados-de-cuenta/dias-faltantes.ts'
 import type { FuenteDeAvisos } from './areas/inicio/read-avisos.ts'
 import { lotesEnCola } from './areas/lotes/colas.ts'
@@ -126,9 +127,17 @@ export const fuentesDeAvisos: readonly FuenteDeAvisos[] = [
   deComisiones,
   async (deps, actor) => {
     if (actor.rol !== 'admin') return {}
-    const [usuarios, fallidos] = await Promise.all([countUsuarios(deps, actor), countFallidos(deps.db)])
+    const [usuarios, ilegibles, fallidos] = await Promise.all([
+      countUsuarios(deps, actor),
+      listIlegibles(deps.db),
+      countFallidos(deps.db),
+    ])
     return {
-      porResolver: [...cola('usuariosPendientes', usuarios.pendientes), ...cola('correosFallidos', fallidos)],
+      porResolver: [
+        ...cola('usuariosPendientes', usuarios.pendientes),
+        ...ilegibles.flatMap(({ directorio, n }) => cola(`${directorio}Ilegibles`, n)),
+        ...cola('correosFallidos', fallidos),
+      ],
     }
   },
 ]

@@ -36,6 +36,8 @@ const asunto = z.object({
     'porConciliar',
     'estadosFaltantes',
     'usuariosPendientes',
+    'proveedoresIlegibles',
+    'comisionistasIlegibles',
     'correosFallidos',
   ]),
   /** How many stand in it: as many as the list behind it has. Of lotes, lotes; of a draft, facturas that break a rule. */

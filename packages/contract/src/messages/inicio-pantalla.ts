@@ -104,6 +104,7 @@ export const inicioPantalla = {
   corregir: 'Corregir',
   verUsuarios: 'Ver usuarios',
   verCorreos: 'Ver correos',
+  verCuales: 'Ver cuáles',
   correosQueNoSalieron: 'Correos que no salieron',
   correo: ['correo', 'correos'] as const,
   correoDel: 'Es del',

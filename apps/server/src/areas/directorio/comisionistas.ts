@@ -14,7 +14,7 @@ export async function refreshComisionistas(deps: Needs): Promise<number> {
   const { filas, ilegibles } = await deps.ant.comisionistas()
   if (ilegibles.length > 0) deps.log.warn({ ilegibles }, 'clients of ANT that cannot be read')
   const todos = toldOnce(filas, ({ clienteId }) => clienteId).flat()
-  if (todos.length === 0) return 0
+  if (todos.length + ilegibles.length === 0) return 0
   const actualizadoEn = deps.reloj.ahora()
   await inTransaction(deps.db, async (tx) => {
     // Two that read it at once: a row of the one would be a row twice for the other.

@@ -1,3 +1,4 @@
+import type { AvisosInicio } from '@valija/contract/inicio.ts'
 import { expect, test } from 'vitest'
 import { readRow } from '../../../testing/filas.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -52,6 +53,11 @@ test('[XI-A4] a hotel whose row cannot be read is not taken for one that ANT lis
 test('[XI-A4] what cannot be read of a directory is told to the administrator alone, by name, since when, until a reading has none', async () => {
   const admin = await app.persona('admin')
   const ask = async () => (await app.call('GET', '/api/directorio/ilegibles', admin)).body
+  /** Of the bell and the home page. */
+  const counted = async (quien = admin) => {
+    const { porResolver } = (await app.call('GET', '/api/inicio/avisos', quien)).body as AvisosInicio
+    return porResolver.flatMap(({ clase, n }) => (clase.endsWith('Ilegibles') ? [[clase, n]] : []))
+  }
   const muchos = Array.from({ length: 6 }, () => ilegible)
   await refreshComisionistas(con({ comisionistas: leidos([agencia(1, 501)], muchos) }))
   const antes = (await ask()) as { desde: string }[]
@@ -62,6 +68,15 @@ test('[XI-A4] what cannot be read of a directory is told to the administrator al
   expect(await ask()).toEqual([
     { directorio: 'comisionistas', n: 1, desde: antes[0]?.desde, cuales: [ilegible] },
   ])
+  // One of which nothing at all can be read is told too, and takes nobody for gone.
+  await refreshProveedores(con({ proveedores: leidos([], muchos) }))
+  expect(await readRow(app, 'proveedores', { id: 6 })).toMatchObject({ fueraDesde: null })
+  expect(await counted()).toEqual([
+    ['comisionistasIlegibles', 1],
+    ['proveedoresIlegibles', 6],
+  ])
+  expect(await counted(await app.persona('OperativoProveedor'))).toEqual([])
+  await refreshProveedores(con({ proveedores: leidos([hotel(6)]) }))
   await refreshComisionistas(con({ comisionistas: leidos([agencia(1, 501)]) }))
   expect(await ask()).toEqual([])
 })

@@ -14,7 +14,7 @@ const freshMs = 6 * 3_600_000
 export async function refreshProveedores(deps: Pick<Deps, 'ant' | 'db' | 'reloj' | 'log'>): Promise<number> {
   const { filas: todos, ilegibles } = await deps.ant.proveedores()
   if (ilegibles.length > 0) deps.log.warn({ ilegibles }, 'hotels of ANT that cannot be read')
-  if (todos.length === 0) return 0
+  if (todos.length + ilegibles.length === 0) return 0
   const actualizadoEn = deps.reloj.ahora()
   await inTransaction(deps.db, async (tx) => {
     // Two that read it at once: a row of the one would be a row twice for the other.

@@ -1,5 +1,6 @@
 import { enMontos } from '@valija/contract/en-pesos.ts'
 import type { AsuntoInicio } from '@valija/contract/inicio.ts'
+import { ilegiblesDeAnt } from '@valija/contract/messages/ilegibles-de-ant.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
 import type { Capacidad } from '@valija/domain/acceso/permisos.ts'
 import { withQuery } from '../../lib/api.ts'
@@ -164,6 +165,20 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio, can: Can) => L
     text: t.usuariosPendientes({ n: a.n }),
     action: t.verUsuarios,
     to: withQuery(paths.usuario, { pestana: 'porAutorizar' }),
+  }),
+  proveedoresIlegibles: (a) => ({
+    tono: 'atencion',
+    icon: 'hotel',
+    text: ilegiblesDeAnt.titulo.proveedores(a),
+    action: t.verCuales,
+    to: paths.proveedor,
+  }),
+  comisionistasIlegibles: (a) => ({
+    tono: 'atencion',
+    icon: 'maleta',
+    text: ilegiblesDeAnt.titulo.comisionistas(a),
+    action: t.verCuales,
+    to: paths.comisionista,
   }),
   correosFallidos: (a) => ({
     tono: 'atencion',

@@ -17,6 +17,7 @@ export const homeQuery = inicioApi.leer.query({
       'usuario',
       'invitacion',
       'politica',
+      'sistemas',
       'reloj',
     ],
   },
