@@ -110,6 +110,8 @@ describe('what is told of the eight main screens', () => {
   ])('[IX] %s at %s', async (name, ruta) => {
     const page = pages.get(String(name)) as Page
     await page.setViewportSize({ width: 1440, height: 900 })
+    // What moves can be stopped, which is told too.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(`${product.url}${ruta}`)
     await settled(page)
     // How a row is told is told by one; the agent's bookings are the sandbox's, of whatever month it is.
