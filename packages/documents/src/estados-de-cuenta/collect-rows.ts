@@ -67,6 +67,23 @@ function ordinales() {
 const isMovimiento = (row: ReturnType<typeof readRow>): boolean =>
   row !== null && (!('codigo' in row) || row.codigo === 'pareceTotal')
 
+/** The title right above the headers is that of their rows; a row with an amount is no title. */
+function tituloSobre(filas: readonly Celda[][]): Celda[] | null {
+  const ultima = filas.findLast((fila) => fila.some(({ texto }) => texto !== ''))
+  return ultima && !/\d[.,]\d{2}\b/.test(textOf(ultima)) ? ultima : null
+}
+
+const sumasDichas = (dichos: readonly Dicho[], { formatoNumero }: Perfil, despuesDe: number): Declarado[] =>
+  dichos.filter(isSuma).map(({ renglon, de, celda }) => ({
+    renglon,
+    que: 'total',
+    saldo: null,
+    despuesDe,
+    cargos: null,
+    abonos: null,
+    [de]: readImporte(celda, formatoNumero),
+  }))
+
 /** `unir`: a movement may be written over several rows. */
 export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir: boolean): Recogido {
   const { filaDatos, lugares, cuenta, sinEncabezado, titulos: enDosPisos } = forma
@@ -90,11 +107,9 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
     ? new Set<number>()
     : rowsTooLong(hoja.filas.slice(filaDatos), filaDatos, titulos)
   const isSinAplicar = sinAplicarEn(titulos, hoja.filas.slice(filaDatos))
-  // The title right above the headers is that of their rows.
-  const sobreTitulos = hoja.filas
-    .slice(0, sinEncabezado ? filaDatos : filaDatos - (enDosPisos ? 2 : 1))
-    .findLast((fila) => fila.some(({ texto }) => texto !== ''))
-  if (sobreTitulos && !/\d[.,]\d{2}\b/.test(textOf(sobreTitulos))) isSinAplicar(sobreTitulos)
+  const pisos = sinEncabezado ? 0 : enDosPisos ? 2 : 1
+  const titulo = tituloSobre(hoja.filas.slice(0, filaDatos - pisos))
+  if (titulo) isSinAplicar(titulo)
   let [deOtraCuenta, deOtraTabla] = [false, false]
   const isRepeated = (fila: Celda[]) =>
     Object.values(lugares).every((n) => fila[n]?.numero === null && normal(fila[n].texto) === encabezado[n])
@@ -165,16 +180,7 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
     movimientos.push(row)
     anterior = row
   }
-  for (const dicho of dichos.filter(isSuma)) {
-    const suma = { cargos: null, abonos: null, [dicho.de]: readImporte(dicho.celda, perfil.formatoNumero) }
-    declarados.push({
-      renglon: dicho.renglon,
-      que: 'total',
-      saldo: null,
-      despuesDe: movimientos.length,
-      ...suma,
-    })
-  }
+  declarados.push(...sumasDichas(dichos, perfil, movimientos.length))
   return { lectura, cuenta: deArriba, movimientos, ilegibles, declarados, dichos, fechas }
 }
 

@@ -107,6 +107,20 @@ const undoable = ({ aplicaciones, acciones }: MovimientoConSugerencias): number[
   return ignored === undefined ? [] : [ignored.accionID]
 }
 
+/** What the machine applied is found right; also with a cargo that came since. */
+async function confirmAll(rows: readonly Fila[], done: () => void): Promise<void> {
+  const accionIDs = [...new Set(rows.flatMap(({ ataduras }) => ataduras.map(({ accionID }) => accionID)))]
+  const { hechas, omitidas } = await underKey('confirmar', { accionIDs }, (body) =>
+    conciliacionApi.confirmar({ body }),
+  )
+  toast(
+    t.confirmados({ n: hechas }),
+    omitidas.length === 0 ? {} : { tono: 'atencion', title: t.noConfirmados({ n: omitidas.length }) },
+  )
+  done()
+  await invalidateTemas(['conciliacion'])
+}
+
 /** Rows that are done, to be looked over and taken back, one or many. */
 export default function HechosGrid({ vista }: { vista: VistaDeHechos }) {
   const { fixed, columnas } = vistas[vista]
@@ -127,23 +141,8 @@ export default function HechosGrid({ vista }: { vista: VistaDeHechos }) {
       }),
     [client, run],
   )
-  /** What the machine applied is found right; also with a cargo that came since. */
   const confirm = useCallback(
-    (rows: readonly Fila[], done: () => void) =>
-      run(async () => {
-        const accionIDs = [
-          ...new Set(rows.flatMap(({ ataduras }) => ataduras.map(({ accionID }) => accionID))),
-        ]
-        const { hechas, omitidas } = await underKey('confirmar', { accionIDs }, (body) =>
-          conciliacionApi.confirmar({ body }),
-        )
-        toast(
-          t.confirmados({ n: hechas }),
-          omitidas.length === 0 ? {} : { tono: 'atencion', title: t.noConfirmados({ n: omitidas.length }) },
-        )
-        done()
-        await invalidateTemas(['conciliacion'])
-      }),
+    (rows: readonly Fila[], done: () => void) => run(() => confirmAll(rows, done)),
     [run],
   )
   const actions = useCallback(
