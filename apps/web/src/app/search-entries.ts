@@ -38,6 +38,8 @@ export type Entrada = {
   to: string
   estado?: string | null
   fila?: Hallado
+  /** Leads to all of its kind. */
+  todos?: true
   reciente?: Reciente
 }
 export type Seccion = { titulo: string; entradas: Entrada[] }
@@ -236,6 +238,7 @@ export function sectionsOf(
     if (hayMas)
       entradas.push({
         clave: `todos ${clase}`,
+        todos: true,
         icon: 'der',
         titulo: t.verTodos({ clase: t.clases[clase] }),
         detalle: '',

@@ -42,7 +42,7 @@ export function useFound(text: string) {
     sections,
     entradas,
     /** Without those that lead to all of a kind. */
-    n: entradas.filter(({ clave }) => !clave.startsWith('todos ')).length,
+    n: entradas.filter(({ todos }) => todos !== true).length,
     error,
     waits: q !== '' && data === undefined && error === null && isFetching,
     nothing: q !== '' && current && entradas.length === 0,

@@ -66,7 +66,8 @@ ${titulos}
   })
 
   test('in a column of states, one that nobody has heard of is no proof that the money moved', () => {
-    const estados = 'Reembolsada|Contracargo|Expirada|Anulada|En disputa|Preautorizada|Refunded|Sin respuesta'
+    const estados =
+      'Reembolsada|Contracargo|Expirada|Anulada|En disputa|Preautorizada|Refunded|Sin respuesta|No exitosa|No procesada|No se acreditó|Sin liquidar|Incompleta|Not captured|Unsuccessful'
     const filas = estados.split('|').map((estado) => `05/11/2026|V|100.00|${estado}`)
     const texto = ['Fecha|Concepto|Importe|Estatus', '05/11/2026|V|100.00|Aprobada', ...filas]
     expect(fuera(read(texto.join('\n')))).toEqual(filas.map((_fila, i) => `${i + 3} sinAplicar`))

@@ -79,7 +79,7 @@ export async function datosDeComplemento(deps: Deps, filas: readonly Fila[]): Pr
       }),
       ...taxesOf(fila, facturas),
       ...fila.porSustituir.map(({ uuid, fechaPago, monto }) =>
-        sustituyeA({ uuid, fecha: fechaPago, monto: enMoneda(fila.moneda, monto) }),
+        sustituyeA({ uuid, fecha: enDiaMesAnio(fechaPago), monto: enMoneda(fila.moneda, monto) }),
       ),
     ].join('; '),
   ])

@@ -179,7 +179,7 @@ test.each([
     await app.drainJobs()
     const mail = (await correosDe(app, hotel.correo)).find(({ asunto }) => asunto.startsWith('Te pagamos'))
     expect(mail?.texto.replace(/\s+/g, ' ')).toContain(
-      `sustituye (TipoRelacion 04) al complemento ${viejo.uuid}`,
+      `sustituye (TipoRelacion 04) al complemento ${viejo.uuid}, que dice $10,000.00 del 12/10/2026`,
     )
     await keep(rep(fecha, monto, [viejo.uuid]))
     expect((await recibidos()).map(({ estado }) => estado)).toEqual(['Vigente', 'Sustituido'])

@@ -53,24 +53,22 @@ export async function reuseCobros(
     const dicho = suyos.reduce((suma, { monto }) => suma + monto, 0)
     const cabe = pagos.reduce((suma, { id }) => suma + (falta.get(id) ?? 0), 0)
     if (tomado === null && dicho > cabe && !isRedondeo(dicho - cabe, cabe, tolerancia)) continue
-    for (const suelto of suyos) {
-      for (const { id } of pagos) {
-        const monto = Math.min(suelto.monto, falta.get(id) ?? 0)
-        if (monto <= 0) continue
-        const queda = (falta.get(id) ?? 0) - monto
-        const esRedondeo = isRedondeo(queda, monto, tolerancia)
-        falta.set(id, esRedondeo ? 0 : queda)
-        suelto.monto -= monto
-        await moveCobro(tx, suelto, id, monto)
-        if (esRedondeo)
-          await tx
-            .updateTable('complementosEsperados')
-            .set({ tolerado: queda })
-            .where('id', '=', id)
-            .execute()
-      }
-      if (suelto.monto > 0) await dropCobro(tx, suelto)
+    for (const suelto of suyos) await cover(suelto, pagos)
+  }
+
+  async function cover(suelto: Suelto, pagos: readonly { id: number }[]): Promise<void> {
+    for (const { id } of pagos) {
+      const monto = Math.min(suelto.monto, falta.get(id) ?? 0)
+      if (monto <= 0) continue
+      const queda = (falta.get(id) ?? 0) - monto
+      const esRedondeo = isRedondeo(queda, monto, tolerancia)
+      falta.set(id, esRedondeo ? 0 : queda)
+      suelto.monto -= monto
+      await moveCobro(tx, suelto, id, monto)
+      if (esRedondeo)
+        await tx.updateTable('complementosEsperados').set({ tolerado: queda }).where('id', '=', id).execute()
     }
+    if (suelto.monto > 0) await dropCobro(tx, suelto)
   }
 }
 

@@ -16,11 +16,20 @@ export async function keepIlegibles(tx: Tx, { directorio, ilegibles, desde }: Le
     if (numDeletedRows === 0n) return
   } else {
     const leida = { n: ilegibles.length, cuales: JSON.stringify(ilegibles.slice(0, nombradas)) }
-    await tx
+    const { numInsertedOrUpdatedRows } = await tx
       .insertInto('directorioIlegibles')
       .values({ directorio, desde, ...leida })
-      .onConflict((oc) => oc.column('directorio').doUpdateSet(leida))
-      .execute()
+      .onConflict((oc) =>
+        oc
+          .column('directorio')
+          .doUpdateSet(leida)
+          .where(
+            sql<boolean>`(directorio_ilegibles.n, directorio_ilegibles.cuales) is distinct from (excluded.n, excluded.cuales)`,
+          ),
+      )
+      .executeTakeFirstOrThrow()
+    // A list that is read again and again says the same each time: nobody has to hear of it.
+    if (numInsertedOrUpdatedRows === 0n) return
   }
   await announce(tx, { tipo: 'sistemas', ids: [] })
 }
