@@ -94,7 +94,7 @@ test('signing out half-way loses nothing: signed in again, the draft goes on wit
   await page.context().close()
 })
 
-test('files dropped while the network is away wait in the browser and go up by themselves, even after closing the tab', async () => {
+test('[VIII-E] files dropped while the network is away wait in the browser and go up by themselves, even after closing the tab', async () => {
   const lote = await buenLote({ n: 8, proveedor: '101', dia, desde: 60, sinPdf: true })
   const page = await openWizard(product)
   // The first group arrives, then the network goes away.
@@ -105,6 +105,8 @@ test('files dropped while the network is away wait in the browser and go up by t
   // Every dictamen stands all the same.
   const tabla = page.getByRole('table', { name: 'Facturas del lote' })
   await expect.poll(() => tabla.locator('tbody tr').count()).toBe(8)
+  // Five of eight are up, and the line says so.
+  await page.getByRole('progressbar').and(page.locator('[aria-valuenow="5"][aria-valuemax="8"]')).waitFor()
   const ruta = new URL(page.url())
   const context = page.context()
   await page.close()

@@ -215,6 +215,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
           animation: `${slide} 1.6s ease-in-out infinite`,
         },
         '&.MuiLinearProgress-indeterminate > .MuiLinearProgress-bar2': { display: 'none' },
+        // What is told a few times a second arrives at once: sliding there would draw every frame of an upload.
+        '&.MuiLinearProgress-determinate > .MuiLinearProgress-bar1': { transition: 'none' },
       },
       bar: { borderRadius: 3 },
     },

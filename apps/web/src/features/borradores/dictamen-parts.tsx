@@ -1,5 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { type Grupo, grupos, isInGrupo, type Metodo } from '../../ui/facturas/group-filas.ts'
 import { Block, look, Row, Text } from '../../ui/layout.tsx'
@@ -67,7 +68,9 @@ export function Filtros({ dictamen: { todas }, grupo, setGrupo, metodo, setMetod
 
 export function Progress({ filas, pendientes }: Pick<StepProps, 'filas'> & { pendientes: number }) {
   const total = filas.filas.length
-  const working = filas.enEspera > 0 || filas.leidas < total || pendientes > 0
+  const reading = filas.leidas < total
+  const archivos = filas.subidos + filas.enEspera
+  const working = filas.enEspera > 0 || reading || pendientes > 0
   return (
     <>
       {filas.sinRed ? (
@@ -76,14 +79,20 @@ export function Progress({ filas, pendientes }: Pick<StepProps, 'filas'> & { pen
         </Notice>
       ) : null}
       <Block role="status" tall={20} tone="texto2">
-        {filas.leidas < total || filas.enEspera > 0 ? t.leidas({ hechas: filas.leidas, total }) : null}
-        {filas.enEspera > 0
-          ? `. ${t.subidas({ hechas: filas.subidos, total: filas.subidos + filas.enEspera })}`
-          : null}
+        {reading || filas.enEspera > 0 ? t.leidas({ hechas: filas.leidas, total }) : null}
+        {filas.enEspera > 0 ? `. ${t.subidas({ hechas: filas.subidos, total: archivos })}` : null}
         {pendientes > 0 ? t.validando({ n: pendientes }) : null}
       </Block>
       <Block thin mt={2} mb={8}>
-        {working ? <LinearProgress className={look({ thin: true })} aria-label={t.leyendo} /> : null}
+        {working ? (
+          <LinearProgress
+            className={look({ thin: true })}
+            aria-label={interfaz.cargando}
+            variant={!reading && filas.enEspera > 0 ? 'determinate' : 'indeterminate'}
+            value={filas.subidos}
+            max={archivos}
+          />
+        ) : null}
       </Block>
     </>
   )
