@@ -91,6 +91,7 @@ export const puertas: Readonly<Record<string, readonly string[]>> = {
     'reusos.ts',
     'search-reserva.ts',
     'tipo-de-cambio.ts',
+    'write-estado.ts',
   ],
   politica: ['by-politica.ts', 'politica-vigente.ts'],
 }
