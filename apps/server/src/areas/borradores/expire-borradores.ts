@@ -1,5 +1,5 @@
+import { errorCode } from '@valija/palabras/error-code.ts'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { dropBytes } from '../../http/bytes-of-hash.ts'
@@ -142,7 +142,7 @@ async function dropOrphan(deps: Deps, id: string, hash: string): Promise<void> {
       await tx.deleteFrom('archivos').where('id', '=', id).execute()
     })
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError && error.code === '23503')) throw error
+    if (errorCode(error) !== '23503') throw error
     // Some other record names it after all: it stays, and is not looked at again.
     await deps.db.deleteFrom('archivosSueltos').where('archivoId', '=', id).execute()
     return
