@@ -15,6 +15,7 @@ export const puertas: Readonly<Record<string, readonly string[]>> = {
     'avisos-externos-comision.ts',
     'borrador-vacio.ts',
     'change-borrador.ts',
+    'drop-orphans.ts',
     'expire-borradores.ts',
     'judge-guardado.ts',
     'juicio.ts',
