@@ -16,3 +16,13 @@ test.each([
 ])('[VIII-B4] in the areas of the server, %s', (_, wrong) => {
   expect(files.filter((file) => wrong.test(file))).toEqual([])
 })
+
+test('[VIII-B4] a file is named by the field’s own words, on every floor', () => {
+  const english =
+    /(^|[/-])(accounts?|agents?|bookings?|customers?|guests?|home|invoices?|mails?|payments?|policy|policies|receipts?|statements?|suppliers?|users?)[-.]/
+  const floors = globSync('{apps,packages}/*/{src,testing}/**/*.{ts,tsx}', {
+    cwd: path.resolve(import.meta.dirname, '..'),
+  })
+  expect(floors.length).toBeGreaterThan(1000)
+  expect(floors.filter((file) => english.test(path.basename(file)))).toEqual([])
+})

@@ -15,6 +15,7 @@ export const puertas: Readonly<Record<string, readonly string[]>> = {
     'avisos-externos-comision.ts',
     'borrador-vacio.ts',
     'change-borrador.ts',
+    'drop-orphans.ts',
     'expire-borradores.ts',
     'judge-guardado.ts',
     'juicio.ts',
@@ -91,6 +92,7 @@ export const puertas: Readonly<Record<string, readonly string[]>> = {
     'reusos.ts',
     'search-reserva.ts',
     'tipo-de-cambio.ts',
+    'write-estado.ts',
   ],
   politica: ['by-politica.ts', 'politica-vigente.ts'],
 }

@@ -1,6 +1,6 @@
 import { avisoDeCuentaPlantilla } from './areas/acceso/aviso-de-cuenta.ts'
-import { pruebaCorreoPlantilla, recuperacionPlantilla } from './areas/acceso/recovery-mail.ts'
-import { borradorPorVencerPlantilla } from './areas/borradores/expiry-mail.ts'
+import { pruebaCorreoPlantilla, recuperacionPlantilla } from './areas/acceso/correo-recuperacion.ts'
+import { borradorPorVencerPlantilla } from './areas/borradores/correo-borrador-por-vencer.ts'
 import { complementoPlantilla } from './areas/complementos/correo-complemento.ts'
 import type { Plantilla, Plantillas } from './areas/correos/plantilla.ts'
 import { plantillaDeResumen, resumenPlantilla } from './areas/correos/resumen-del-dia.ts'
@@ -17,12 +17,12 @@ import {
 } from './areas/lotes/correos-de-lote.ts'
 import { cambioEstadoPago, confirmacionPago } from './areas/pagos/correos-de-pago.ts'
 import { pagoAnuladoPlantilla, tePagamosPlantilla } from './areas/recibos/correo-de-pago.ts'
+import { invitacionPlantilla } from './areas/usuarios/correo-invitacion.ts'
 import {
   credencialesPlantilla,
   cuentaAceptadaPlantilla,
   nuevoColaboradorPlantilla,
-} from './areas/usuarios/account-mails.ts'
-import { invitacionPlantilla } from './areas/usuarios/invitation-mail.ts'
+} from './areas/usuarios/correos-de-cuenta.ts'
 
 /** Every mail the product sends: one line each. */
 const plantillas = new Map<string, Plantilla>([

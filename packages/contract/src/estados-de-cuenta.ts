@@ -29,37 +29,40 @@ export const fuenteDeEstado = z
 export type FuenteDeEstado = z.infer<typeof fuenteDeEstado>
 export const fuentesRespuesta = z.object({ fuentes: z.array(fuenteDeEstado), puedeImportar: z.boolean() })
 
-/** Of a file read in several sheets: the rows before each, since rows are counted on. */
-export const hojasLeidas = z.array(z.object({ nombre: z.string(), antes: z.number().int() }))
-
-/** What an import would do, before anything is saved. Of the rows, the first ones. */
-export const previaDeEstado = z
-  .object({
+/** What was read of a file, before anything is saved. Of the rows, the first ones. */
+export const lecturaDeEstado = z.object({
+  cuenta: z.string(),
+  filas: z.number().int(),
+  desde: z.string().nullable(),
+  hasta: z.string().nullable(),
+  sumaCargos: pesos,
+  sumaAbonos: pesos,
+  saldoFinal: pesos.nullable(),
+  /** Of a file read in several sheets: the rows before each, since rows are counted on. */
+  hojas: z.array(z.object({ nombre: z.string(), antes: z.number().int() })),
+  ilegibles: z.array(z.object({ renglon: z.number().int(), motivo: z.string(), texto: z.string() })),
+  /** Why cargos and abonos may be read the wrong way, when they may. */
+  avisoDeSignos: z.string().nullish(),
+  renglones: z.array(renglonDeEstado),
+})
+export type LecturaDeEstado = z.infer<typeof lecturaDeEstado>
+/** What an import would do. */
+export const previaDeEstado = lecturaDeEstado
+  .extend({
     archivoID: z.uuid(),
     nombreArchivo: z.string(),
     fuente: fuenteDeEstado,
-    cuenta: z.string(),
-    filas: z.number().int(),
     nuevas: z.number().int(),
     yaImportadas: z.number().int(),
     /** Of those, the rows that came in with other sources, and which: perhaps this one was chosen by mistake. */
     importadasCon: z.array(z.string()),
     numDeOtraFuente: z.number().int(),
-    desde: z.string().nullable(),
-    hasta: z.string().nullable(),
-    sumaCargos: pesos,
-    sumaAbonos: pesos,
-    saldoFinal: pesos.nullable(),
-    hojas: hojasLeidas,
     /** All of them; of each, and of the jumps, the first ones follow. */
     numIlegibles: z.number().int(),
     numSaltos: z.number().int(),
-    ilegibles: z.array(z.object({ renglon: z.number().int(), motivo: z.string(), texto: z.string() })),
     saltosDeSaldo: z.array(z.number().int()),
     /** How the file writes its days, where that is not how its source does. */
     avisoDeFechas: z.string().nullish(),
-    /** Why cargos and abonos may be read the wrong way, when they may. */
-    avisoDeSignos: z.string().nullish(),
     /** Totals that the file declares and its rows do not give. */
     descuadres: z.array(
       z.object({
@@ -78,7 +81,6 @@ export const previaDeEstado = z
         leidos: z.int(),
       }),
     ),
-    renglones: z.array(renglonDeEstado),
   })
   .meta({ id: 'PreviaDeEstado' })
 export type PreviaDeEstado = z.infer<typeof previaDeEstado>

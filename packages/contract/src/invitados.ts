@@ -1,6 +1,6 @@
 import { letrasDeRfc, normalizeRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
-import { archivoPdf, aviso, facturaBorrador } from './borradores.ts'
+import { archivoPdf, aviso, facturaBorrador, loteGuardado } from './borradores.ts'
 import { bookingCode } from './comisiones.ts'
 import { bytesCaratula } from './cuentas-pago.ts'
 import { comisiones } from './messages/comisiones.ts'
@@ -135,14 +135,8 @@ export const reservasInvitado = z
 export const guardarInvitado = z
   .object({ correo: z.string().trim().max(254).default('') })
   .meta({ id: 'GuardarInvitado' })
-export const loteInvitado = z
-  .object({
-    id: z.int(),
-    nombre: z.string(),
-    facturas: z.int(),
-    reservas: z.int(),
-    total: pesos,
-    moneda: z.string(),
+export const loteInvitado = loteGuardado
+  .extend({
     /** Of them, those that call for a complement of payment once they are paid, and the day by which. */
     ppd: z.int(),
     diaComplemento: z.int(),

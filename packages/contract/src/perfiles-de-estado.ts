@@ -1,7 +1,6 @@
 import { monedasDeCuenta } from '@valija/palabras/moneda.ts'
 import { z } from 'zod'
-import { hojasLeidas, renglonDeEstado } from './estados-de-cuenta.ts'
-import { pesos } from './pesos.ts'
+import { lecturaDeEstado } from './estados-de-cuenta.ts'
 
 /*
  * Profiles of statement sources. The ten documented ones and the banks read by their headers are fixed (`deFabrica`); the
@@ -81,21 +80,7 @@ export const pruebaDePerfil = z
     /** First rows of the sheet as text, to see which one carries the headers. */
     muestra: z.array(z.array(z.string())),
     /** What the profile reads; null without a profile or when the file is not of that shape (`falla` says why). */
-    lectura: z
-      .object({
-        cuenta: z.string(),
-        filas: z.number().int(),
-        desde: z.string().nullable(),
-        hasta: z.string().nullable(),
-        sumaCargos: pesos,
-        sumaAbonos: pesos,
-        saldoFinal: pesos.nullable(),
-        avisoDeSignos: z.string().nullish(),
-        hojas: hojasLeidas,
-        ilegibles: z.array(z.object({ renglon: z.number().int(), motivo: z.string(), texto: z.string() })),
-        renglones: z.array(renglonDeEstado),
-      })
-      .nullable(),
+    lectura: lecturaDeEstado.nullable(),
     falla: z.string().nullable(),
   })
   .meta({ id: 'PruebaDePerfilDeEstado' })

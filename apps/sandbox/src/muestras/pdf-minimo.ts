@@ -1,7 +1,7 @@
+import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
+
 const plain = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  sinAcentos(texto)
     .replace(/[^\x20-\x7e]/g, ' ')
     .replace(/[()\\]/g, (signo) => `\\${signo}`)
 

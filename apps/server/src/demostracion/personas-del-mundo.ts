@@ -1,5 +1,6 @@
 import { sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
+import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
 import { pdfMinimo } from '@valija/sandbox/muestras/pdf-minimo.ts'
 import { empresaDemo } from '@valija/sandbox/mundo/demo.ts'
 import type { Mundo } from '@valija/sandbox/mundo/mundo.ts'
@@ -12,9 +13,7 @@ import { hotelesDelMundo, type Tamano } from './plan-de-lotes.ts'
 type Persona = { email: string; tipo: string; rfc: string; claims: [tipo: string, valor: string][] }
 
 const slug = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  sinAcentos(texto)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
-import { dropOrphans } from '../areas/borradores/expire-borradores.ts'
+import { dropOrphans } from '../areas/borradores/drop-orphans.ts'
 import type { Deps } from '../deps.ts'
 import { readArchivo, storeArchivo } from './store-archivo.ts'
 

@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { clave, useConClave } from '../../testing/con-clave.ts'
 import { readRow } from '../../testing/filas.ts'
 import { type Persona, type TestApp, useTestApp } from '../../testing/test-app.ts'
+import { recuperacionPlantilla } from '../areas/acceso/correo-recuperacion.ts'
 import { issueEnlace } from '../areas/acceso/enlaces.ts'
 import { openSession } from '../areas/acceso/open-session.ts'
-import { recuperacionPlantilla } from '../areas/acceso/recovery-mail.ts'
 import type { Plantilla } from '../areas/correos/plantilla.ts'
-import { invitacionPlantilla } from '../areas/usuarios/invitation-mail.ts'
+import { invitacionPlantilla } from '../areas/usuarios/correo-invitacion.ts'
 import { inTransaction } from '../db/connection.ts'
 
 /** The third part of a stranger's hour (`docs/seguridad.md`): many at once, and what goes on after its person was shut out. */

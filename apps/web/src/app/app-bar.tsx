@@ -10,8 +10,8 @@ import { onPhone, onRail } from '../lib/widths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { c } from '../ui/tokens.ts'
-import { AccountMenu } from './account-menu.tsx'
 import { AvisosMenu } from './avisos-menu.tsx'
+import { CuentaMenu } from './cuenta-menu.tsx'
 import { SearchBar } from './search-bar.tsx'
 
 const Box = styled('span')({
@@ -113,7 +113,7 @@ export function AppBar({ connected, onMenu, onSignOut }: AppBarProps) {
       <SearchBar />
       <Systems connected={connected} />
       <AvisosMenu />
-      <AccountMenu onSignOut={onSignOut} />
+      <CuentaMenu onSignOut={onSignOut} />
     </Bar>
   )
 }

@@ -1,7 +1,7 @@
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
 import { Generador } from '../features/comisiones/generador.tsx'
-import { GuestPage } from '../features/invitados/guest-page.tsx'
+import { InvitadoPage } from '../features/invitados/invitado-page.tsx'
 import { keptRfc } from '../features/invitados/rfc-kept.ts'
 import { invitadosApi } from '../lib/llamadas/invitados.ts'
 import { paths } from '../lib/paths.ts'
@@ -13,12 +13,12 @@ const generar = (entrada: { bookingCode: string; rfc: string }) => invitadosApi.
 export default function InvitadoReserva() {
   const title = comisionesPantalla.generador.titulo
   return (
-    <GuestPage>
+    <InvitadoPage>
       <PageHeader
         title={title}
         crumbs={[{ text: invitadosPantalla.inicio, to: paths.comisionistaInvitado }]}
       />
       <Generador rfc={keptRfc()} generar={generar} rutaPdf={invitadosApi.prefacturaPdf.path()} />
-    </GuestPage>
+    </InvitadoPage>
   )
 }

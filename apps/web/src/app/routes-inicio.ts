@@ -7,7 +7,7 @@ export const inicio: readonly Screen[] = [
     path: paths.inicio,
     gate: 'sesion',
     capacidad: 'inicio.ver',
-    load: () => import('../features/inicio/home-screen.tsx'),
+    load: () => import('../features/inicio/inicio-screen.tsx'),
   },
   {
     path: paths.configuraciones,

@@ -14,6 +14,6 @@ export const invitados: readonly Screen[] = [
     path: paths.facturaComisionistaInvitadoCrear,
     gate: 'sesion',
     load: () => import('../features/invitados/crear-staff-screen.tsx'),
-    sinSesion: () => import('../features/invitados/crear-guest-screen.tsx'),
+    sinSesion: () => import('../features/invitados/crear-invitado-screen.tsx'),
   },
 ]

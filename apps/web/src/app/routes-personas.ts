@@ -2,7 +2,7 @@ import { paths } from '../lib/paths.ts'
 import type { Screen } from './screen.ts'
 
 const register = () => import('../features/acceso/register-screen.tsx')
-const inviteAgent = () => import('../features/usuarios/invite-agent-screen.tsx')
+const inviteAgent = () => import('../features/usuarios/invite-comisionista-screen.tsx')
 const numeric = { id: /^\d+$/ }
 
 /** Access and people. A plain user gets the no-permission message on /usuario, the expired one on the flagged routes. */
@@ -22,13 +22,13 @@ export const personas: readonly Screen[] = [
   {
     path: paths.sesiones,
     gate: 'cuenta',
-    load: () => import('../features/acceso/account-screen.tsx'),
+    load: () => import('../features/acceso/cuenta-screen.tsx'),
   },
   {
     path: paths.usuario,
     gate: 'sesion',
     capacidad: 'usuarios.ver',
-    load: () => import('../features/usuarios/users-screen.tsx'),
+    load: () => import('../features/usuarios/usuarios-screen.tsx'),
   },
   {
     path: paths.usuarioCrear,
@@ -54,30 +54,30 @@ export const personas: readonly Screen[] = [
     gate: 'personal',
     capacidad: 'usuarios.aceptar',
     params: numeric,
-    load: () => import('../features/usuarios/edit-user-screen.tsx'),
+    load: () => import('../features/usuarios/edit-usuario-screen.tsx'),
   },
   {
     path: paths.proveedor,
     gate: 'personal',
     capacidad: 'proveedores.lista',
-    load: () => import('../features/directorio/suppliers-screen.tsx'),
+    load: () => import('../features/directorio/proveedores-screen.tsx'),
   },
   {
     path: paths.proveedorCrear,
     gate: 'personal',
     capacidad: 'usuarios.crearProveedor',
-    load: () => import('../features/usuarios/supplier-create-screen.tsx'),
+    load: () => import('../features/usuarios/create-proveedor-screen.tsx'),
   },
   {
     path: paths.proveedorEditar,
     gate: 'personal',
     capacidad: 'usuarios.crearProveedor',
-    load: () => import('../features/usuarios/supplier-edit-screen.tsx'),
+    load: () => import('../features/usuarios/edit-proveedor-screen.tsx'),
   },
   {
     path: paths.comisionista,
     gate: 'personal',
     capacidad: 'comisionistas.lista',
-    load: () => import('../features/directorio/agents-screen.tsx'),
+    load: () => import('../features/directorio/comisionistas-screen.tsx'),
   },
 ]

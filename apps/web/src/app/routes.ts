@@ -14,7 +14,7 @@ import type { Screen } from './screen.ts'
  * Every screen of the product, registered here by its area. An address that is not here says so and leads to /.
  * `/inicio` also answers at `/`.
  *
- *   { path: paths.usuario, gate: 'sesion', roles: ['admin', 'proveedor'], load: () => import('../features/usuarios/users-screen.tsx') }
+ *   { path: paths.usuario, gate: 'sesion', roles: ['admin', 'proveedor'], load: () => import('../features/usuarios/usuarios-screen.tsx') }
  */
 export const screens: readonly Screen[] = [
   ...inicio,

@@ -6,6 +6,7 @@ import type { Sesion } from '@valija/contract/sesion.ts'
 import type { Capacidad } from '@valija/domain/acceso/permisos.ts'
 import { readPregunta } from '@valija/domain/buscar/pregunta.ts'
 import { etapaDe } from '@valija/domain/lotes/etapas.ts'
+import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
 import { withQuery } from '../lib/api.ts'
 import { paths, pathTo } from '../lib/paths.ts'
 import type { Reciente } from '../lib/recientes.ts'
@@ -173,7 +174,7 @@ const acciones: readonly Accion[] = [
 ]
 
 const movimientos: Record<string, string> = estadosDeCuentaPantalla.estados
-const plain = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (texto: string): string => sinAcentos(texto).toLowerCase()
 const pathOf = (to: string): string => to.split('?')[0] ?? to
 
 /** What the role may do and open, by every word typed; with nothing typed only the first few things to do. */

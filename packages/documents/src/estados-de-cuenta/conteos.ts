@@ -1,3 +1,4 @@
+import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
 import type { Celda } from '../hoja/read-hoja.ts'
 import type { Movimiento } from './movimiento.ts'
 
@@ -19,12 +20,7 @@ const cosas: Partial<Record<string, Cosa>> = {
   DEPOSITO: 'abonos',
 }
 const entero = /^(?:\d{1,3}(?:,\d{3})+|\d{1,7})$/
-const plano = (texto: string) =>
-  texto
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toUpperCase()
-    .trim()
+const plano = (texto: string) => sinAcentos(texto).toUpperCase().trim()
 
 /** A number of them with cents is none; a total in whole pesos and a count look the same. */
 function formaDe(palabra: string, { texto, numero }: Pick<Celda, 'texto' | 'numero'>): Forma | null {

@@ -1,5 +1,6 @@
 import { keysOf } from '@valija/palabras/keys.ts'
 import type { MonedaDeCuenta } from '@valija/palabras/moneda.ts'
+import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
 /** Columns of a statement, named as the specification names the row's fields (Payments §3). */
 export type Columna =
   | 'fechaOperacion'
@@ -110,9 +111,7 @@ const palabras: Record<Columna, readonly string[]> = {
 }
 
 export const normal = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  sinAcentos(texto)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .replace(/s$/, '')

@@ -1,3 +1,4 @@
+import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
 import type { Celda } from '../hoja/read-hoja.ts'
 import { readFecha } from './valores.ts'
 
@@ -20,11 +21,7 @@ const diasHastaElCorte = 32
 /** What the rows around the movements say of their days; none where they say nothing, several where they name several. */
 export function periodosEn(filas: readonly Celda[][], desde1904: boolean): Periodo[] {
   const found = filas.flatMap((fila) => {
-    const texto = fila
-      .map((celda) => escrita(celda, desde1904))
-      .join(' ')
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
+    const texto = sinAcentos(fila.map((celda) => escrita(celda, desde1904)).join(' '))
     return texto.trim() === '' ? [] : (periodoDe(texto) ?? [])
   })
   return found.filter(

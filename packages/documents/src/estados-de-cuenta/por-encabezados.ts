@@ -1,3 +1,4 @@
+import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
 import type { Celda, Hoja } from '../hoja/read-hoja.ts'
 import type { Lugares } from './encabezados.ts'
 import {
@@ -98,9 +99,7 @@ const masTexto =
 
 /** `Saldo total (MXN)` → `saldo total`: without accents, marks, plurals or words that tell nothing. */
 const palabrasDe = (texto: string): string[] =>
-  texto
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  sinAcentos(texto)
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .map((palabra) => palabra.replace(/s$/, ''))

@@ -1,3 +1,4 @@
+import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
 import type { Celda } from '../hoja/read-hoja.ts'
 import { normal } from './perfiles.ts'
 
@@ -10,12 +11,7 @@ const aplicado =
   /\b(?:(?:aplicad|autorizad|aprobad|liquidad|confirmad|acreditad|completad|pagad|procesad|efectuad|abonad|depositad|cobrad|realizad|operad|ejecutad|finalizad|registrad|conciliad|aceptad)[ao]s?|complet[ao]s?|exitos[ao]s?|exito|disponibles?|correct[ao]s?|vigentes?|ok|si|approved|completed|posted|settled|paid|succeeded|success(?:ful)?|cleared|captured|available|accepted|processed)\b/i
 /** All that a cell says is the state of its row. */
 const soloEstado = new RegExp(`^(?:${noAplicado.source}|${aplicado.source})$`, 'i')
-const llano = (texto: string) =>
-  texto
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .trim()
-    .toLowerCase()
+const llano = (texto: string) => sinAcentos(texto).trim().toLowerCase()
 const dicho = (texto: string) => noAplicado.test(llano(texto))
 const palabrasDeTitulo = 6
 

@@ -1,5 +1,6 @@
 import { diaDe } from '@valija/palabras/dia.ts'
 import { numeroDeMes } from '@valija/palabras/meses.ts'
+import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
 import type { Celda } from '../hoja/read-hoja.ts'
 import type { FormatoDeFecha, FormatoDeNumero } from './perfiles.ts'
 
@@ -66,10 +67,7 @@ export function marcaDe({ texto, numero }: Celda): 'cargo' | 'abono' | null {
           texto.trim(),
         )
       : null
-  const palabra = (match?.[1] ?? match?.[2] ?? '')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toUpperCase()
+  const palabra = sinAcentos(match?.[1] ?? match?.[2] ?? '').toUpperCase()
   if (['DR', 'DB', 'CARGO', 'DEBITO', 'RETIRO'].includes(palabra)) return 'cargo'
   return ['CR', 'ABONO', 'CREDITO', 'DEPOSITO'].includes(palabra) ? 'abono' : null
 }

@@ -1,3 +1,4 @@
+import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
 import type { Celda, Hoja } from '../hoja/read-hoja.ts'
 import { breaksIn } from './cuadre.ts'
 import type { EstadoDeCuenta, EstadoRechazado } from './estado-leido.ts'
@@ -127,10 +128,7 @@ const withOnly = (parte: Parte, movimientos: Movimiento[]): Parte => {
 
 /** What a sheet's name says besides when: «Octubre 2026» and «Nov» say nothing more, «MXN» and «USD» do. */
 const sinTiempo = (nombre: string): string =>
-  nombre
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  sinAcentos(nombre.toLowerCase())
     .replace(/\b(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)(?:[a-z]*o|[a-z]*bre|il|zo)?\b/g, '')
     .replace(/\b(?:de|del|al|a|semana|quincena|mes)\b|[^a-z]/g, '')
 

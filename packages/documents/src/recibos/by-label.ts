@@ -1,15 +1,10 @@
+import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
 import type { Textos } from './by-position.ts'
 import type { Cadena } from './conteo.ts'
 import { etiquetasBbva, otrasEtiquetasBbva } from './posiciones.ts'
 import type { CampoRecibo } from './tipos.ts'
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+const plain = (text: string): string => sinAcentos(text).toLowerCase().replace(/\s+/g, ' ').trim()
 const asLabel = (text: string): string => plain(text).replace(/\s*:$/, '')
 
 const fieldOf = new Map<string, CampoRecibo>()

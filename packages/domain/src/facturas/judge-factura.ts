@@ -1,3 +1,4 @@
+import { keysOf } from '@valija/palabras/keys.ts'
 import type { CodigoDicho } from './codigos-de-regla.ts'
 import type { CabeceraCfdi } from './factura.ts'
 import type { HallazgoDeRegla } from './hallazgo.ts'
@@ -16,38 +17,26 @@ import { timbradoYearIsCurrent } from './reglas/timbrado-year-is-current.ts'
 import { tipoDeComprobanteIsAdmitted } from './reglas/tipo-de-comprobante-is-admitted.ts'
 import { usoCfdiIsNotG03 } from './reglas/uso-cfdi-is-not-g03.ts'
 
-/** Rules of one supplier factura by itself, in the order of the dictamen. */
-const propias: ReglaFactura[] = [
-  tipoDeComprobanteIsAdmitted,
-  monedaIsAdmitted,
-  receptorIsTheCompany,
-  receptorRegimenIs601,
-  usoCfdiIsNotG03,
-  timbradoYearIsCurrent,
-  metodoPagoIsPueOrPpd,
-  formaPagoOfPueIs03,
-  pueIsOfCurrentMonth,
-  pueBeforeCutoff,
-  ppdBeforeCutoff,
-  isrRetenidoIsOfTheRegimen,
-  hospedajeBearsIva,
-]
+/** Rules of one supplier factura by itself and the code each speaks by, in the order of the dictamen. */
+const propias = {
+  tipoDeComprobante: tipoDeComprobanteIsAdmitted,
+  moneda: monedaIsAdmitted,
+  receptorRfc: receptorIsTheCompany,
+  receptorRegimen: receptorRegimenIs601,
+  usoCfdi: usoCfdiIsNotG03,
+  anioTimbrado: timbradoYearIsCurrent,
+  metodoPago: metodoPagoIsPueOrPpd,
+  formaPagoPue: formaPagoOfPueIs03,
+  mesPue: pueIsOfCurrentMonth,
+  cortePue: pueBeforeCutoff,
+  cortePpd: ppdBeforeCutoff,
+  isrRetenido: isrRetenidoIsOfTheRegimen,
+  hospedajeSinIva: hospedajeBearsIva,
+} satisfies Partial<Record<CodigoDicho, ReglaFactura>>
 
 /** All the rules a factura is held against: what is not among its findings, it keeps. */
 export const reglasDeFactura: readonly CodigoDicho[] = [
-  'tipoDeComprobante',
-  'moneda',
-  'receptorRfc',
-  'receptorRegimen',
-  'usoCfdi',
-  'anioTimbrado',
-  'metodoPago',
-  'formaPagoPue',
-  'mesPue',
-  'cortePue',
-  'cortePpd',
-  'isrRetenido',
-  'hospedajeSinIva',
+  ...keysOf(propias),
   'fechaPorVenir',
   'emisorDistinto',
   'monedaDistinta',
@@ -59,4 +48,4 @@ export const reglasDeFactura: readonly CodigoDicho[] = [
 ]
 
 export const judgeFactura = (cfdi: CabeceraCfdi, contexto: Contexto): HallazgoDeRegla[] =>
-  propias.flatMap((regla) => regla(cfdi, contexto))
+  Object.values(propias).flatMap((regla: ReglaFactura) => regla(cfdi, contexto))

@@ -1,3 +1,4 @@
+import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
 import { instituciones } from '../cuentas-pago/instituciones.ts'
 import type { DestinoLeido } from './analisis.ts'
 
@@ -66,9 +67,7 @@ const nombres = [
 ]
 /** The institution that a text names, by its short name. */
 function institucionDe(texto: string): string | null {
-  const plain = ` ${texto
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  const plain = ` ${sinAcentos(texto)
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, ' ')} `
   const found = nombres.find((nombre) => plain.includes(` ${nombre} `))

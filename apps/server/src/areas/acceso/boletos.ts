@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { errorCode } from '@valija/palabras/error-code.ts'
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
@@ -42,7 +42,7 @@ export async function issueBoleto(
     .execute()
     .catch((error: unknown) => {
       // Another window ended the session at this moment.
-      throw error instanceof pg.DatabaseError && error.code === '23503' ? refuse('sesionExpirada') : error
+      throw errorCode(error) === '23503' ? refuse('sesionExpirada') : error
     })
   await deps.db.deleteFrom('boletos').where('expiraEn', '<', sql<Date>`now() - interval '1 hour'`).execute()
   return { url: `${propia}${propia.includes('?') ? '&' : '?'}boleto=${boleto}` }

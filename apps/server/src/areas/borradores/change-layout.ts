@@ -1,5 +1,4 @@
 import type { CargaRespuesta, renglonEntrada } from '@valija/contract/borradores.ts'
-import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { mergeRenglones } from '@valija/domain/lotes/layout/merge-renglones.ts'
 import type { z } from 'zod'
@@ -11,12 +10,13 @@ import type { Actor } from '../../http/actor.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
-import { orDrop } from './expire-borradores.ts'
+import { orDrop } from './drop-orphans.ts'
 import { tomado } from './fuera-de-carga.ts'
 import { judgeGuardado, loadJuzgado } from './judge-guardado.ts'
 import { assertNoWorseLayout } from './keep-better.ts'
 import type { BorradorGuardado, CfdiGuardado, RenglonGuardado } from './load-borrador.ts'
 import { readLayoutApart } from './read-layout-apart.ts'
+import { summarizeCarga } from './summarize-carga.ts'
 import { touchBorrador } from './touch-borrador.ts'
 import { askAntAgain } from './validate-reservas.ts'
 
@@ -86,17 +86,8 @@ export async function uploadLayout(
       { anterior: fila, ...(deTodosModos ? {} : { assert: assertNoWorseLayout }) },
     )
   }).catch(orDrop(deps, [guardado]))
-  const hechos = [{ nombre: archivo.nombre, id: guardado.id, ...tomado }]
-  return {
-    archivos: hechos,
-    aviso: {
-      codigo: 'cargaCorrecta',
-      severidad: 'ok',
-      titulo: message('cargaCorrecta', { n: 1 }),
-      texto: '',
-      ids: [],
-    },
-  }
+  const archivos = [{ nombre: archivo.nombre, id: guardado.id, ...tomado }]
+  return { archivos, aviso: { ...summarizeCarga(archivos), ids: [] } }
 }
 
 type FilaDeBorrador = Pick<

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { conductorDe } from '../../../testing/borrador-de-prueba.ts'
 import { readRows, setRows } from '../../../testing/filas.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { borradorPorVencerPlantilla } from './correo-borrador-por-vencer.ts'
 import { expireBorradores } from './expire-borradores.ts'
-import { borradorPorVencerPlantilla } from './expiry-mail.ts'
 
 const app = await useTestApp({ dia: '2026-10-02' })
 

@@ -63,14 +63,17 @@ export type PdfGuardado = PdfSubido & { archivoId: string }
 export type BorradorGuardado = Awaited<ReturnType<typeof loadBorrador>>
 
 /**
- * Whose draft it is: an account's, or a guest's (null), who has come to it by a token. A guest takes turns with the readers
- * by its address. By the role it is told what it can do about a finding. Calls of one category find no draft of another.
+ * Whose draft it is: an account's, or a guest's (null), who has come to it by a token. By the role it is told what it can
+ * do about a finding. Calls of one category find no draft of another.
  */
 export type Dueno = Pick<Autor, 'usuarioId'> & {
   direccion?: string
   rol?: Rol | null
   categoria?: 'Proveedor' | 'Comisionista'
 }
+
+/** By what it takes turns with the readers. */
+export const turnoDe = ({ usuarioId, direccion }: Dueno): string => usuarioId ?? direccion ?? 'invitado'
 
 /** A draft is seen by whoever made it. */
 export const isOf =

@@ -1,14 +1,14 @@
 import { hash as digest } from 'node:crypto'
 import { type CargaRespuesta, maximos } from '@valija/contract/borradores.ts'
 import { sql } from 'kysely'
-import { inTransaction } from '../../db/connection.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
 import { storeArchivos } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
-import { orDrop } from './expire-borradores.ts'
+import { orDrop } from './drop-orphans.ts'
 import { fuera, type Toma, tomado } from './fuera-de-carga.ts'
-import { type Dueno, requireConPdfs } from './load-borrador.ts'
+import { type Dueno, requireConPdfs, turnoDe } from './load-borrador.ts'
 import { summarizeCarga } from './summarize-carga.ts'
 import { touchBorrador } from './touch-borrador.ts'
 
@@ -133,7 +133,7 @@ async function readPdfs(
   const porLeer = archivos.flatMap(({ bytes }, i) => (negativas[i] === tomado ? [{ i, bytes }] : []))
   const respuestas = await deps.lectores.leer(
     'uuidsDePdf',
-    actor.usuarioId ?? actor.direccion ?? 'invitado',
+    turnoDe(actor),
     porLeer.map(({ bytes }) => bytes),
     {},
   )
@@ -148,8 +148,6 @@ async function readPdfs(
   })
   return { negativas, uuids }
 }
-
-type Tx = Parameters<Parameters<typeof inTransaction>[1]>[0]
 
 const requireCfdi = async (tx: Tx, borradorId: string, cfdiId: string): Promise<void> => {
   const cfdi = await tx

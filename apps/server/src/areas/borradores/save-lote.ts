@@ -4,7 +4,7 @@ import { message } from '@valija/contract/messages.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { sayHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
-import pg from 'pg'
+import { errorCode } from '@valija/palabras/error-code.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { codigosDe, holdEstancias } from '../../db/hold-estancias.ts'
 import type { Deps } from '../../deps.ts'
@@ -41,7 +41,7 @@ export async function saveLote(
       })
     } catch (error) {
       // Somebody registered one of the uuids, or this same draft, at this very moment: look again and say so.
-      if (intento > 2 || !isUniqueViolation(error)) throw error
+      if (intento > 2 || errorCode(error) !== '23505') throw error
     }
 }
 
@@ -196,6 +196,3 @@ async function savedBefore(tx: Tx, actor: Autor, borradorId: string): Promise<Lo
     }
   )
 }
-
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === '23505'

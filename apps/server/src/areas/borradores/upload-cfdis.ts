@@ -9,10 +9,10 @@ import { storeArchivos } from '../../http/store-archivo.ts'
 import { refuse } from '../../refuse.ts'
 import type { XmlLeido } from '../facturas/read-xml.ts'
 import { readXmls } from '../facturas/read-xmls.ts'
-import { orDrop } from './expire-borradores.ts'
+import { orDrop } from './drop-orphans.ts'
 import { fuera, type Toma, tomado } from './fuera-de-carga.ts'
 import { judgedOf, placeOf, replaceCfdis } from './keep-better.ts'
-import { type Dueno, requireConCfdis } from './load-borrador.ts'
+import { type Dueno, requireConCfdis, turnoDe } from './load-borrador.ts'
 import { summarizeCarga } from './summarize-carga.ts'
 import { tipoDe } from './tipos/tipo-de.ts'
 import { touchBorrador } from './touch-borrador.ts'
@@ -115,7 +115,7 @@ export async function uploadCfdis(
   const desde = reemplaza === null ? sitio : await placeOf(deps.db, id, reemplaza)
   const negativas = refusalsOf(filas, archivos, { desde, limites, reemplaza })
   const legibles = archivos.filter((_, i) => negativas[i]?.toma === tomado)
-  const xmls = await readXmls(deps, actor.usuarioId ?? actor.direccion ?? 'invitado', legibles)
+  const xmls = await readXmls(deps, turnoDe(actor), legibles)
   const leidos = archivos.map((archivo, i): Leido => {
     const { toma = tomado, hash = '' } = negativas[i] ?? {}
     const xml = toma === tomado ? xmls.shift() : undefined

@@ -1,5 +1,5 @@
+import { errorCode } from '@valija/palabras/error-code.ts'
 import type { Insertable } from 'kysely'
-import pg from 'pg'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -37,9 +37,7 @@ async function changeCatalogo(
       return id
     })
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === '23505')
-      throw refuse('catalogoRepetido', { nombre })
-    throw error
+    throw errorCode(error) === '23505' ? refuse('catalogoRepetido', { nombre }) : error
   }
 }
 

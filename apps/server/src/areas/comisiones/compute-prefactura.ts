@@ -2,7 +2,7 @@ import type { Hoja, PrefacturaGenerada, Seleccion } from '@valija/contract/comis
 import type { ClienteComisionista } from '@valija/contract/directorio.ts'
 import { isPagable } from '@valija/domain/comisiones/compute-factura.ts'
 import { sql } from 'kysely'
-import { ExternalSystemError } from '../../adapters/external-system-error.ts'
+import { askOrRefuse } from '../../ask-or-refuse.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
@@ -89,12 +89,6 @@ export async function generatePrefactura(
   }
 }
 
-export async function askAnt<T>(deps: Pick<Deps, 'log'>, ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!(error instanceof ExternalSystemError)) throw error
-    deps.log.warn({ err: error }, 'commissions service')
-    throw refuse('comisionesNoDisponibles')
-  }
-}
+/** The commissions service, asked while somebody waits. */
+export const askAnt = <T>(deps: Pick<Deps, 'log'>, ask: () => Promise<T>): Promise<T> =>
+  askOrRefuse(deps, refuse('comisionesNoDisponibles'), ask)

@@ -1,23 +1,15 @@
 import type { DesgloseComision } from '@valija/contract/comisiones.ts'
-import { ExternalSystemError } from '../../adapters/external-system-error.ts'
+import { askOrRefuse } from '../../ask-or-refuse.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 
-async function ask<T>(deps: Deps, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof ExternalSystemError)) throw error
-    deps.log.warn({ err: error }, 'commission breakdown')
-    throw refuse('desgloseNoDisponible')
-  }
-}
-
 /** The breakdown of a booking's commission; of an agent only its own (Commissions §6). */
 export async function readDesglose(deps: Deps, actor: Actor, bookingCode: string): Promise<DesgloseComision> {
-  const desglose = await ask(deps, () => deps.ant.comisiones.desglose(bookingCode))
+  const desglose = await askOrRefuse(deps, refuse('desgloseNoDisponible'), () =>
+    deps.ant.comisiones.desglose(bookingCode),
+  )
   const own = desglose?.agente.customerId === actor.idComisionista
   if (!desglose || (actor.rol === 'comisionista' && !own)) throw refuse('reservaNoExiste')
   return { bookingCode, ...desglose }
@@ -27,7 +19,9 @@ export async function readDesglose(deps: Deps, actor: Actor, bookingCode: string
 export async function readCaptar(deps: Deps, actor: Actor, customerId: number): Promise<string> {
   if (actor.rol === 'comisionista' && actor.idComisionista !== customerId)
     throw refuse('comisionistaNoEncontrado')
-  const url = await ask(deps, () => deps.ant.comisiones.captar(customerId))
+  const url = await askOrRefuse(deps, refuse('desgloseNoDisponible'), () =>
+    deps.ant.comisiones.captar(customerId),
+  )
   if (!allowedHosts(deps).has(new URL(url).host)) throw refuse('capturaNoPermitida')
   return url
 }

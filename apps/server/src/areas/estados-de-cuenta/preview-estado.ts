@@ -1,5 +1,4 @@
 import type { PreviaDeEstado } from '@valija/contract/estados-de-cuenta.ts'
-import { centavos } from '@valija/contract/pesos.ts'
 import type { EstadoDeCuenta } from '@valija/documents/estados-de-cuenta/estado-leido.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
@@ -13,7 +12,7 @@ import { filasDeOtraFuente } from './filas-de-otra-fuente.ts'
 import { nombresDeFuente, readPerfiles } from './perfiles-vigentes.ts'
 import { assertMoneda, readArchivoDeEstado } from './read-archivo.ts'
 import { isMismaFila, rowsOf } from './rows-of.ts'
-import { toAvisoDeFechas, toAvisoDeSignos, toDescuadres, toIlegibles, toRenglones } from './to-renglones.ts'
+import { toAvisoDeFechas, toDescuadres, toLectura } from './to-lectura.ts'
 
 export const proposito = 'estadoDeCuenta'
 const mostrados = 200
@@ -46,6 +45,7 @@ export async function previewEstado(
   })
   const { movimientos } = estado
   return {
+    ...toLectura(estado, mostrados, ya),
     archivoID: id,
     nombreArchivo: archivo.nombre,
     fuente: {
@@ -54,27 +54,16 @@ export async function previewEstado(
       moneda: perfil.moneda,
       creaPagos: perfil.creaPagos,
     },
-    cuenta: estado.cuenta,
-    filas: movimientos.length,
     nuevas: movimientos.length - ya.size,
     yaImportadas: ya.size,
     numDeOtraFuente: ajenas.size,
     importadasCon: [...new Set([...ajenas.values()].map((fila) => nombreDeFuente(fila.fuente)))],
-    desde: estado.desde,
-    hasta: estado.hasta,
-    sumaCargos: centavos(estado.sumaCargos),
-    sumaAbonos: centavos(estado.sumaAbonos),
-    saldoFinal: estado.saldoFinal === null ? null : centavos(estado.saldoFinal),
-    hojas: estado.hojas ?? [],
     numIlegibles: estado.ilegibles.length,
-    ilegibles: toIlegibles(estado.ilegibles.slice(0, mostrados)),
     avisoDeFechas: toAvisoDeFechas(estado),
-    avisoDeSignos: toAvisoDeSignos(estado),
     numSaltos: estado.saltosDeSaldo.length,
     saltosDeSaldo: estado.saltosDeSaldo.slice(0, mostrados),
     descuadres: toDescuadres(estado.descuadres.slice(0, mostrados)),
     conteos: estado.conteos.slice(0, mostrados),
-    renglones: toRenglones(movimientos.slice(0, mostrados), ya),
   }
 }
 

@@ -4,7 +4,6 @@ import {
   type PruebaDePerfil,
   perfilEntrada,
 } from '@valija/contract/perfiles-de-estado.ts'
-import { centavos } from '@valija/contract/pesos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
@@ -14,7 +13,7 @@ import { assertByPolitica } from '../politica/by-politica.ts'
 import { judgePerfil } from './perfiles-propios.ts'
 import { toPerfil } from './perfiles-vigentes.ts'
 import { readArchivoDeEstado, rechazosDeHoja } from './read-archivo.ts'
-import { toAvisoDeSignos, toIlegibles, toRenglones } from './to-renglones.ts'
+import { toLectura } from './to-lectura.ts'
 
 const muestra = { filas: 20, columnas: 20 }
 const mostrados = 50
@@ -35,26 +34,10 @@ export async function tryPerfil(
   try {
     const propio = toPerfil('prueba', readEntrada(perfil))
     const estado = await readArchivoDeEstado(deps, actor, archivo.bytes, propio)
-    return {
-      ...base,
-      falla: null,
-      lectura: {
-        cuenta: estado.cuenta,
-        filas: estado.movimientos.length,
-        desde: estado.desde,
-        hasta: estado.hasta,
-        sumaCargos: centavos(estado.sumaCargos),
-        sumaAbonos: centavos(estado.sumaAbonos),
-        saldoFinal: estado.saldoFinal === null ? null : centavos(estado.saldoFinal),
-        // Of a source that is being made: columns left out, or the wrong one, read as well and say nothing.
-        avisoDeSignos:
-          toAvisoDeSignos(estado) ??
-          (estado.sumaCargos === 0 && estado.movimientos.length > 0 ? message('signosNingunCargo') : null),
-        hojas: estado.hojas ?? [],
-        ilegibles: toIlegibles(estado.ilegibles.slice(0, mostrados)),
-        renglones: toRenglones(estado.movimientos.slice(0, mostrados), new Set()),
-      },
-    }
+    const lectura = toLectura(estado, mostrados)
+    // Of a source that is being made: columns left out, or the wrong one, read as well and say nothing.
+    if (estado.sumaCargos === 0 && lectura.filas > 0) lectura.avisoDeSignos ??= message('signosNingunCargo')
+    return { ...base, falla: null, lectura }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const detalles = error.detalles.map(({ mensaje }) => mensaje)

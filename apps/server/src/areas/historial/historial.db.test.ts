@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { seedLote } from '../../../testing/seed-lote.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { dropOrphans } from '../borradores/expire-borradores.ts'
+import { dropOrphans } from '../borradores/drop-orphans.ts'
 import { enfriarHistorial, readHistorial } from './enfriar-historial.ts'
 
 let app: TestApp

@@ -8,7 +8,7 @@ import { refuse } from '../../refuse.ts'
 import { hashToken } from '../acceso/load-actor.ts'
 import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { borradorVacio } from '../borradores/borrador-vacio.ts'
-import { dropArchivos } from '../borradores/expire-borradores.ts'
+import { dropArchivos } from '../borradores/drop-orphans.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { limitCalls } from './limit-calls.ts'
 

@@ -2,7 +2,7 @@ import { message } from '@valija/contract/messages.ts'
 import type { Centavos } from '@valija/contract/pesos.ts'
 import { isPagable } from '@valija/domain/comisiones/compute-factura.ts'
 import { sql } from 'kysely'
-import { ExternalSystemError } from '../../adapters/external-system-error.ts'
+import { askOrRefuse } from '../../ask-or-refuse.ts'
 import type { Deps } from '../../deps.ts'
 import { eachLimit } from '../../each-limit.ts'
 import { type Refusal, refuse, refuseWith } from '../../refuse.ts'
@@ -78,16 +78,5 @@ async function assertSinPrefactura({ db }: Deps, codes: readonly string[]): Prom
     throw enOtraPrefactura(rows.map(({ bookingCode }) => ({ bookingCode, prefacturaId: null })))
 }
 
-async function askAnt(
-  deps: Deps,
-  codes: readonly string[],
-  ask: (code: string) => Promise<void>,
-): Promise<void> {
-  try {
-    await eachLimit(codes, simultaneas, ask)
-  } catch (error) {
-    if (!(error instanceof ExternalSystemError)) throw error
-    deps.log.warn({ err: error }, 'bookings of a guest')
-    throw refuse('antSinConexion')
-  }
-}
+const askAnt = (deps: Deps, codes: readonly string[], ask: (code: string) => Promise<void>): Promise<void> =>
+  askOrRefuse(deps, refuse('antSinConexion'), () => eachLimit(codes, simultaneas, ask))

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
-import { dropOrphans } from '../borradores/expire-borradores.ts'
+import { dropOrphans } from '../borradores/drop-orphans.ts'
 
 const dia = 86_400_000
 /** A file may be on its way into a record: only what has lain around this long goes. */

@@ -6,13 +6,11 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
 import { refuse } from '../../refuse.ts'
-import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { listEstados } from '../catalogos/estados.ts'
-import { enqueueCorreo } from '../correos/enqueue-correo.ts'
-import { sistemas } from '../correos/plantilla.ts'
 import { assertByPolitica } from '../politica/by-politica.ts'
 import { alcanceDePagos } from './alcance-pagos.ts'
 import type { FilasDePago } from './filas-de-pago.ts'
+import { writeEstado } from './write-estado.ts'
 
 type Cambio = {
   pagoID: number
@@ -50,41 +48,11 @@ export async function changeEstado(
     if (estadoVisto !== undefined && estadoVisto !== pago.estadoId) throw refuse('estadoCambioEntretanto')
     const falla = fallaDeCambio(catalogo, { actual: pago.estadoId, nuevo: nuevoEstadoID, descripcion })
     if (falla) throw refuse(falla)
-    const nombre = (id: number | null) => catalogo.find(({ estadoID }) => estadoID === id)?.nombreEstado ?? ''
     const estadoId = nuevoEstadoID ?? pago.estadoId
-    await tx
-      .updateTable('pagos')
-      .set({ estadoId, userValidator: actor.correo, detalleRechazo: descripcion.trim() || null })
-      .where('pagoId', '=', pagoID)
-      .execute()
-    const { id } = await tx
-      .insertInto('pagoCambios')
-      .values({
-        pagoId: pagoID,
-        de: pago.estadoId,
-        a: estadoId,
-        descripcion: descripcion.trim(),
-        quien: actor.correo,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await writeBitacora(tx, actor, {
-      entidad: 'pago',
-      entidadId: pagoID,
-      accion: 'estadoCambiado',
-      de: nombre(pago.estadoId),
-      a: nombre(estadoId),
-      motivo: descripcion.trim() || null,
-    })
-    await enqueueCorreo(deps, tx, {
-      plantilla: 'cambioEstadoPago',
-      registro: String(id),
-      para: pago.userCreate,
-      sistema: sistemas.pagos,
-      creadoPor: actor.usuarioId,
-    })
+    await writeEstado(deps, tx, actor, { pago, a: estadoId, descripcion: descripcion.trim(), catalogo })
     const movimientosLiberados = estadoId === estadoRechazado ? await filas.free(deps, tx, actor, pagoID) : 0
     await announce(tx, { tipo: 'pago', ids: [String(pagoID)] }, { usuarioId: pago.registradoPor })
-    return { pagoID, estadoID: estadoId, nombreEstado: nombre(estadoId), movimientosLiberados }
+    const { nombreEstado = '' } = catalogo.find(({ estadoID }) => estadoID === estadoId) ?? {}
+    return { pagoID, estadoID: estadoId, nombreEstado, movimientosLiberados }
   })
 }

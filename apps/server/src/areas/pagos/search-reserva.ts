@@ -14,9 +14,10 @@ import type { Moneda } from '@valija/palabras/moneda.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { ReservaDelMotor } from '../../adapters/reservas/port.ts'
+import { askOrRefuse } from '../../ask-or-refuse.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
-import { type Refusal, refuse } from '../../refuse.ts'
+import { refuse } from '../../refuse.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { readExternos, readPagosDeReserva } from './pagos-de-reserva.ts'
 
@@ -31,7 +32,7 @@ export async function searchReserva(deps: Deps, actor: Actor, pedido: Pedido): P
   if (!isLocalizador(localizador, politica.localizadorBusqueda))
     throw refuse('localizadorInvalido', { maximo: politica.localizadorBusqueda })
   if (!isRfcDePago(rfc)) throw refuse('rfcDePagoInvalido')
-  await orRefuse(deps, refuse('productoNoDisponible'), () => deps.reservas.productos())
+  await askOrRefuse(deps, refuse('productoNoDisponible'), () => deps.reservas.productos())
   const reserva = await findReserva(deps, localizador, rfc)
   const { pagos, faltanExternos } = await readPagosDeReserva(deps, actor, reserva)
   const contados = pagos.map(({ monto, moneda, estadoID }) => ({ montoReserva: monto, moneda, estadoID }))
@@ -60,7 +61,7 @@ export async function refreshReserva(deps: Deps, localizador: string): Promise<v
 }
 
 async function askReserva(deps: Deps, localizador: string, rfc?: string): Promise<ReservaDePago> {
-  const cliente = await orRefuse(deps, refuse('errorValidarRfc'), () => deps.reservas.cliente(localizador))
+  const cliente = await askOrRefuse(deps, refuse('errorValidarRfc'), () => deps.reservas.cliente(localizador))
   if (!cliente) throw refuse('localizadorNoEncontrado')
   if (rfc !== undefined && !isMismoRfc(cliente.customerRfc, rfc)) throw refuse('rfcNoCoincide')
   const { reserva, motorReservaID } = await askMotores(deps, localizador)
@@ -91,16 +92,6 @@ export async function askMotores(
   }
   // "Not there" can only be said when every engine was heard.
   throw failed ? refuse('errorBuscarReserva') : refuse('reservaNoEncontrada')
-}
-
-async function orRefuse<T>(deps: Deps, refusal: Refusal, ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!(error instanceof ExternalSystemError)) throw error
-    deps.log.warn({ err: error }, 'booking search')
-    throw refusal
-  }
 }
 
 async function noteReserva(deps: Deps, reserva: ReservaDePago): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Seleccion } from '@valija/contract/comisiones.ts'
 import { message } from '@valija/contract/messages.ts'
+import { errorCode } from '@valija/palabras/error-code.ts'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -21,7 +21,7 @@ export async function savePrefactura(deps: Deps, actor: Actor, seleccion: Selecc
     const id = await inTransaction(deps.db, (tx) => insertPrefactura(deps, tx, actor, calculo))
     return { id, mensaje: message('prefacturaGuardada') }
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code !== '23505') throw error
+    if (errorCode(error) !== '23505') throw error
     // Somebody saved one of them at this very moment: now it is seen, and named.
     throw await heldNow(deps, calculo)
   }

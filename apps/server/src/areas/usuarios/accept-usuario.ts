@@ -10,9 +10,9 @@ import { assertProven } from '../acceso/prove-owner.ts'
 import { changePerson } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
-import { tellColaboradores } from './account-mails.ts'
 import { announceUsuario } from './announce-usuario.ts'
 import { putClaims } from './claims.ts'
+import { tellColaboradores } from './correos-de-cuenta.ts'
 import { claimsOf, findUsuario, type Usuario } from './find-usuario.ts'
 
 /**

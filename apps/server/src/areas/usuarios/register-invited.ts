@@ -13,7 +13,7 @@ import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 import { announceUsuario } from './announce-usuario.ts'
 import { lockCorreo } from './create-invitation.ts'
-import { createAccount, openAccount } from './invited-account.ts'
+import { createAccount, openAccount } from './cuenta-invitada.ts'
 
 type Invitacion = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>
 

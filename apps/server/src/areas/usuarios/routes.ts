@@ -11,10 +11,11 @@ import { clearSecondFactor } from '../acceso/change-second-factor.ts'
 import { assertProven } from '../acceso/prove-owner.ts'
 import { acceptUsuario, addClaim } from './accept-usuario.ts'
 import { blockUsuario } from './block-usuario.ts'
+import { columnasUsuarios } from './columnas-usuarios.ts'
 import { inviteColaborador, inviteComisionista } from './create-invitation.ts'
-import { createSupplier } from './create-supplier.ts'
+import { createProveedor } from './create-proveedor.ts'
 import { createUsuario } from './create-usuario.ts'
-import { editSupplier, readSupplier } from './edit-supplier.ts'
+import { editProveedor, readProveedor } from './edit-proveedor.ts'
 import { findUsuario } from './find-usuario.ts'
 import { copyInvitationLink, resendInvitation, revokeInvitation } from './invitation-actions.ts'
 import { inviteMany } from './invite-many.ts'
@@ -23,7 +24,6 @@ import { allUsuarios, countUsuarios, listadoUsuarios, listUsuarios } from './lis
 import { readEnlace } from './read-enlace.ts'
 import { registerInvited } from './register-invited.ts'
 import { resendAccess } from './resend-access.ts'
-import { columnasUsuarios } from './user-columns.ts'
 
 export function registerUsuariosRoutes(app: App, deps: Deps): void {
   registerAccountRoutes(app, deps)
@@ -86,7 +86,7 @@ function registerInvitationRoutes(app: App, deps: Deps): void {
 function registerSupplierRoutes(app: App, deps: Deps): void {
   serve(app, llamadasDeUsuarios.crearProveedor, async (req, reply) => {
     try {
-      return await createSupplier(deps, req.actor, req.body)
+      return await createProveedor(deps, req.actor, req.body)
     } catch (error) {
       if (!(error instanceof Refusal) || error.codigo !== 'usuarioYaRegistrado') throw error
       // Documented: the first element of the error body is not empty when the e-mail is already registered.
@@ -96,13 +96,15 @@ function registerSupplierRoutes(app: App, deps: Deps): void {
         .send([{ codigo: error.codigo, mensaje: error.message, detalles: [], referencia }])
     }
   })
-  serve(app, llamadasDeUsuarios.obtenerProveedor, (req) => readSupplier(deps.db, req.query.usuarioId))
-  serve(app, llamadasDeUsuarios.obtenerProveedorPorRuta, (req) => readSupplier(deps.db, req.params.usuarioId))
-  serve(app, llamadasDeUsuarios.modificarProveedor, (req) =>
-    editSupplier(deps, req.actor, req.body.usuarioId, req.body),
+  serve(app, llamadasDeUsuarios.obtenerProveedor, (req) => readProveedor(deps.db, req.query.usuarioId))
+  serve(app, llamadasDeUsuarios.obtenerProveedorPorRuta, (req) =>
+    readProveedor(deps.db, req.params.usuarioId),
   )
-  serve(app, llamadasDeUsuarios.proveedor, (req) => readSupplier(deps.db, req.params.usuarioId))
+  serve(app, llamadasDeUsuarios.modificarProveedor, (req) =>
+    editProveedor(deps, req.actor, req.body.usuarioId, req.body),
+  )
+  serve(app, llamadasDeUsuarios.proveedor, (req) => readProveedor(deps.db, req.params.usuarioId))
   serve(app, llamadasDeUsuarios.cambiarProveedor, (req) =>
-    editSupplier(deps, req.actor, req.params.usuarioId, req.body),
+    editProveedor(deps, req.actor, req.params.usuarioId, req.body),
   )
 }

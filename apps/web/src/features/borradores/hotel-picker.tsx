@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
 import { useId, useState } from 'react'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { useWork } from '../../lib/use-work.ts'
@@ -51,7 +52,7 @@ const Option = styled('button')({
 
 /** Beyond this the list is no way of choosing. */
 const mostrados = 200
-const plain = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (texto: string) => sinAcentos(texto).toLowerCase()
 
 type HotelPickerProps = { id: string; elegido: number | null; onDone?: () => void }
 /** Step 2: the hotel, searched by business name; a proveedor is only given its own. */

@@ -14,99 +14,15 @@ import { comisionesApi } from '../../lib/llamadas/comisiones.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { BulkBar } from '../../ui/grid/bulk-bar.tsx'
 import { Grid } from '../../ui/grid/grid.tsx'
-import type { Column, SelectionApi } from '../../ui/grid/grid-types.ts'
+import type { SelectionApi } from '../../ui/grid/grid-types.ts'
 import { useList } from '../../ui/grid/use-list.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
-import type { IconName } from '../../ui/icon.tsx'
 import { Block } from '../../ui/layout.tsx'
-import { Money } from '../../ui/money.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Status } from '../../ui/status.tsx'
-import type { Tono } from '../../ui/tokens.ts'
 import { type Agente, type Eleccion, nadaElegido } from './comisiones-calls.ts'
+import { columnasDeComisiones } from './comisiones-columns.tsx'
 
-const tonos: Record<ComisionFila['estado'], Tono> = {
-  porFacturar: 'neutro',
-  enPrefactura: 'info',
-  facturada: 'ok',
-  noPagable: 'atencion',
-}
-const iconos: Record<ComisionFila['estado'], IconName> = {
-  porFacturar: 'bandeja',
-  enPrefactura: 'factura',
-  facturada: 'okc',
-  noPagable: 'veto',
-}
-const columns: readonly Column<ComisionFila>[] = [
-  {
-    campo: 'bookingCode',
-    title: t.columnas.bookingCode,
-    kind: 'mono',
-    width: 120,
-    sortable: true,
-    card: 'title',
-    fixed: true,
-  },
-  { campo: 'description', title: t.columnas.description, width: 260, flex: 2, sortable: true, card: 'line' },
-  {
-    campo: 'bookingDate',
-    title: t.columnas.bookingDate,
-    kind: 'fecha',
-    width: 120,
-    sortable: true,
-    card: 'detail',
-  },
-  {
-    campo: 'commission',
-    title: t.columnas.commission,
-    kind: 'dinero',
-    width: 140,
-    sortable: true,
-    card: 'amount',
-    // −1 is no money: the description says why it is not paid.
-    render: ({ commission }) => (commission > 0 ? <Money value={commission} /> : '—'),
-  },
-  { campo: 'inRemarks', title: t.columnas.inRemarks, width: 220, priority: 3 },
-  {
-    campo: 'estado',
-    filter: 'estado',
-    title: t.columnas.estado,
-    width: 170,
-    sortable: true,
-    card: 'state',
-    // What is expected is plain; only what needs somebody is a filled label.
-    render: ({ estado }) => (
-      <Status
-        estado={t.estados[estado]}
-        tono={tonos[estado]}
-        icon={iconos[estado]}
-        quiet={estado !== 'noPagable'}
-      />
-    ),
-  },
-]
 const rowId = (fila: ComisionFila) => fila.bookingCode
-/** Owed on a booking nobody has paid: no column where there is none. */
-const withAvisos = (avisos: ReadonlyMap<string, number | null>): readonly Column<ComisionFila>[] => {
-  const [codigo, ...rest] = columns
-  if (avisos.size === 0 || codigo === undefined) return columns
-  const marca: Column<ComisionFila> = {
-    campo: 'avisos',
-    title: t.avisos,
-    width: 190,
-    card: 'state',
-    render: ({ bookingCode }) =>
-      avisos.has(bookingCode) ? (
-        <Status
-          estado={avisos.get(bookingCode) === null ? t.sinMirar : t.sinCobro({ n: 1 })}
-          tono="atencion"
-          icon="alerta"
-          quiet
-        />
-      ) : null,
-  }
-  return [codigo, marca, ...rest]
-}
 const rowName = (fila: ComisionFila) => `${fila.bookingCode} ${fila.description}`
 const totalDe = (filas: readonly ComisionFila[]) =>
   filas.reduce((suma, { commission }) => suma + commission, 0)
@@ -167,7 +83,7 @@ export function LineasTab(props: Props) {
   )
   const { data: page } = useList(source, state)
   const avisos = useAvisosDeComisiones('reservas', page?.filas.map(rowId) ?? [])
-  const shown = useMemo(() => withAvisos(avisos), [avisos])
+  const shown = useMemo(() => columnasDeComisiones(avisos), [avisos])
   const free = resumen?.porFacturar
   const phone = usePhone()
   const see = (

@@ -70,7 +70,7 @@ export default function ComplementosScreen() {
           ) : undefined
         }
       />
-      {rol === 'proveedor' ? <SupplierHeading /> : null}
+      {rol === 'proveedor' ? <TituloDeProveedor /> : null}
       <CountTabs<Tab>
         label={t.titulo}
         value={situacion}
@@ -91,7 +91,7 @@ export default function ComplementosScreen() {
 }
 
 /** The document's heading of a supplier's panel, as written; what the panel holds is said beside it. */
-const SupplierHeading = () => (
+const TituloDeProveedor = () => (
   <Paragraph mb={6} small line={20}>
     <Quiet>
       <Text role="heading" aria-level={2} weight={600}>

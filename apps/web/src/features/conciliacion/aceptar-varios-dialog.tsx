@@ -11,9 +11,9 @@ import { useWork } from '../../lib/use-work.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { look, Quiet, Stack } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { movimientoQuery } from './conciliacion-calls.ts'
 import { gather } from './gather.ts'
 import { nameOf, nameOfSugerencia, sumaDe } from './nombres.ts'
-import { movimientoQuery } from './queries.ts'
 import { Rollo } from './rollo.tsx'
 
 type Fila = MovimientoPorConciliar

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { MovimientoPorConciliar, Sugerencia } from '@valija/contract/conciliacion.ts'
 import { conciliacionMovimiento as t } from '@valija/contract/messages/conciliacion-movimiento.ts'
+import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
 import type { ReactNode } from 'react'
 import { dinero, fecha } from '../../lib/formats.ts'
 import { sinDato } from '../../lib/no-value.ts'
@@ -30,11 +31,7 @@ const Tabla = styled('table')({
   '& mark': { background: c.okTinte, color: c.ok, borderRadius: 3, padding: '0 2px', fontWeight: 600 },
 })
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toUpperCase()
+const plain = (text: string) => sinAcentos(text).toUpperCase()
 
 /** The text with every piece that names the same thing marked. */
 export function Resaltado({ text, pieces }: { text: string; pieces: readonly string[] }) {

@@ -5,7 +5,7 @@ import { underKey } from '../../lib/under-key.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { refreshTrasActo } from './queries.ts'
+import { refreshTrasActo } from './conciliacion-calls.ts'
 
 type DeshacerDialogProps = {
   accionIDs: readonly number[]

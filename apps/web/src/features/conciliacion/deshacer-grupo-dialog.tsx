@@ -6,7 +6,7 @@ import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { underKey } from '../../lib/under-key.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { refreshTrasActo } from './queries.ts'
+import { refreshTrasActo } from './conciliacion-calls.ts'
 
 type DeshacerGrupoProps = { accion: AccionDeConciliacion; onClose: () => void }
 /** All that one press, or one search of the machine, did: taken back in one stroke. */

@@ -7,7 +7,7 @@ import { ChoiceFilter } from '../../ui/grid/choice-filter.tsx'
 import { DayFilter } from '../../ui/grid/day-filter.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
 import { Stack } from '../../ui/layout.tsx'
-import { fuentesQuery } from './queries.ts'
+import { fuentesQuery } from './conciliacion-calls.ts'
 
 /** Fields of the Filtros panel: source, kind, state and days. The import comes from its own list. */
 export function Filtros({ state }: { state: ListState }) {

@@ -15,11 +15,11 @@ import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useDialogParam } from '../../ui/use-dialog-param.ts'
 import { Destinos, Estado, razonesDe } from './celdas-hechas.tsx'
+import { movimientoQuery } from './conciliacion-calls.ts'
 import { DeshacerDialog } from './deshacer-dialog.tsx'
 import { gather } from './gather.ts'
 import { MovimientoDialog } from './movimiento-dialog.tsx'
 import { sumaPorMoneda } from './nombres.ts'
-import { movimientoQuery } from './queries.ts'
 
 type Fila = MovimientoPorConciliar
 const source = {

@@ -10,10 +10,10 @@ import { Stack } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { Aplicaciones } from './aplicaciones.tsx'
+import { movimientoQuery, refreshTrasActo } from './conciliacion-calls.ts'
 import { Ficha } from './ficha.tsx'
 import { Historia, Rechazadas } from './historia.tsx'
 import { nameOf } from './nombres.ts'
-import { movimientoQuery, refreshTrasActo } from './queries.ts'
 
 /** A row as it stands: what it is tied to and everything that was done to it, each with its way back. */
 export function MovimientoDialog({ movimientoID, onClose }: { movimientoID: number; onClose: () => void }) {

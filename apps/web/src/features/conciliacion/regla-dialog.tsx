@@ -13,7 +13,7 @@ import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx'
 import { look, Quiet } from '../../ui/layout.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { fuentesQuery } from './queries.ts'
+import { fuentesQuery } from './conciliacion-calls.ts'
 import { Rollo } from './rollo.tsx'
 
 const schema = z.object({

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Query } from '../../lib/api.ts'
 import { withParams } from '../../lib/with-params.ts'
 import { colaOf, type Fila, type Hecho, hechosIn, nadaNotado, note } from './cola.ts'
-import { colaQuery } from './queries.ts'
+import { colaQuery } from './conciliacion-calls.ts'
 
 /** What is to be reviewed now, or what a person put aside for later. */
 export type Lugar = 'porRevisar' | 'paraDespues'

@@ -3,7 +3,7 @@ import type { Corrida } from '@valija/contract/conciliacion-corridas.ts'
 import { useState } from 'react'
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { useWork } from '../../lib/use-work.ts'
-import { resumenQuery } from './queries.ts'
+import { resumenQuery } from './conciliacion-calls.ts'
 
 /** The machine's run under way or the last one, and starting another. */
 export function useCorrida() {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import { movimientoQuery } from './conciliacion-calls.ts'
 import { preferida } from './preferida.ts'
-import { movimientoQuery } from './queries.ts'
 import type { Cola } from './use-cola.ts'
 
 /** The row in hand with its suggestions, and which of these is chosen: its place, -1 for none. */

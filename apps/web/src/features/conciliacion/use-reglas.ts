@@ -4,7 +4,7 @@ import { reglasPantalla as t } from '@valija/contract/messages/reglas-conciliaci
 import { conciliacionApi } from '../../lib/llamadas/conciliacion.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { toast } from '../../ui/toasts.ts'
-import { reglasQuery } from './queries.ts'
+import { reglasQuery } from './conciliacion-calls.ts'
 
 const { queryKey } = reglasQuery
 const mutationKey = ['conciliacion', 'reglas', 'activa']

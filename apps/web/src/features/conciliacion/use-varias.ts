@@ -3,7 +3,7 @@ import type { VariasHechas } from '@valija/contract/conciliacion-cambios.ts'
 import { conciliacionHechos as t } from '@valija/contract/messages/conciliacion-hechos.ts'
 import { useCallback } from 'react'
 import { isRefusal } from '../../lib/api-error.ts'
-import { refreshTrasActo } from './queries.ts'
+import { refreshTrasActo } from './conciliacion-calls.ts'
 import type { Say } from './use-aviso.ts'
 import type { Cola } from './use-cola.ts'
 

@@ -6,6 +6,7 @@ import { bytesEstado } from '@valija/contract/estados-de-cuenta.ts'
 import { estadosDeCuentaPantalla } from '@valija/contract/messages/estados-de-cuenta.ts'
 import { fuentesPantalla as t } from '@valija/contract/messages/fuentes-pantalla.ts'
 import { columnasDeEstado, type PruebaDePerfil } from '@valija/contract/perfiles-de-estado.ts'
+import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
 import { useState } from 'react'
 import { fecha } from '../../lib/formats.ts'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
@@ -37,11 +38,7 @@ const Scroll = styled('div')({
   '& .n': { textAlign: 'right' },
 })
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+const plain = (text: string) => sinAcentos(text).toLowerCase()
 /** Usual words of a bank for each column. */
 const usual: Record<(typeof columnasDeEstado)[number], RegExp> = {
   referenciaAmpliada: /ampliad/,

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { Quiet, Title } from '../../ui/layout.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { c } from '../../ui/tokens.ts'
-import { lotesAt } from './payments-panel.tsx'
+import { lotesAt } from './pagos-panel.tsx'
 
 const tonos: Record<TramoDeAtraso, string> = {
   porVencer: c.primario,

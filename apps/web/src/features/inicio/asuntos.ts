@@ -3,6 +3,7 @@ import type { AsuntoInicio } from '@valija/contract/inicio.ts'
 import { ilegiblesDeAnt } from '@valija/contract/messages/ilegibles-de-ant.ts'
 import { inicioPantalla as t } from '@valija/contract/messages/inicio-pantalla.ts'
 import type { Capacidad } from '@valija/domain/acceso/permisos.ts'
+import { estadoInicial } from '@valija/domain/pagos/estados.ts'
 import { withQuery } from '../../lib/api.ts'
 import { fecha } from '../../lib/formats.ts'
 import { paths } from '../../lib/paths.ts'
@@ -143,7 +144,7 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio, can: Can) => L
     icon: 'moneda',
     text: t.pagosPorConfirmar({ n: a.n, montos: enMontos(a.montos) }),
     action: t.confirmar,
-    to: withQuery(paths.listarPagos, { estadoID: 3 }),
+    to: withQuery(paths.listarPagos, { estadoID: estadoInicial }),
   }),
   porConciliar: (a) => ({
     tono: 'atencion',

@@ -15,8 +15,8 @@ import { PaddedPanel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { c } from '../../ui/tokens.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
-import { graficasQuery } from './home-calls.ts'
-import { lotesAt } from './payments-panel.tsx'
+import { graficasQuery } from './inicio-calls.ts'
+import { lotesAt } from './pagos-panel.tsx'
 
 const colores: Record<Etapa, string> = {
   pagado: c.ok,

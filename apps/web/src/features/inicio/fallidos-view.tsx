@@ -7,7 +7,7 @@ import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { avisosQuery } from './home-calls.ts'
+import { avisosQuery } from './inicio-calls.ts'
 import { ReenviarTodos } from './reenviar-todos.tsx'
 
 const columns: readonly Column<CorreoFallido>[] = [

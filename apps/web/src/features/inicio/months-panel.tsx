@@ -11,7 +11,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { c } from '../../ui/tokens.ts'
-import { monthsQuery } from './home-calls.ts'
+import { monthsQuery } from './inicio-calls.ts'
 
 // The chart's code is heavy and nobody waits for it.
 const MonthsChart = lazyPart(() => import('./months-chart.tsx'))

@@ -9,7 +9,7 @@ import { Block, Mono, Paragraph, Quiet } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { c } from '../../ui/tokens.ts'
-import { GuestPage } from './guest-page.tsx'
+import { InvitadoPage } from './invitado-page.tsx'
 import { keptRfc } from './rfc-kept.ts'
 
 const t = invitadosPantalla.menu
@@ -60,7 +60,7 @@ type MenuProps = {
 export function MenuScreen({ cuenta, onCuenta }: MenuProps) {
   const rfc = keptRfc()
   return (
-    <GuestPage>
+    <InvitadoPage>
       <Block max={720} full mx="auto">
         <PageHeader
           title={t.titulo}
@@ -106,6 +106,6 @@ export function MenuScreen({ cuenta, onCuenta }: MenuProps) {
         </Panel>
         {cuenta}
       </Block>
-    </GuestPage>
+    </InvitadoPage>
   )
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ComprobanteGirable } from './comprobante-girable.tsx'
-import { pagoQuery } from './queries.ts'
+import { pagoQuery } from './pagos-calls.ts'
 
 /** A tab is opened at the click and led to its ticket: opened later it would be held back as a pop-up. */
 export const openInTab = (ruta: string): void => {

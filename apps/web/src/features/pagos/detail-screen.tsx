@@ -22,7 +22,7 @@ import { CorreosSection } from './correos-section.tsx'
 import { DatosDelPago } from './datos-del-pago.tsx'
 import { EstadoDialog } from './estado-dialog.tsx'
 import { MovimientosSection } from './movimientos-section.tsx'
-import { ajustesQuery, pagoQuery } from './queries.ts'
+import { ajustesQuery, pagoQuery } from './pagos-calls.ts'
 import { VidaSection } from './vida-section.tsx'
 
 type Props = { Avisos: ComponentType<{ localizador: string }> }

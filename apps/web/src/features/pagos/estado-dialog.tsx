@@ -19,7 +19,7 @@ import { Money } from '../../ui/money.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { estadosQuery, pagoQuery } from './queries.ts'
+import { estadosQuery, pagoQuery } from './pagos-calls.ts'
 
 const schemaOf = (catalogo: readonly EstadoPago[], actual: number) =>
   z.object({ nuevoEstadoID: z.string(), descripcion: z.string() }).superRefine((values, context) => {

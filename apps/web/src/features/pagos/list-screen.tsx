@@ -15,11 +15,11 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { useDialogParam } from '../../ui/use-dialog-param.ts'
 import { ComprobanteDialog } from './comprobante-dialog.tsx'
 import { EstadoDialog } from './estado-dialog.tsx'
+import { ajustesQuery, estadosQuery, metodosQuery } from './pagos-calls.ts'
 import { columnasDePagos } from './pagos-columns.tsx'
 import { PagosDoors } from './pagos-doors.tsx'
 import { PagosFilters } from './pagos-filters.tsx'
 import { pillsDe } from './pagos-pills.ts'
-import { ajustesQuery, estadosQuery, metodosQuery } from './queries.ts'
 import { usePagosState } from './use-pagos-state.ts'
 
 const source = { ...pagosApi.listar.list(), temas: ['pago'] } as const

@@ -7,7 +7,7 @@ import { ChoiceFilter } from '../../ui/grid/choice-filter.tsx'
 import { DayFilter } from '../../ui/grid/day-filter.tsx'
 import type { ListState } from '../../ui/grid/use-list-state.ts'
 import { Stack } from '../../ui/layout.tsx'
-import { estadosQuery, metodosQuery } from './queries.ts'
+import { estadosQuery, metodosQuery } from './pagos-calls.ts'
 
 type Name = keyof typeof t.filtros
 

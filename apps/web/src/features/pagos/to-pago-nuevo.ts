@@ -1,6 +1,7 @@
 import type { pagoNuevo } from '@valija/contract/pagos-nuevos.ts'
 import { centavos, pesos } from '@valija/contract/pesos.ts'
 import type { ReservaDePago } from '@valija/contract/reservas-de-pago.ts'
+import { estadoInicial } from '@valija/domain/pagos/estados.ts'
 import { z } from 'zod'
 import type { PagoPendiente } from './pago-draft.ts'
 
@@ -15,7 +16,7 @@ export const toPagoNuevo = (
   promocionID: forma.promocionID === '' ? null : Number(forma.promocionID),
   bancoID: 1,
   cuentaPagoID: 1,
-  estadoID: 3,
+  estadoID: estadoInicial,
   tipoPagoID: 1,
   clientID: 1,
   comprobanteID: comprobante?.comprobanteID ?? 1,

@@ -5,7 +5,7 @@ import type { ReservaDePago } from '@valija/contract/reservas-de-pago.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { formaInicial, labelDeMonto, montosDeForma, type PagoForma, schemaDePago } from './pago-draft.ts'
-import { metodosQuery, tipoCambioQuery } from './queries.ts'
+import { metodosQuery, tipoCambioQuery } from './pagos-calls.ts'
 
 /** The fields of a payment, and what they come to: its method, its rate, its amounts. `hoy`: `yyyy-mm-dd`. */
 export function useFormaDePago(reserva: ReservaDePago, localizadorMaximo: number, hoy: string) {

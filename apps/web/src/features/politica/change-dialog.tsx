@@ -14,7 +14,7 @@ import { Bullets, Quiet, Subtitle } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { changeSchema, fromField, toField } from './change-schema.ts'
-import { changePolicy, previewQuery } from './policy-calls.ts'
+import { changePolicy, previewQuery } from './politica-calls.ts'
 import { valueText, whoText } from './value-text.ts'
 
 type ChangeDialogProps = { regla: ReglaPolitica; hoy: string; onClose: () => void }

@@ -15,8 +15,8 @@ import { c } from '../../ui/tokens.ts'
 import { useDialogParam } from '../../ui/use-dialog-param.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
-import { historyQuery, policyQuery } from './policy-calls.ts'
-import { PolicyTable } from './policy-table.tsx'
+import { historyQuery, policyQuery } from './politica-calls.ts'
+import { PoliticaTable } from './politica-table.tsx'
 import { changeText, whoText } from './value-text.ts'
 
 const Group = styled('details')({
@@ -74,7 +74,7 @@ export default function SettingsScreen() {
         <>
           <SectionHead title={t.cortes} text={t.cortesTexto} />
           <Panel clip placed>
-            <PolicyTable title={t.cortes} reglas={data.cortes} cortes {...common} />
+            <PoliticaTable title={t.cortes} reglas={data.cortes} cortes {...common} />
           </Panel>
           <SectionHead title={t.reglas} />
           <Panel clip placed>
@@ -83,7 +83,7 @@ export default function SettingsScreen() {
                 <summary>
                   {title} <Quiet>{t.cuantas({ n: reglas.length })}</Quiet>
                 </summary>
-                <PolicyTable title={title} reglas={reglas} {...common} />
+                <PoliticaTable title={title} reglas={reglas} {...common} />
               </Group>
             ))}
           </Panel>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCan } from '../../lib/sesion.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyOverlay } from '../../ui/lazy-overlay.tsx'
-import { PaymentTypeDrawer } from './payment-type-drawer.tsx'
+import { TipoDePagoDrawer } from './tipo-de-pago-drawer.tsx'
 
 const ReciboBbvaDialog = lazyOverlay(() => import('./recibo-bbva-dialog.tsx'))
 
@@ -19,7 +19,7 @@ export function ReciboBancarioBoton() {
       <Button variant="outlined" startIcon={<Icon name="recibo" />} onClick={() => setOpen('tipo')}>
         {t.recibosDePago}
       </Button>
-      <PaymentTypeDrawer open={open === 'tipo'} onClose={close} onBbva={() => setOpen('bbva')} />
+      <TipoDePagoDrawer open={open === 'tipo'} onClose={close} onBbva={() => setOpen('bbva')} />
       {open === 'bbva' ? <ReciboBbvaDialog onClose={close} /> : null}
     </>
   )

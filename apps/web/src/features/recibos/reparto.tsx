@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { motivosDeImpedimento } from '@valija/contract/messages/recibos.ts'
 import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla.ts'
 import type { Emparejamiento, LoteCandidato } from '@valija/contract/recibos.ts'
+import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
 import { useState } from 'react'
 import { dinero, fechaDePago, importe } from '../../lib/formats.ts'
 import { Block, look, Quiet, Row, Stack, Text } from '../../ui/layout.tsx'
@@ -20,7 +21,7 @@ const Renglon = styled('div')({
   padding: '4px 12px 4px 4px',
   borderTop: `1px solid ${c.linea}`,
 })
-const plain = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (texto: string) => sinAcentos(texto).toLowerCase()
 
 type RepartoProps = {
   match: Emparejamiento

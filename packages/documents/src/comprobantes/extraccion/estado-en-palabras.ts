@@ -1,3 +1,4 @@
+import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
 import { dichoDe, estatusHecho, liquidado } from './afirmaciones.ts'
 
 /** Why what was read is no proof of a payment. */
@@ -18,9 +19,7 @@ export type Estado = 'pagado' | 'sinDecir' | Exclude<NoEsPago, 'sinDatos'>
 
 /** Small letters without accents, one blank between words. */
 export const llano = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  sinAcentos(texto)
     .toLowerCase()
     .replace(/[^a-z\d$%/]+/g, ' ')
     .trim()

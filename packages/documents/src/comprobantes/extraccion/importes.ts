@@ -1,3 +1,4 @@
+import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
 import type { Palabra } from '../tipos.ts'
 import { type Candidato, candidatos, type Hoja } from './candidatos.ts'
 import type { Hallada } from './hallada.ts'
@@ -28,9 +29,7 @@ const frases =
 /** Before a sum in its sentence: it is a bound or what is left, no payment. */
 const ajenas = /\b(?:limite|saldo|disponible|maximo|minimo|tope)\b(?: \w+){0,4}$/
 const llano = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  sinAcentos(texto)
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
     .trim()

@@ -2,12 +2,11 @@ import { type Dia, parseDia } from '@valija/domain/tiempo/dia.ts'
 import type { Centavos } from '@valija/palabras/centavos.ts'
 import { meses, numeroDeMes } from '@valija/palabras/meses.ts'
 import type { MonedaDeCuenta } from '@valija/palabras/moneda.ts'
+import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
 
 /** Letters and digits alone, without accents or capitals: how labels are compared. */
 export const plano = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  sinAcentos(texto)
     .toLowerCase()
     .replace(/[^a-z\d]/g, '')
 
@@ -38,9 +37,7 @@ const isDeDos = ([, uno, otro]: RegExpExecArray) => Number(uno) <= 12 && Number(
 const conMesPrimero = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/
 /** A day at the beginning of a text: day first, or year first; months in figures, Spanish or English. */
 export function leerFecha(texto: string): FechaLeida | null {
-  const plain = texto
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  const plain = sinAcentos(texto)
     // No date with its hour is longer; runs of blanks would have the patterns try each in turn.
     .replace(/\s+/g, ' ')
     .slice(0, 120)

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { aceptarVariosEntrada, VariasHechas } from '@valija/contract/conciliacion-cambios.ts'
-import type { Propuesta } from '@valija/domain/conciliacion/propose.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../refuse.ts'
 import { judgeMovimientos } from '../candidatos/judge-movimientos.ts'
-import type { LineaDeAccion } from '../candidatos/linea-de-accion.ts'
-import { type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
 import { readUmbrales } from '../umbrales.ts'
 import { collect } from './collect.ts'
 import { once } from './once.ts'
-import { assertWaiting, insertConciliaciones, judgeLineas } from './tie-lineas.ts'
+import { insertConciliaciones, judgeLineas, lockMovimientos } from './tie-lineas.ts'
 import { announceConciliacion, writeAcciones } from './write-accion.ts'
-
-type Buena = { movimiento: MovimientoAbierto; propuesta: Propuesta; lineas: LineaDeAccion[] }
 
 /** Accepts the suggestions a person chose in the list, as they are now; one that is no longer the same is left out. */
 export async function acceptMany(
@@ -26,10 +21,7 @@ export async function acceptMany(
   const umbrales = await readUmbrales(deps)
   const ids = pares.map(({ movimientoID }) => movimientoID)
   return once(deps, actor, { clave, operacion: 'aceptarVarios', de: pares }, async (tx) => {
-    const locked = await readMovimientos(tx, {
-      donde: sql`m.movimiento_id = any(${ids}::bigint[])`,
-      lock: true,
-    })
+    const locked = await lockMovimientos(tx, ids)
     const judged = await judgeMovimientos(tx, locked, umbrales)
     const chosen = judged.flatMap(({ propuestas }, i) =>
       propuestas.filter(
@@ -44,20 +36,19 @@ export async function acceptMany(
       )
     const grupo = randomUUID()
     const tied: number[] = []
-    const { buenas, omitidas } = await collect(ids, async (id, at): Promise<Buena> => {
-      const juicio = judged.find(({ movimiento }) => movimiento.movimientoId === id)
-      if (!juicio) throw refuse('noEncontrado')
-      assertWaiting(juicio.movimiento)
-      const propuesta = juicio.propuestas.find((one) => one.clave === pares[at]?.sugerencia)
+    const { buenas, omitidas } = await collect(ids, locked, async (movimiento, at) => {
+      const { movimientoId } = movimiento
+      const juicio = judged.find((one) => one.movimiento.movimientoId === movimientoId)
+      const propuesta = juicio?.propuestas.find((one) => one.clave === pares[at]?.sugerencia)
       if (!propuesta) throw refuse('sugerenciaCambio')
       const wanted = propuesta.lineas.map(({ pagoId, aplicar }) => ({ pagoId, monto: aplicar }))
-      const lineas = await judgeLineas(tx, juicio.movimiento, wanted)
+      const lineas = await judgeLineas(tx, movimiento, wanted)
       const [accionId = 0] = await writeAcciones(tx, actor, [
         {
           clase: 'aceptar',
           aplicadoPor: 'persona',
           grupo,
-          movimiento: juicio.movimiento,
+          movimiento,
           dicho: { codigo: 'aceptar', n: lineas.length },
           lineas,
           puntos: propuesta.puntos,
@@ -65,10 +56,9 @@ export async function acceptMany(
       ])
       await insertConciliaciones(
         tx,
-        lineas.map((linea) => ({ accionId, movimientoId: id, linea, razones: propuesta.razones })),
+        lineas.map((linea) => ({ accionId, movimientoId, linea, razones: propuesta.razones })),
       )
       tied.push(...wanted.map(({ pagoId }) => pagoId))
-      return { movimiento: juicio.movimiento, propuesta, lineas }
     })
     await announceConciliacion(tx, { movimientos: ids, pagos: tied })
     return { grupo, hechas: buenas.length, omitidas }

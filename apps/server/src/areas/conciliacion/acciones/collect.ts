@@ -1,22 +1,35 @@
 import type { VariasHechas } from '@valija/contract/conciliacion-cambios.ts'
-import { Refusal } from '../../../refuse.ts'
+import { Refusal, refuse } from '../../../refuse.ts'
+import type { MovimientoAbierto } from '../filas/movimientos-abiertos.ts'
+import { assertWaiting } from './tie-lineas.ts'
 
-/** Judges each by itself: what is refused is left out with its reason and holds nothing else back. */
+type Omitida = VariasHechas['omitidas'][number]
+export const omitidaPor = ({ codigo, message }: Refusal, id: number): Omitida => ({
+  id,
+  codigo,
+  mensaje: message,
+})
+
+/** Judges each of these rows that waits by itself: what is refused is left out with its reason and holds nothing else back. */
 export async function collect<R>(
   ids: readonly number[],
-  judge: (id: number, at: number) => Promise<R>,
-): Promise<{ buenas: R[]; omitidas: VariasHechas['omitidas'] }> {
+  locked: readonly MovimientoAbierto[],
+  judge: (movimiento: MovimientoAbierto, at: number) => R | Promise<R>,
+): Promise<{ buenas: R[]; omitidas: Omitida[] }> {
   const buenas: R[] = []
-  const omitidas: VariasHechas['omitidas'] = []
+  const omitidas: Omitida[] = []
   const seen = new Set<number>()
   for (const [at, id] of ids.entries()) {
     if (seen.has(id)) continue
     seen.add(id)
     try {
-      buenas.push(await judge(id, at))
+      const movimiento = locked.find(({ movimientoId }) => movimientoId === id)
+      if (!movimiento) throw refuse('noEncontrado')
+      assertWaiting(movimiento)
+      buenas.push(await judge(movimiento, at))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      omitidas.push({ id, codigo: error.codigo, mensaje: error.message })
+      omitidas.push(omitidaPor(error, id))
     }
   }
   return { buenas, omitidas }

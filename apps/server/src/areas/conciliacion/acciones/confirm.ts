@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../refuse.ts'
 import { writeBitacora } from '../../bitacora/write-bitacora.ts'
+import { omitidaPor } from './collect.ts'
 import { once } from './once.ts'
 import { announceConciliacion } from './write-accion.ts'
 
@@ -43,10 +44,7 @@ export async function confirm(
       hechas: done.size,
       omitidas: [...new Set(accionIDs)]
         .filter((one) => !done.has(one))
-        .map((one) => {
-          const { codigo, message } = refuse('accionNoDeshacible')
-          return { id: one, codigo, mensaje: message }
-        }),
+        .map((one) => omitidaPor(refuse('accionNoDeshacible'), one)),
     }
   })
 }

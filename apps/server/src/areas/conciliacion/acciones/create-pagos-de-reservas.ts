@@ -1,3 +1,4 @@
+import { estadoRechazado } from '@valija/domain/pagos/estados.ts'
 import { ExternalSystemError } from '../../../adapters/external-system-error.ts'
 import { type Conn, inTransaction } from '../../../db/connection.ts'
 import type { Deps } from '../../../deps.ts'
@@ -83,7 +84,7 @@ const pagosVivos = async (db: Conn, bookingCode: string): Promise<string> =>
       .selectFrom('pagos')
       .select('pagoId')
       .where('bookingCode', '=', bookingCode)
-      .where('estadoId', '<>', 2)
+      .where('estadoId', '<>', estadoRechazado)
       .orderBy('pagoId')
       .execute()
   )
@@ -93,7 +94,7 @@ const pagosVivos = async (db: Conn, bookingCode: string): Promise<string> =>
 /** What the booking lacks, its pagos in the engine and here counted once each, those still pending too; null when unheard, or when one counts in another currency. */
 async function faltanteDe(deps: Deps, actor: Actor, { reserva }: PagoDeReservaListo): Promise<number | null> {
   const { pagos, faltanExternos } = await readPagosDeReserva(deps, actor, reserva)
-  const contados = pagos.filter(({ estadoID }) => estadoID !== 2)
+  const contados = pagos.filter(({ estadoID }) => estadoID !== estadoRechazado)
   if (faltanExternos || contados.some(({ moneda }) => moneda !== reserva.moneda)) return null
   return contados.reduce<number>((left, { monto }) => left - monto, reserva.total)
 }

@@ -14,7 +14,7 @@ export async function hechaDe(
   db: Conn,
   { accionId, grupo, movimientoId, pagoID = null }: Hecha,
 ): Promise<Omit<AccionHecha, 'repetido'>> {
-  const umbrales = await readUmbrales({ db: db, reloj: deps.reloj })
+  const umbrales = await readUmbrales({ db, reloj: deps.reloj })
   const fila = await readFilaPorConciliar(db, movimientoId, umbrales.estadoValido)
   const num = await countSugerencias(db, [movimientoId], umbrales)
   const movimiento = toPorConciliar(fila, await nombresDeFuente(db), num.get(movimientoId) ?? null)

@@ -10,13 +10,12 @@ import type { z } from 'zod'
 import type { Tx } from '../../../db/connection.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { refuse } from '../../../refuse.ts'
 import type { Autor } from '../../bitacora/write-bitacora.ts'
-import { type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
+import type { MovimientoAbierto } from '../filas/movimientos-abiertos.ts'
 import { collect } from './collect.ts'
 import { hechaDe } from './hecha.ts'
 import { once } from './once.ts'
-import { assertWaiting, lockMovimiento } from './tie-lineas.ts'
+import { assertWaiting, lockMovimiento, lockMovimientos } from './tie-lineas.ts'
 import { type AccionNueva, announceConciliacion, writeAcciones } from './write-accion.ts'
 
 export async function ignore(
@@ -43,16 +42,11 @@ export async function ignoreMany(
   { clave, movimientoIDs, motivo }: z.infer<typeof ignorarVariosEntrada>,
 ): Promise<VariasHechas> {
   return once(deps, actor, { clave, operacion: 'ignorarVarios', de: movimientoIDs }, async (tx) => {
-    const locked = await readMovimientos(tx, {
-      donde: sql`m.movimiento_id = any(${movimientoIDs}::bigint[])`,
-      lock: true,
-    })
-    const { buenas, omitidas } = await collect(movimientoIDs, async (id) => {
-      const movimiento = locked.find((one) => one.movimientoId === id)
-      if (!movimiento) throw refuse('noEncontrado')
-      assertWaiting(movimiento)
-      return { movimiento, motivo }
-    })
+    const locked = await lockMovimientos(tx, movimientoIDs)
+    const { buenas, omitidas } = await collect(movimientoIDs, locked, (movimiento) => ({
+      movimiento,
+      motivo,
+    }))
     const grupo = randomUUID()
     await ignoreAll(tx, actor, buenas, { grupo, aplicadoPor: 'persona' })
     return { grupo, hechas: buenas.length, omitidas }

@@ -1,6 +1,7 @@
 import { message } from '@valija/contract/messages.ts'
 import type { ReservaDePago } from '@valija/contract/reservas-de-pago.ts'
 import { isMismaCuenta } from '@valija/domain/conciliacion/puntuar.ts'
+import { estadoInicial, estadoRechazado } from '@valija/domain/pagos/estados.ts'
 import { montosDePago } from '@valija/domain/pagos/montos.ts'
 import { parseDia } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
@@ -57,7 +58,7 @@ export async function preparePagoDeReserva(
         promocionID: null,
         bancoID: 1,
         cuentaPagoID: 1,
-        estadoID: 3,
+        estadoID: estadoInicial,
         tipoPagoID: 1,
         comprobanteID: 1,
         clientID: 1,
@@ -110,7 +111,7 @@ export async function assertSinPagoIgual(tx: Tx, { pago, montos, metodo }: PagoL
     .select('pagoId')
     .where('bookingCode', '=', pago.bookingCode)
     .where('monedaId', '=', metodo.monedaNacional ? 1 : 2)
-    .where('estadoId', '<>', 2)
+    .where('estadoId', '<>', estadoRechazado)
     .where(sql<number>`monto_pago - conciliado`, '=', monto)
     .executeTakeFirst()
   if (twin) throw refuse('pagoDeReservaYaExiste', { bookingCode: pago.bookingCode })
@@ -124,5 +125,7 @@ export async function reusosDeRastreo(
 ): Promise<ReusoInterno[]> {
   if (rastreo === '') return []
   const found = await findReusos(tx, actor, [toPorRevisar(pago)])
-  return found.filter(({ razones, estadoId }) => razones.includes('mismaTransaccion') && estadoId !== 2)
+  return found.filter(
+    ({ razones, estadoId }) => razones.includes('mismaTransaccion') && estadoId !== estadoRechazado,
+  )
 }

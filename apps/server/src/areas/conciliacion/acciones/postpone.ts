@@ -11,11 +11,11 @@ import type { Tx } from '../../../db/connection.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../refuse.ts'
-import { type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
+import type { MovimientoAbierto } from '../filas/movimientos-abiertos.ts'
 import { collect } from './collect.ts'
 import { hechaDe } from './hecha.ts'
 import { once } from './once.ts'
-import { assertWaiting, lockMovimiento } from './tie-lineas.ts'
+import { assertWaiting, lockMovimiento, lockMovimientos } from './tie-lineas.ts'
 import { announceConciliacion, writeAcciones } from './write-accion.ts'
 
 /**
@@ -44,15 +44,9 @@ export async function postponeMany(
   { clave, movimientoIDs }: z.infer<typeof posponerVariosEntrada>,
 ): Promise<VariasHechas> {
   return once(deps, actor, { clave, operacion: 'posponerVarios', de: movimientoIDs }, async (tx) => {
-    const locked = await readMovimientos(tx, {
-      donde: sql`m.movimiento_id = any(${movimientoIDs}::bigint[])`,
-      lock: true,
-    })
+    const locked = await lockMovimientos(tx, movimientoIDs)
     const aside = await readAside(tx, movimientoIDs)
-    const { buenas, omitidas } = await collect(movimientoIDs, async (id) => {
-      const movimiento = locked.find((one) => one.movimientoId === id)
-      if (!movimiento) throw refuse('noEncontrado')
-      assertWaiting(movimiento)
+    const { buenas, omitidas } = await collect(movimientoIDs, locked, (movimiento) => {
       assertNotAside(movimiento, aside)
       return movimiento
     })

@@ -12,6 +12,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../refuse.ts'
 import { type AccionLeida, columnasDeAccion } from './accion-leida.ts'
+import { omitidaPor } from './collect.ts'
 import { hechaDe } from './hecha.ts'
 import { once } from './once.ts'
 import { undoAccion, undoAcciones } from './undo-accion.ts'
@@ -56,7 +57,7 @@ export async function takeBackMany(
         ...[...new Set(ids)]
           .filter((id) => !known.has(id))
           .map((accionId) => ({ accionId, falla: refuse('noEncontrado') })),
-      ].map(({ accionId, falla }) => ({ id: accionId, codigo: falla.codigo, mensaje: falla.message })),
+      ].map(({ accionId, falla }) => omitidaPor(falla, accionId)),
     }
   })
 }

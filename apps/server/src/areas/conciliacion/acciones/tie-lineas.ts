@@ -1,6 +1,7 @@
 import { enMoneda } from '@valija/contract/en-pesos.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { Razon } from '@valija/domain/conciliacion/puntuar.ts'
+import { estadoRechazado } from '@valija/domain/pagos/estados.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/connection.ts'
 import { refuse, refuseWith } from '../../../refuse.ts'
@@ -10,12 +11,12 @@ import { type MovimientoAbierto, readMovimientos } from '../filas/movimientos-ab
 
 export type LineaPorAplicar = { pagoId: number; monto: number }
 
-/** The row, locked until the transaction ends: everything about it happens one after the other. */
+/** The rows, locked until the transaction ends: everything about each happens one after the other. */
+export const lockMovimientos = (tx: Tx, ids: readonly number[]): Promise<MovimientoAbierto[]> =>
+  readMovimientos(tx, { donde: sql`m.movimiento_id = any(${ids}::bigint[])`, lock: true })
+
 export async function lockMovimiento(tx: Tx, movimientoId: number): Promise<MovimientoAbierto> {
-  const [movimiento] = await readMovimientos(tx, {
-    donde: sql`m.movimiento_id = ${movimientoId}`,
-    lock: true,
-  })
+  const [movimiento] = await lockMovimientos(tx, [movimientoId])
   if (!movimiento) throw refuse('noEncontrado')
   return movimiento
 }
@@ -50,7 +51,7 @@ export async function judgeLineas(
   const wanted = new Map<number, number>()
   for (const { pagoId, monto } of lineas) {
     const pago = pagos.find((one) => one.pagoId === pagoId)
-    if (!pago || pago.estadoId === 2) throw refuse('pagoNoConciliable', { pagoID: pagoId })
+    if (!pago || pago.estadoId === estadoRechazado) throw refuse('pagoNoConciliable', { pagoID: pagoId })
     if (pago.monedaId !== monedaIdDe(movimiento.moneda)) throw refuse('monedaDistinta')
     const sum = (wanted.get(pagoId) ?? 0) + monto
     wanted.set(pagoId, sum)

@@ -1,6 +1,7 @@
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import { codigosDe, codigosFuertes } from '@valija/domain/conciliacion/pistas.ts'
 import type { PagoCandidato } from '@valija/domain/conciliacion/puntuar.ts'
+import { estadoRechazado } from '@valija/domain/pagos/estados.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../../db/connection.ts'
 import type { MovimientoAbierto } from '../filas/movimientos-abiertos.ts'
@@ -19,7 +20,7 @@ export type Candidatos = {
 export const monedaIdDe = (moneda: string): number => (moneda === 'MXN' ? 1 : moneda === 'USD' ? 2 : 0)
 
 /** A pago that still waits for money and was not rejected. */
-export const abierto = sql`p.conciliado < p.monto_pago and p.estado_id <> 2`
+export const abierto = sql`p.conciliado < p.monto_pago and p.estado_id <> ${sql.lit(estadoRechazado)}`
 
 type Fila = PagoCandidato & { movimientoId: number; complemento: boolean }
 

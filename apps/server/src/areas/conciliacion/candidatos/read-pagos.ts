@@ -1,4 +1,5 @@
 import type { PagoCandidato } from '@valija/domain/conciliacion/puntuar.ts'
+import { estadoRechazado } from '@valija/domain/pagos/estados.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../../../db/connection.ts'
 import type { Sql } from '../../../http/lista.ts'
@@ -14,7 +15,7 @@ export const senasDe = (paquete: Sql): Sql =>
 /** A pago `p` as matching judges it, with its booking's stay `e`. */
 export const columnasDePago = sql`p.pago_id, p.booking_code, p.rfc, p.concepto, p.fecha_pago, p.numero_transaccion,
   p.numero_cuenta, case p.moneda_id when 1 then 'MXN' else 'USD' end as moneda, p.monto_pago as monto,
-  p.monto_pago - p.conciliado as saldo, p.estado_id = 2 as rechazado, ${senasDe(sql`p.nombre_paquete`)},
+  p.monto_pago - p.conciliado as saldo, p.estado_id = ${sql.lit(estadoRechazado)} as rechazado, ${senasDe(sql`p.nombre_paquete`)},
   round((p.monto_pago - p.conciliado) * (case p.moneda_id when 1 then p.monto_pago_dolares else p.monto_pago_moneda_nacional end)::numeric
     / p.monto_pago)::bigint as saldo_en_otra_moneda,
   exists (select from pago_reusos u where u.pago_id = p.pago_id and btrim(u.motivo) = '') as aviso_abierto`

@@ -3,6 +3,7 @@ import { type Centavos, centavos } from '@valija/contract/pesos.ts'
 import { isLocalizadorFuerte } from '@valija/domain/conciliacion/localizadores.ts'
 import type { Umbrales } from '@valija/domain/conciliacion/pesos-de-razon.ts'
 import { conPeso, type Razon, type Senas, sumaDePuntos } from '@valija/domain/conciliacion/puntuar.ts'
+import { estadoRechazado } from '@valija/domain/pagos/estados.ts'
 import { estatusCancelada } from '@valija/domain/pagos/reserva.ts'
 import type { Moneda } from '@valija/palabras/moneda.ts'
 import { sql } from 'kysely'
@@ -25,13 +26,15 @@ export type FilaReserva = Senas & {
   conPagoAbierto: boolean
 }
 
+const noRechazado = sql`p.estado_id <> ${sql.lit(estadoRechazado)}`
+
 export async function readReservas(db: Conn, donde: Sql, limite = 20): Promise<FilaReserva[]> {
   const { rows } = await sql<FilaReserva>`
     select r.booking_code, r.rfc, r.nombre_paquete, r.moneda, r.total, r.estatus,
       coalesce(r.pagado_externo, 0) + coalesce((select sum(p.monto_pagado_moneda_reserva) from pagos p
-        where p.booking_code = r.booking_code and p.estado_id <> 2 and p.moneda_reserva = r.moneda
+        where p.booking_code = r.booking_code and ${noRechazado} and p.moneda_reserva = r.moneda
           and (r.pagado_externo is null or p.estatus_migracion_id = 1)), 0)::bigint as pagado,
-      exists (select from pagos p where p.booking_code = r.booking_code and p.estado_id <> 2 and p.conciliado < p.monto_pago)
+      exists (select from pagos p where p.booking_code = r.booking_code and ${noRechazado} and p.conciliado < p.monto_pago)
         as con_pago_abierto, ${senasDe(sql`r.nombre_paquete`)}
     from reservas_de_pago r ${estanciaDe(sql`r.booking_code`)} where upper(r.estatus) <> ${estatusCancelada.toUpperCase()} and ${donde} limit ${limite}`.execute(
     db,

@@ -1,4 +1,5 @@
 import { isIdentificada } from '@valija/domain/conciliacion/exacta.ts'
+import { estadoRechazado } from '@valija/domain/pagos/estados.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/connection.ts'
 import { laMaquina } from '../../bitacora/write-bitacora.ts'
@@ -85,6 +86,8 @@ async function lockPagos(
 ): Promise<Map<number, { saldo: number; bookingCode: string }>> {
   const { rows } = await sql<{ pagoId: number; saldo: number; bookingCode: string }>`
     select pago_id, monto_pago - conciliado as saldo, booking_code from pagos
-    where pago_id = any(${ids}::bigint[]) and estado_id <> 2 order by pago_id for no key update`.execute(tx)
+    where pago_id = any(${ids}::bigint[]) and estado_id <> ${sql.lit(estadoRechazado)} order by pago_id for no key update`.execute(
+    tx,
+  )
   return new Map(rows.map(({ pagoId, ...pago }) => [pagoId, pago]))
 }

@@ -28,7 +28,7 @@ const source = { ...directorioApi.comisionistas.list(), temas: ['lote'] as const
 const rowName = (row: ClienteComisionista) => row.razonSocialCliente
 
 /** /comisionista: the commission clients, and for who may, the way to invite one. */
-export default function AgentsScreen() {
+export default function ComisionistasScreen() {
   const canInvite = useCan('usuarios.invitarComisionista')
   return (
     <DirectorioList<ClienteComisionista>

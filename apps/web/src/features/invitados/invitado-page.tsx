@@ -51,7 +51,7 @@ const Main = styled('main')({
 })
 
 /** What stands around a guest's screen: the brand and the way to the sign-in; nothing that asks for a session. */
-export function GuestPage({ children }: { children: ReactNode }) {
+export function InvitadoPage({ children }: { children: ReactNode }) {
   const online = useOnline()
   return (
     <>

@@ -10,7 +10,7 @@ import { useSesion } from '../../lib/sesion.ts'
 import { Field, helpId } from '../../ui/form/field.tsx'
 import { Block, Stack } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { AgentTable } from './agent-table.tsx'
+import { ComisionistaTable } from './comisionista-table.tsx'
 
 /** Agents by legal name as one types, or for a hotel by their whole RFC; each result can be picked. */
 type AgentSearchProps = {
@@ -18,7 +18,7 @@ type AgentSearchProps = {
   /** Nobody was picked where somebody must be. */
   error?: string | undefined
 }
-export function AgentSearch({ onPick, error: missing }: AgentSearchProps) {
+export function ComisionistaSearch({ onPick, error: missing }: AgentSearchProps) {
   const id = useId()
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
@@ -66,7 +66,11 @@ export function AgentSearch({ onPick, error: missing }: AgentSearchProps) {
         <span role="status">{isPlaceholderData ? null : t.sinResultados({ q })}</span>
       ) : (
         <Stack gap={12} inert={isPlaceholderData}>
-          <AgentTable label={t.resultados} agentes={found} action={{ text: t.elegir, onClick: onPick }} />
+          <ComisionistaTable
+            label={t.resultados}
+            agentes={found}
+            action={{ text: t.elegir, onClick: onPick }}
+          />
           {found.length < agentesPorBusqueda ? null : (
             <span role="status">{t.masResultados({ n: found.length })}</span>
           )}

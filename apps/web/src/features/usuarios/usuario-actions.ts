@@ -2,7 +2,7 @@ import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantal
 import type { FilaUsuario } from '@valija/contract/usuarios.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import type { RowAction } from '../../ui/grid/grid-types.ts'
-import type { UserDialog } from './user-dialogs.tsx'
+import type { UsuarioDialog } from './usuario-dialogs.tsx'
 
 const editPathOf = ({ id, phoneNumber }: FilaUsuario): string | null => {
   if (phoneNumber === 'Comisionista') return pathTo(paths.usuarioEditar, { id })
@@ -12,18 +12,18 @@ const editPathOf = ({ id, phoneNumber }: FilaUsuario): string | null => {
 type UserActions = {
   /** Of who looks at the list. */
   correo: string
-  onDialog: (dialog: UserDialog) => void
+  onDialog: (dialog: UsuarioDialog) => void
   onResend: (row: FilaUsuario) => unknown
   onEdit: (path: string) => unknown
 }
 /** What an admin may do about a person, by how they stand. */
-export function actionsOfUser(
+export function accionesDeUsuario(
   row: FilaUsuario,
   { correo, onDialog, onResend, onEdit }: UserActions,
 ): RowAction<FilaUsuario>[] {
   const { estado, pruebaCorreo } = row
   const edit = editPathOf(row)
-  const ask = (kind: UserDialog['kind']) => () => onDialog({ kind, usuario: row })
+  const ask = (kind: UsuarioDialog['kind']) => () => onDialog({ kind, usuario: row })
   const actions: (RowAction<FilaUsuario> | false)[] = [
     estado !== 'activo' &&
       estado !== 'sinRegistrar' && {

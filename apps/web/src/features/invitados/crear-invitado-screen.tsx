@@ -1,16 +1,16 @@
 import { invitadosPantalla as t } from '@valija/contract/messages/invitados-pantalla.ts'
 import { paths } from '../../lib/paths.ts'
 import { CrearLote } from './crear-lote.tsx'
-import { GuestPage } from './guest-page.tsx'
+import { InvitadoPage } from './invitado-page.tsx'
 
 /** /factura/comisionista/invitado/crear without a session. */
-export default function CrearGuestScreen() {
+export default function CrearInvitadoScreen() {
   return (
-    <GuestPage>
+    <InvitadoPage>
       <CrearLote
         crumbs={[{ text: t.inicio, to: paths.comisionistaInvitado }]}
         salida={{ text: t.carga.alMenu, to: paths.comisionistaInvitado }}
       />
-    </GuestPage>
+    </InvitadoPage>
   )
 }

@@ -13,8 +13,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { emptyProveedor, proveedorSchema } from './proveedor-schema.ts'
 import { ProviderPicker } from './provider-picker.tsx'
-import { emptySupplier, supplierSchema } from './supplier-schema.ts'
 
 /** What is expected of the fields says itself; whatever else happened gets the documented title (Access §8). */
 const deCampos = [
@@ -30,9 +30,9 @@ const failed = (error: unknown): never => {
 }
 
 /** /proveedor/crear: an account an admin makes, with the providers it acts for (Access §2). */
-export default function SupplierCreateScreen() {
+export default function CreateProveedorScreen() {
   const navigate = useNavigate()
-  const create = async (values: z.infer<typeof supplierSchema>) => {
+  const create = async (values: z.infer<typeof proveedorSchema>) => {
     const { email, rfc, nombreAgencia, idProveedores } = values
     const body = { email, phoneNumber: 'Proveedor', rfc, rfcAgencia: rfc, nombreAgencia, idProveedores }
     await usuariosApi.crearProveedor({ body }).catch(failed)
@@ -46,8 +46,8 @@ export default function SupplierCreateScreen() {
       <PaddedPanel max={760}>
         <Form
           kept="proveedor nuevo"
-          schema={supplierSchema}
-          defaultValues={emptySupplier}
+          schema={proveedorSchema}
+          defaultValues={emptyProveedor}
           onSubmit={create}
           incomplete={mensajesDeUsuarios.proveedorIncompleto}
           submit={t.crearProveedorBoton}

@@ -16,7 +16,7 @@ import { assertProveedores } from './assert-proveedores.ts'
 import { putClaims, replaceClaims } from './claims.ts'
 import { lockCorreo } from './create-invitation.ts'
 import { assertCorreoLibre, type Candado, findUsuario } from './find-usuario.ts'
-import { readSupplierFields } from './supplier-fields.ts'
+import { readCamposDeProveedor } from './read-campos-de-proveedor.ts'
 
 type FilaSupplier = {
   id: number
@@ -29,7 +29,7 @@ type FilaSupplier = {
 }
 
 /** A supplier's account as the edit page loads it (Access §3). */
-export async function readSupplier(conn: Conn, id: string): Promise<ProveedorUsuario> {
+export async function readProveedor(conn: Conn, id: string): Promise<ProveedorUsuario> {
   const quien = /^\d{1,18}$/.test(id) ? sql`u.numero = ${Number(id)}` : sql`u.id = ${id}`
   const { rows } = await sql<FilaSupplier>`
     select u.numero as id, u.email, u.tipo, u.rfc, u.nombre_agencia, u.bloqueado_en is not null as bloqueado,
@@ -56,7 +56,7 @@ export async function readSupplier(conn: Conn, id: string): Promise<ProveedorUsu
 }
 
 /** Saves the edit page. An accepted account's claims follow at once, in its open sessions too. */
-export async function editSupplier(
+export async function editProveedor(
   deps: Deps,
   actor: Actor,
   id: string,
@@ -68,14 +68,14 @@ export async function editSupplier(
     isOmnibeesLocator?: boolean | undefined
   },
 ): Promise<ProveedorUsuario> {
-  const { email, rfc, nombreAgencia, idProveedores } = readSupplierFields(entrada)
-  const guardado = await readSupplier(deps.db, id)
+  const { email, rfc, nombreAgencia, idProveedores } = readCamposDeProveedor(entrada)
+  const guardado = await readProveedor(deps.db, id)
   await assertProveedores(deps, idProveedores, guardado.idProveedores)
   await changePerson(deps, async (tx) => {
     await lockCorreo(tx, email)
     await holdAutor(tx, actor)
     const usuario = await findSupplier(tx, id, { lock: 'forNoKeyUpdate' })
-    const before = await readSupplier(tx, id)
+    const before = await readProveedor(tx, id)
     await assertCorreoLibre(tx, email, usuario.id)
     // Whoever holds the new mailbox can choose the password.
     if (email !== usuario.email.toLowerCase()) await assertProven({ ...deps, db: tx }, actor)
@@ -96,7 +96,7 @@ export async function editSupplier(
         { tipo: 'NombreAgencia', valor: nombreAgencia },
       ])
     await forgetActor(tx, usuario.id)
-    const after = await readSupplier(tx, id)
+    const after = await readProveedor(tx, id)
     await writeBitacora(tx, actor, {
       entidad: 'usuario',
       entidadId: usuario.id,
@@ -105,7 +105,7 @@ export async function editSupplier(
     })
     await announceUsuario(tx, usuario.numero)
   })
-  return readSupplier(deps.db, id)
+  return readProveedor(deps.db, id)
 }
 
 /**

@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Block, Quiet } from '../ui/layout.tsx'
 
 /** Who is in, at every width and for every role: the way to the own account, the theme and the way out. */
-export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
+export function CuentaMenu({ onSignOut }: { onSignOut: () => void }) {
   const { correo, rol, nombreAgencia } = useSesion()
   const { mode, systemMode, setMode } = useColorScheme()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -5,24 +5,24 @@ import { refuse } from '../../refuse.ts'
 import { hashClave } from '../acceso/clave.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
-import { tellColaboradores } from './account-mails.ts'
 import { announceUsuario } from './announce-usuario.ts'
 import { assertProveedores } from './assert-proveedores.ts'
 import { putClaims } from './claims.ts'
+import { tellColaboradores } from './correos-de-cuenta.ts'
 import { lockCorreo, saveInvitation } from './create-invitation.ts'
 import { initialClave } from './initial-clave.ts'
-import { readSupplierFields } from './supplier-fields.ts'
+import { readCamposDeProveedor } from './read-campos-de-proveedor.ts'
 
 /**
  * POST /api/usuarios/crearProveedor: an admin makes the account, so it is accepted from the start. It has no password: its
  * owner chooses one through a single-use link (decision 42), unless the installation sets a first password.
  */
-export async function createSupplier(
+export async function createProveedor(
   deps: Deps,
   actor: Actor,
   entrada: { email: string; rfc: string; nombreAgencia: string; idProveedores: number[] },
 ): Promise<{ id: number }> {
-  const { email, rfc, nombreAgencia, idProveedores } = readSupplierFields(entrada)
+  const { email, rfc, nombreAgencia, idProveedores } = readCamposDeProveedor(entrada)
   await assertProveedores(deps, idProveedores)
   const clave = initialClave(deps.config, await deps.reloj.hoy())
   const claveHash = clave === null ? null : await hashClave(clave)

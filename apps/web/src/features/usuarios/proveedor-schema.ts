@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const filled = (texto: string) => texto.trim() !== ''
 /** The fields of a supplier account with their documented messages. */
-export const supplierSchema = z.object({
+export const proveedorSchema = z.object({
   email: z
     .string()
     .refine(filled, { error: usuarios.correoRequerido, abort: true })
@@ -18,7 +18,7 @@ export const supplierSchema = z.object({
   idProveedores: z.array(z.number()).min(1, usuarios.proveedorRequerido),
   isOmnibeesLocator: z.boolean(),
 })
-export const emptySupplier = {
+export const emptyProveedor = {
   email: '',
   rfc: '',
   nombreAgencia: '',

@@ -14,12 +14,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 
-export type UserDialog = { kind: 'aceptar' | 'bloquear' | 'factor'; usuario: FilaUsuario }
+export type UsuarioDialog = { kind: 'aceptar' | 'bloquear' | 'factor'; usuario: FilaUsuario }
 type DialogProps = { usuario: FilaUsuario; onClose: () => void }
 const roles = ['OperativoProveedor', 'OperativoComisionista'] as const
 
 /** What an admin decides about a person; each says its effect before it happens. */
-export function UserDialogs({ dialog, onClose }: { dialog: UserDialog | null; onClose: () => void }) {
+export function UsuarioDialogs({ dialog, onClose }: { dialog: UsuarioDialog | null; onClose: () => void }) {
   if (dialog === null) return null
   const props = { usuario: dialog.usuario, onClose }
   if (dialog.kind === 'aceptar') return <AcceptDialog {...props} />

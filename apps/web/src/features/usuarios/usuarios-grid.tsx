@@ -64,7 +64,7 @@ const rfc: Column<FilaUsuario>[] = [
 ]
 
 /** id, e-mail, type and actions as documented; agents and suppliers with the legal name they act for. */
-export const userColumns: Record<'personal' | 'agencia', readonly Column<FilaUsuario>[]> = {
+export const columnasDeUsuarios: Record<'personal' | 'agencia', readonly Column<FilaUsuario>[]> = {
   personal: [...base, ...end],
   agencia: [...base, ...agencia, ...rfc, ...end],
 }

@@ -14,9 +14,9 @@ import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Block } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { actionsOfUser } from './user-actions.ts'
-import { type UserDialog, UserDialogs } from './user-dialogs.tsx'
-import { userColumns } from './user-grid.tsx'
+import { accionesDeUsuario } from './usuario-actions.ts'
+import { type UsuarioDialog, UsuarioDialogs } from './usuario-dialogs.tsx'
+import { columnasDeUsuarios } from './usuarios-grid.tsx'
 
 const filters = ['estado'] as const
 const rowId = (row: FilaUsuario) => String(row.id)
@@ -24,13 +24,13 @@ const rowName = (row: FilaUsuario) => row.email
 
 type UsersListProps = { pestana: PestanaUsuarios; pendientes: number }
 /** Users of one type, twenty a page; an admin accepts, blocks and edits. */
-export function UsersList({ pestana, pendientes }: UsersListProps) {
+export function UsuariosList({ pestana, pendientes }: UsersListProps) {
   const { correo } = useSesion()
   const canAccept = useCan('usuarios.aceptar')
   const waiting = pestana === 'porAutorizar'
   const navigate = useNavigate()
   const state = useListState({ porPagina: 20, filters, tab: { name: 'pestana', value: pestana } })
-  const [dialog, setDialog] = useState<UserDialog | null>(null)
+  const [dialog, setDialog] = useState<UsuarioDialog | null>(null)
   const { failure, run } = useWork()
   const resend = useCallback(
     ({ id, email }: FilaUsuario) =>
@@ -42,7 +42,7 @@ export function UsersList({ pestana, pendientes }: UsersListProps) {
   )
   const actions = useCallback(
     (row: FilaUsuario) =>
-      actionsOfUser(row, { correo, onDialog: setDialog, onResend: resend, onEdit: navigate }),
+      accionesDeUsuario(row, { correo, onDialog: setDialog, onResend: resend, onEdit: navigate }),
     [correo, navigate, resend],
   )
   return (
@@ -53,7 +53,9 @@ export function UsersList({ pestana, pendientes }: UsersListProps) {
         tabText={t[pestana]}
         source={{ ...usuariosApi.listar.list(), temas: ['usuario'] }}
         state={state}
-        columns={userColumns[pestana === 'administrador' || pestana === 'operativo' ? 'personal' : 'agencia']}
+        columns={
+          columnasDeUsuarios[pestana === 'administrador' || pestana === 'operativo' ? 'personal' : 'agencia']
+        }
         rowId={rowId}
         rowName={rowName}
         noun={t.usuarioSustantivo}
@@ -83,7 +85,7 @@ export function UsersList({ pestana, pendientes }: UsersListProps) {
           ) : undefined
         }
       />
-      <UserDialogs dialog={dialog} onClose={() => setDialog(null)} />
+      <UsuarioDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </>
   )
 }

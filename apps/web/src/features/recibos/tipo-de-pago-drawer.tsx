@@ -49,7 +49,7 @@ function BankOption({ name, text, state, onClick }: BankOptionProps) {
 type PaymentTypeDrawerProps = { open: boolean; onClose: () => void; onBbva: () => void }
 
 /** Supplier batches §2.1: two banks; Sabadell has no action in this screen and says so. */
-export function PaymentTypeDrawer({ open, onClose, onBbva }: PaymentTypeDrawerProps) {
+export function TipoDePagoDrawer({ open, onClose, onBbva }: PaymentTypeDrawerProps) {
   const id = useId()
   return (
     <MuiDrawer

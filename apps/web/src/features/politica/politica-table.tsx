@@ -47,7 +47,7 @@ const Table = styled('table')({
   },
 })
 
-export type PolicyTableProps = {
+export type PoliticaTableProps = {
   title: string
   reglas: readonly ReglaPolitica[]
   /** The cut-offs: day and month in their own columns, as documented. */
@@ -56,7 +56,7 @@ export type PolicyTableProps = {
   onHistory: (regla: ReglaPolitica) => void
 }
 
-export function PolicyTable({ title, reglas, cortes = false, onChange, onHistory }: PolicyTableProps) {
+export function PoliticaTable({ title, reglas, cortes = false, onChange, onHistory }: PoliticaTableProps) {
   return (
     <Table aria-label={title}>
       <thead>

@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { InvitationsList } from './invitations-list.tsx'
 import { TabActions } from './tab-actions.tsx'
-import { UsersList } from './users-list.tsx'
+import { UsuariosList } from './usuarios-list.tsx'
 
 type Tab = 'porAutorizar' | 'administradores' | 'comisionistas' | 'proveedores' | 'invitaciones'
 const tabOf = (pestana: string): Tab =>
@@ -24,7 +24,7 @@ const tabOf = (pestana: string): Tab =>
     : 'administradores'
 
 /** /usuario: the full list for an admin, its collaborators for a supplier (Access §2). */
-export default function UsersScreen() {
+export default function UsuariosScreen() {
   const { rol } = useSesion()
   const admin = rol === 'admin'
   const [params, setParams] = useSearchParams()
@@ -81,7 +81,11 @@ export default function UsersScreen() {
       {tab === 'invitaciones' ? (
         <InvitationsList />
       ) : (
-        <UsersList key={pestana} pestana={pestana as PestanaUsuarios} pendientes={counts?.pendientes ?? 0} />
+        <UsuariosList
+          key={pestana}
+          pestana={pestana as PestanaUsuarios}
+          pendientes={counts?.pendientes ?? 0}
+        />
       )}
     </>
   )

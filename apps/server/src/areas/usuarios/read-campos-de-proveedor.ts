@@ -6,7 +6,7 @@ import { refuseWith } from '../../refuse.ts'
 type Campos = { email: string; rfc: string; nombreAgencia: string }
 
 /** The fields of a supplier account as stored, or every one that is missing or wrong, with its own message. */
-export function readSupplierFields(
+export function readCamposDeProveedor(
   entrada: Campos & { idProveedores?: readonly number[] | undefined },
 ): Campos & { idProveedores: number[] | null } {
   const email = normalizeCorreo(entrada.email)

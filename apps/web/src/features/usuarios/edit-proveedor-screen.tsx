@@ -13,11 +13,11 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
+import { proveedorSchema } from './proveedor-schema.ts'
 import { ProviderPicker } from './provider-picker.tsx'
-import { supplierSchema } from './supplier-schema.ts'
 
 /** /proveedor/editar/{usuarioId}: saved, it returns to the user list (Access §2). */
-export default function SupplierEditScreen() {
+export default function EditProveedorScreen() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const back = () => void navigate(`${paths.usuario}?pestana=proveedores`)
@@ -30,7 +30,7 @@ export default function SupplierEditScreen() {
       gcTime: 0,
     }),
   )
-  const save = async (values: z.infer<typeof supplierSchema>) => {
+  const save = async (values: z.infer<typeof proveedorSchema>) => {
     await usuariosApi.cambiarProveedor({
       params: { usuarioId: id },
       body: { ...values, rfcAgencia: values.rfc },
@@ -46,7 +46,7 @@ export default function SupplierEditScreen() {
       {proveedor === undefined ? null : (
         <PaddedPanel max={760}>
           <Form
-            schema={supplierSchema}
+            schema={proveedorSchema}
             defaultValues={{
               email: proveedor.email,
               rfc: proveedor.rfc ?? '',

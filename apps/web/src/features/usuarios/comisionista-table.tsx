@@ -22,7 +22,7 @@ type AgentTableProps = {
   action: { text: string; onClick: (agente: ClienteComisionista) => void }
 }
 /** id, legal name, commercial name and tax id of agents, each with its one action. */
-export function AgentTable({ label, agentes, action }: AgentTableProps) {
+export function ComisionistaTable({ label, agentes, action }: AgentTableProps) {
   return (
     <Scroll>
       <Table aria-label={label}>

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** /usuario/editar/{id}: an empty page inside the frame, as documented, with the way back. */
-export default function EditUserScreen() {
+export default function EditUsuarioScreen() {
   return (
     <>
       <PageHeader title={t.editarUsuario} crumbs={[{ text: t.usuarios, to: paths.usuario }]} />

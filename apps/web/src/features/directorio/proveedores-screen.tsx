@@ -52,7 +52,7 @@ const columns: readonly Column<FilaProveedor>[] = [
 const rowName = (row: FilaProveedor) => row.razonSocial
 
 /** /proveedor: the suppliers; an administrator opens the lotes of one to all its collaborators. */
-export default function SuppliersScreen() {
+export default function ProveedoresScreen() {
   const opens = useCan('politica.editar')
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<FilaProveedor | null>(null)

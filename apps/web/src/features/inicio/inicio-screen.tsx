@@ -18,9 +18,9 @@ import { ChartsPanel } from './charts-panel.tsx'
 import { DetailView } from './detail-view.tsx'
 import { FallidosView } from './fallidos-view.tsx'
 import { enElTitular, Headline } from './headline.tsx'
-import { avisosQuery, homeQuery } from './home-calls.ts'
+import { avisosQuery, homeQuery } from './inicio-calls.ts'
 import { MonthsPanel } from './months-panel.tsx'
-import { PaymentsPanel } from './payments-panel.tsx'
+import { PagosPanel } from './pagos-panel.tsx'
 import { PendingPanel } from './pending-panel.tsx'
 import { PrimerosPasos, pasosQuery } from './primeros-pasos.tsx'
 import { RechazosView } from './rechazos-view.tsx'
@@ -45,7 +45,7 @@ const lists: Record<string, string> = {
 }
 
 /** `/` and `/inicio`: the figures each role comes for, what needs it, when it is paid, and the year in bars. */
-export default function HomeScreen() {
+export default function InicioScreen() {
   const [params, setParams] = useSearchParams()
   if (params.get('vista') === 'detalle') return <DetailView onBack={() => setParams({})} />
   if (params.get('vista') === 'rechazos') return <RechazosView onBack={() => setParams({})} />
@@ -95,7 +95,7 @@ function Summary({ onDetail }: { onDetail: () => void }) {
           {avisos === undefined ? null : <Headline inicio={data} avisos={avisos} />}
           <Two>
             {pending === undefined ? null : <PendingPanel asuntos={pending} />}
-            <PaymentsPanel porPagar={data.porPagar} cortes={data.cortes} hoy={data.hoy} title={title} />
+            <PagosPanel porPagar={data.porPagar} cortes={data.cortes} hoy={data.hoy} title={title} />
           </Two>
           <PrimerosPasos />
           {outsider ? null : (

@@ -50,7 +50,7 @@ const Grupos = ({ grupos, filtro }: { grupos: readonly GrupoDeLotes[]; filtro: o
 
 type PaymentsPanelProps = Pick<Inicio, 'cortes' | 'hoy'> & { porPagar: PorPagar; title: string }
 /** The days of payment, what is overdue first and in red; and until when this month's facturas are taken. */
-export function PaymentsPanel({ porPagar, cortes, hoy, title }: PaymentsPanelProps) {
+export function PagosPanel({ porPagar, cortes, hoy, title }: PaymentsPanelProps) {
   const { dias, despues, vencido } = porPagar
   // The headline has said it.
   if (dias.length + vencido.lotes + despues.lotes + cortes.length === 0) return null

@@ -13,7 +13,7 @@ import { SecondFactor } from './second-factor.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
 /** The own account: where it is open, its passkeys, second factor and password. */
-export default function AccountScreen() {
+export default function CuentaScreen() {
   const { isPending } = useQuery(accesoApi.sesiones.query())
   return (
     <>

@@ -17,8 +17,8 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { AgentSearch } from './agent-search.tsx'
-import { AgentTable } from './agent-table.tsx'
+import { ComisionistaSearch } from './comisionista-search.tsx'
+import { ComisionistaTable } from './comisionista-table.tsx'
 
 /** What is missing, in the documented words: the agent, the e-mail, or both. */
 const missing = (agente: ClienteComisionista | null, correo: string): string | null => {
@@ -29,7 +29,7 @@ const missing = (agente: ClienteComisionista | null, correo: string): string | n
 }
 
 /** Search an agent by legal name, pick one, see it in a table, give its e-mail, send (Access §2). */
-export default function InviteAgentScreen() {
+export default function InviteComisionistaScreen() {
   const id = useId()
   const [agente, setAgente] = useState<ClienteComisionista | null>(null)
   const [correo, setCorreo] = useState('')
@@ -58,7 +58,7 @@ export default function InviteAgentScreen() {
       <PaddedPanel max={1000}>
         <Stack as="form" noValidate onSubmit={(event) => void send(event)} gap={16}>
           {agente === null ? (
-            <AgentSearch
+            <ComisionistaSearch
               onPick={(picked) => {
                 setAgente(picked)
                 correoInput.current?.focus()
@@ -66,7 +66,7 @@ export default function InviteAgentScreen() {
               error={problem ?? undefined}
             />
           ) : (
-            <AgentTable
+            <ComisionistaTable
               label={t.comisionistaElegido}
               agentes={[agente]}
               action={{ text: t.cambiar, onClick: () => setAgente(null) }}
