@@ -124,7 +124,7 @@ const CANCELACIONES = new Map<string, RespuestaSat['cancelacion']>([
   ['plazo vencido', 'plazo-vencido'],
   ['solicitud rechazada', 'rechazada'],
 ])
-const cancelacionDe = (text: string) => CANCELACIONES.get(plain(text)) ?? 'desconocida'
+export const cancelacionDe = (text: string) => CANCELACIONES.get(plain(text)) ?? 'desconocida'
 
 /** Codes of the service document 1.4: 100, 101 and 104 mean that the issuer is listed. */
 const EFOS = new Map<string, RespuestaSat['efos']>([

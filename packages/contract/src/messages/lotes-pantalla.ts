@@ -70,6 +70,7 @@ export const lotesPantalla = {
     totalReserva: 'Total de la reserva',
   },
   vigentes: ({ n }: { n: number }) => contar(n, 'vigente', 'vigentes'),
+  seCancela: 'Por cancelarse',
   sinVerificar: ({ n }: { n: number }) => `${n.toLocaleString('es-MX')} sin verificar`,
   noVigentes: ({ n }: { n: number }) => contar(n, 'no vigente', 'no vigentes'),
   excepciones: ({ n }: { n: number }) => contar(n, 'excepción', 'excepciones'),

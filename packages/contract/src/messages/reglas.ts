@@ -114,6 +114,11 @@ export const reglas = {
     'El SAT no la da por vigente',
     'Carga la factura vigente que la sustituye. Si se acaba de timbrar, el SAT puede tardar en mostrarla: vuelve a verificar más tarde.',
   ),
+  cancelacionEnProceso: r(
+    'Solicitud de cancelación',
+    'Quien la emitió pidió al SAT cancelarla',
+    'No impide continuar. Si la agencia no rechaza la solicitud en tres días hábiles, el SAT la cancela y ya no se paga: carga la que la sustituye.',
+  ),
   efos: r(
     'Listado 69-B',
     'El emisor está en el listado 69-B',

@@ -112,6 +112,7 @@ export const valores: Tabla = {
   uuidRegistrado: ({ uuid }) => [uuid, null],
   sustituyeOtraViva: ({ uuids }) => [uuids.join(', '), null],
   estadoSat: ({ estado }) => [estado, 'Vigente'],
+  cancelacionEnProceso: ({ estatus }) => [estatus, null],
   efos: ({ codigo }) => [`Código ${codigo}`, 'Fuera del listado'],
   efosDesconocido: ({ codigo }) => [`Código ${codigo}`, '200'],
   layoutSinFolio: ({ folio }) => ['Sin renglones', folio],

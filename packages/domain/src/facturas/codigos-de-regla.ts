@@ -50,6 +50,8 @@ export type ParamsDeRegla = {
   uuidRegistrado: { uuid: string }
   sustituyeOtraViva: { uuids: readonly string[] }
   estadoSat: { estado: string }
+  /** In the SAT's own words. */
+  cancelacionEnProceso: { estatus: string }
   efos: { codigo: string }
   efosDesconocido: { codigo: string }
   layoutSinFolio: { folio: string }

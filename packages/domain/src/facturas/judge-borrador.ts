@@ -4,6 +4,7 @@ import { type CabeceraCfdi, continua, type RespuestaSat, type Situacion } from '
 import { type Hallazgo, type HallazgoDeRegla, hallazgo } from './hallazgo.ts'
 import type { HallazgoGuardado } from './hallazgo-guardado.ts'
 import { judgeFactura } from './judge-factura.ts'
+import { cancelacionIsNotAskedFor } from './reglas/cancelacion-is-not-asked-for.ts'
 import { efosDoesNotBlock } from './reglas/efos-does-not-block.ts'
 import { emisorIsTheOne } from './reglas/emisor-is-the-one.ts'
 import { emisorIsTheProveedor } from './reglas/emisor-is-the-proveedor.ts'
@@ -68,6 +69,7 @@ export function judgeTogether(
       ...(registrados.has(cabecera.uuid) ? [deRegistro('uuidRegistrado')] : []),
       ...replacesLiving(cabecera, sustituidas),
       ...satStateIsVigente(sat),
+      ...cancelacionIsNotAskedFor(sat),
       ...efosDoesNotBlock(sat, politica),
     ]
     return { hallazgos, situacion: situacionDe(hallazgos, sat) }

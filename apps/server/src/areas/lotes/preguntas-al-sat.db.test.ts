@@ -1,7 +1,9 @@
+import type { FacturaFila } from '@valija/contract/lote-detalle.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { seedLote } from '../../../testing/seed-lote.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { shareWaiting } from './jobs.ts'
 import { verifyFacturas } from './verify-facturas.ts'
@@ -126,4 +128,23 @@ test('[XI-C1] while a share waits, the minutely look reads none of the week’s 
   })
   expect(await tandas()).toHaveLength(1)
   expect(read).toBeLessThan(50)
+})
+
+test('[VI-E3] a factura whose issuer asked the SAT to cancel it after it came says so in its lote, first; refused, it no longer does', async () => {
+  const admin = await app.persona('admin')
+  const { id, facturas } = await seedLote(app, { creador: admin, facturas: 3 })
+  const suya = facturas[2]
+  const dicho = async (estatusCancelacion: string) => {
+    await switchSandbox(app, {
+      sat: { porUuid: { [suya?.uuid.toUpperCase() ?? '']: { estatusCancelacion } } },
+    })
+    await verifyFacturas(app.deps, [suya?.id ?? 0])
+    const { filas } = (await app.call('GET', `/api/lotes/${id}/facturas`, admin)).body as {
+      filas: FacturaFila[]
+    }
+    return filas.map((una) => [una.id === suya?.id, una.estado, una.seCancela])
+  }
+  const demas = [false, 'Vigente', false]
+  expect(await dicho('En proceso')).toEqual([[true, 'Vigente', true], demas, demas])
+  expect(await dicho('Solicitud rechazada')).toEqual([demas, demas, [true, 'Vigente', false]])
 })

@@ -63,7 +63,12 @@ const columns: readonly Column<FacturaFila>[] = [
     sortable: true,
     card: 'state',
     priority: 1,
-    render: ({ estado }) => <Status estado={estado} quiet={estado === 'Vigente'} />,
+    render: ({ estado, seCancela }) =>
+      seCancela ? (
+        <Status estado={t.seCancela} tono="atencion" icon="veto" />
+      ) : (
+        <Status estado={estado} quiet={estado === 'Vigente'} />
+      ),
   },
   {
     campo: 'envio',
