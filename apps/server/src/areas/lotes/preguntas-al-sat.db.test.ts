@@ -1,4 +1,4 @@
-import type { FacturaFila } from '@valija/contract/lote-detalle.ts'
+import type { FacturaFila, LoteDetalle } from '@valija/contract/lote-detalle.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { seedLote } from '../../../testing/seed-lote.ts'
@@ -142,9 +142,10 @@ test('[VI-E3] a factura whose issuer asked the SAT to cancel it after it came sa
     const { filas } = (await app.call('GET', `/api/lotes/${id}/facturas`, admin)).body as {
       filas: FacturaFila[]
     }
-    return filas.map((una) => [una.id === suya?.id, una.estado, una.seCancela])
+    const { numPorCancelarse } = (await app.call('GET', `/api/lotes/${id}`, admin)).body as LoteDetalle
+    return [numPorCancelarse, ...filas.map((una) => [una.id === suya?.id, una.estado, una.seCancela])]
   }
   const demas = [false, 'Vigente', false]
-  expect(await dicho('En proceso')).toEqual([[true, 'Vigente', true], demas, demas])
-  expect(await dicho('Solicitud rechazada')).toEqual([demas, demas, [true, 'Vigente', false]])
+  expect(await dicho('En proceso')).toEqual([1, [true, 'Vigente', true], demas, demas])
+  expect(await dicho('Solicitud rechazada')).toEqual([0, demas, demas, [true, 'Vigente', false]])
 })
