@@ -162,6 +162,11 @@ test('[VI-E3] of a factura whose issuer has asked the SAT to cancel it the lote 
     .set({ estatusCancelacion: 'En proceso' })
     .where('id', '=', lote.facturas[1]?.id ?? 0)
     .execute()
+  await product.valija.deps.db
+    .updateTable('lotes')
+    .set({ numPorCancelarse: 1 })
+    .where('id', '=', lote.id)
+    .execute()
   const dialog = await detailOf(await open(), 'Por cancelarse')
   await dialog.getByText('1 factura que quien la emitió pidió cancelar al SAT:').waitFor()
   const first = dialog.locator(rows).first()

@@ -57,8 +57,6 @@ export const loteDetalle = loteFila
     sePuedeConsultar: z.boolean(),
     urlLayout: z.string().nullable(),
     numRetiradas: z.number().int(),
-    /** Of the living ones, those whose issuer has asked the SAT to cancel them. */
-    numPorCancelarse: z.number().int(),
     repetidas: z.array(reservaRepetida),
     porRevisar: z.array(facturaPorRevisar),
   })

@@ -6,7 +6,6 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
-import { porCancelarse } from './list-facturas.ts'
 import { columnasDeLote, type FilaLote, toLoteFila } from './list-lotes.ts'
 import { readPorRevisar } from './por-revisar.ts'
 import { readRepetidas } from './reservas-repetidas.ts'
@@ -19,14 +18,7 @@ type Fila = FilaLote & {
   envioIntentos: number
   layoutArchivoId: string | null
 }
-type Grupo = {
-  envio: EstadoEnvio
-  retirada: boolean
-  n: number
-  importe: number
-  porConfirmar: number
-  porCancelarse: number
-}
+type Grupo = { envio: EstadoEnvio; retirada: boolean; n: number; importe: number; porConfirmar: number }
 
 const iso = (instante: Date | null) => instante?.toISOString() ?? null
 
@@ -43,8 +35,7 @@ export async function readLote(
   if (!lote) throw refuse('noEncontrado')
   const grupos = await sql<Grupo>`
     select envio, retirada_en is not null as retirada, count(*) as n, sum(total)::bigint as importe,
-      count(*) filter (where envio_duda <> '') as por_confirmar,
-      count(*) filter (where ${porCancelarse}) as por_cancelarse
+      count(*) filter (where envio_duda <> '') as por_confirmar
     from facturas where lote_id = ${id} and eliminada_en is null group by 1, 2`.execute(deps.db)
   const vivas = grupos.rows.filter(({ retirada }) => !retirada)
   const sum = (some: Grupo[]) => ({
@@ -79,7 +70,6 @@ export async function readLote(
         importe: centavos(valija.importe - ant.importe),
       },
     },
-    numPorCancelarse: vivas.reduce((n, grupo) => n + grupo.porCancelarse, 0),
     numPorConfirmar: vivas.reduce((n, grupo) => n + grupo.porConfirmar, 0),
     envioErrorEn: iso(envioErrorEn),
     envioIntentos,
