@@ -7,7 +7,7 @@ import { textOf } from './lectura/texto.ts'
 /** The service counts an amount with at least one decimal and without needless zeros: `1000.0`. */
 const totalDe = (total: string) => {
   const [whole = '0', fraction = ''] = total.trim().split('.')
-  return `${whole || '0'}.${fraction.replace(/0+$/, '') || '0'}`
+  return `${whole.replace(/^0+(?=\d)/, '') || '0'}.${fraction.replace(/0+$/, '') || '0'}`
 }
 
 /** Within the expression an `&` of a tax id is written as an entity; on the wire the whole is escaped once more. */
