@@ -104,6 +104,11 @@ export const reglas = {
     'Sustituye a una factura que sigue en un lote',
     'No impide continuar. Retira la anterior de su lote y cancélala con motivo 01: si no, se pagarían las dos.',
   ),
+  aplicaAnticipoVivo: r(
+    'Anticipo que aplica',
+    'Aplica un anticipo que ya está en un lote',
+    'No impide continuar. Lo que se cobró con el anticipo no se paga otra vez: confirma que esta factura lo descuenta, o que una nota de crédito lo hace.',
+  ),
   uuidRegistrado: r(
     'UUID en otros lotes',
     'Esta factura ya está en otro lote',

@@ -111,6 +111,7 @@ export const valores: Tabla = {
   uuidRepetidoEnLote: ({ uuid }) => [uuid, null],
   uuidRegistrado: ({ uuid }) => [uuid, null],
   sustituyeOtraViva: ({ uuids }) => [uuids.join(', '), null],
+  aplicaAnticipoVivo: ({ uuids }) => [uuids.join(', '), null],
   estadoSat: ({ estado }) => [estado, 'Vigente'],
   cancelacionEnProceso: ({ estatus }) => [estatus, null],
   efos: ({ codigo }) => [`Código ${codigo}`, 'Fuera del listado'],

@@ -49,6 +49,7 @@ export type ParamsDeRegla = {
   uuidRepetidoEnLote: { uuid: string }
   uuidRegistrado: { uuid: string }
   sustituyeOtraViva: { uuids: readonly string[] }
+  aplicaAnticipoVivo: { uuids: readonly string[] }
   estadoSat: { estado: string }
   /** In the SAT's own words. */
   cancelacionEnProceso: { estatus: string }
