@@ -155,6 +155,26 @@ describe('one factura of a lote', () => {
   })
 })
 
+test('[VI-E3] of a factura whose issuer has asked the SAT to cancel it the lote says so, and which', async () => {
+  const lote = await sembrar(product, 'proveedor@valija.demo', { nombre: 'Por cancelarse', facturas: 2 })
+  await product.valija.deps.db
+    .updateTable('facturas')
+    .set({ estatusCancelacion: 'En proceso' })
+    .where('id', '=', lote.facturas[1]?.id ?? 0)
+    .execute()
+  await product.valija.deps.db
+    .updateTable('lotes')
+    .set({ numPorCancelarse: 1 })
+    .where('id', '=', lote.id)
+    .execute()
+  const dialog = await detailOf(await open(), 'Por cancelarse')
+  await dialog.getByText('1 factura que quien la emitió pidió cancelar al SAT:').waitFor()
+  const first = dialog.locator(rows).first()
+  await first.getByText(`S ${lote.facturas[1]?.folio}`).waitFor()
+  await first.getByText('Por cancelarse', { exact: true }).waitFor()
+  await dialog.getByText('Vigente', { exact: true }).waitFor()
+})
+
 describe('several lotes at once', () => {
   test('those selected are deleted from the bar’s ⋮, named and summed before', async () => {
     for (const nombre of ['Sobra uno', 'Sobra dos'])

@@ -27,6 +27,7 @@ describe('the expression of the status service', () => {
     ['1160', '1160.0'],
     ['0', '0.0'],
     ['100', '100.0'],
+    ['001160.00', '1160.0'],
   ])('writes the total %s as %s', (total, tt) => {
     expect(satExpression({ ...cfdi, total })).toContain(`&tt=${tt}&`)
   })

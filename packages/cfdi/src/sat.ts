@@ -7,7 +7,7 @@ import { textOf } from './lectura/texto.ts'
 /** The service counts an amount with at least one decimal and without needless zeros: `1000.0`. */
 const totalDe = (total: string) => {
   const [whole = '0', fraction = ''] = total.trim().split('.')
-  return `${whole || '0'}.${fraction.replace(/0+$/, '') || '0'}`
+  return `${whole.replace(/^0+(?=\d)/, '') || '0'}.${fraction.replace(/0+$/, '') || '0'}`
 }
 
 /** Within the expression an `&` of a tax id is written as an entity; on the wire the whole is escaped once more. */
@@ -124,7 +124,7 @@ const CANCELACIONES = new Map<string, RespuestaSat['cancelacion']>([
   ['plazo vencido', 'plazo-vencido'],
   ['solicitud rechazada', 'rechazada'],
 ])
-const cancelacionDe = (text: string) => CANCELACIONES.get(plain(text)) ?? 'desconocida'
+export const cancelacionDe = (text: string) => CANCELACIONES.get(plain(text)) ?? 'desconocida'
 
 /** Codes of the service document 1.4: 100, 101 and 104 mean that the issuer is listed. */
 const EFOS = new Map<string, RespuestaSat['efos']>([

@@ -83,6 +83,8 @@ export const facturaFila = z
     total: pesos,
     moneda: z.string(),
     estado: z.string(),
+    /** Vigente, and its issuer has asked the SAT to cancel it. */
+    seCancela: z.boolean(),
     validacionEfos: z.string(),
     envio: z.enum(estadosEnvio),
     envioMotivo: z.string(),

@@ -65,6 +65,8 @@ export const loteFila = z
     numReservas: z.number().int(),
     numSinVerificar: z.number().int(),
     numBloqueadas: z.number().int(),
+    /** Those whose issuer has asked the SAT to cancel them. */
+    numPorCancelarse: z.number().int(),
     numExcepciones: z.number().int(),
     /** Of the exceptions, those ANT may hold without having answered. */
     numEnDuda: z.number().int(),

@@ -51,11 +51,12 @@ describe('the world of the demonstration', () => {
         select count(*) n, coalesce(sum(f.total), 0) total,
           count(*) filter (where f.estado not in ('Vigente', 'Cancelado', 'No Encontrado')) sin,
           count(*) filter (where f.estado in ('Cancelado', 'No Encontrado') or f.validacion_efos in ('100', '101', '104')) bloq,
+          count(*) filter (where f.estado = 'Vigente' and f.estatus_cancelacion = 'En proceso') cancelarse,
           count(*) filter (where f.envio in ('rechazado', 'duda')) exc,
           coalesce(sum((select count(*) from factura_reservas r where r.factura_id = f.id)), 0) reservas
         from facturas f where f.lote_id = l.id and f.retirada_en is null and f.eliminada_en is null) c on true
-      where (l.num_facturas, l.total, l.num_sin_verificar, l.num_bloqueadas, l.num_excepciones, l.num_reservas)
-        is distinct from (c.n, c.total, c.sin, c.bloq, c.exc, c.reservas)`)
+      where (l.num_facturas, l.total, l.num_sin_verificar, l.num_bloqueadas, l.num_por_cancelarse, l.num_excepciones, l.num_reservas)
+        is distinct from (c.n, c.total, c.sin, c.bloq, c.cancelarse, c.exc, c.reservas)`)
     await none(`select l.id from lotes l where l.pagado <> (select coalesce(sum(c.total), 0) from comprobantes_pago c
       where c.lote_id = l.id and c.anulado_en is null) or (l.estatus = 'Pagado') <> (l.pagado = l.total)`)
     await none(

@@ -138,6 +138,9 @@ const INGRESO: Case[] = [
       '160.00',
     ],
   ]),
+  ...said('decimalesDeMoneda', 'aviso', [
+    ['zeros beyond them in the Total are told', (d) => (d.total = '1160.000000'), '1160.000000', '2'],
+  ]),
   ...said('decimalesDeMoneda', 'error', [
     ['totals keep to the decimals of the currency', (d) => (d.total = '1160.001'), '1160.001', '2'],
   ]),

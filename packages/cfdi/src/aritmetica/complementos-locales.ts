@@ -1,6 +1,6 @@
 import type { Cfdi } from '../cfdi.ts'
 import { localesOf } from '../complemento.ts'
-import { add, compare, formatDecimal, type Millonesimas, multiply, subtract } from '../decimal.ts'
+import { add, compare, formatDecimal, isZero, type Millonesimas, multiply, subtract } from '../decimal.ts'
 import { type Hallazgo, hallazgo, isFull } from '../hallazgo.ts'
 import { amount } from './limites-importe.ts'
 import { Sumas } from './sumas.ts'
@@ -53,6 +53,8 @@ export function checkComplementosLocales(cfdi: Cfdi, hallazgos: Hallazgo[]): voi
     const checkRate = (ruta: string, nombre: string, tasa: string, importe: string) => {
       if (isFederal(nombre) && !isFull(hallazgos))
         hallazgos.push(hallazgo('localEsFederal', { ruta: `${LOCALES}/${ruta}`, encontrado: nombre }))
+      // A charge by night, as a municipality's derecho de saneamiento, has no rate to be held to.
+      if (isZero(amount(tasa))) return
       const expected = multiply(base, multiply(amount(tasa), 10_000), 2)
       const key = `${ruta.split('[')[0]} ${nombre} ${amount(tasa)}`
       // As many rows, as many centavos of rounding.

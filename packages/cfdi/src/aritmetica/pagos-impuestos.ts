@@ -15,25 +15,17 @@ export function checkImpuestosPago(
   const retenciones = new Sumas()
   let rows = 0
   let converted = false
-  for (const [d, docto] of doctosRelacionados.entries()) {
+  for (const docto of doctosRelacionados) {
     const equivalencia = equivalenciaDe(docto)
     converted ||= docto.monedaDR !== monedaP
     const convert = (text: string | undefined) => inMonedaP(amount(text), equivalencia, 6)
-    const at = rutaDe(rutaDe(ruta, 'pago20:DoctoRelacionado', d + 1), 'pago20:ImpuestosDR')
-    const own = new Set<string>()
-    const once = (lado: string, key: string) => {
-      if (own.has(`${lado} ${key}`)) report('impuestoRepetido', at, '', { nombre: key })
-      own.add(`${lado} ${key}`)
-    }
     for (const t of docto.impuestosDR?.trasladosDR ?? []) {
       rows++
       const key = claveTraslado(t.impuestoDR, t.tipoFactorDR, t.tasaOCuotaDR)
-      once('T', key)
       traslados.add(key, convert(t.baseDR), convert(t.importeDR))
     }
     for (const r of docto.impuestosDR?.retencionesDR ?? []) {
       rows++
-      once('R', claveTraslado(r.impuestoDR, r.tipoFactorDR, r.tasaOCuotaDR))
       retenciones.add(r.impuestoDR, 0, convert(r.importeDR))
     }
   }

@@ -164,6 +164,18 @@ describe('[VI-A3] what a concept is worth is taxed once', () => {
       'aviso importeLocal',
     ])
   })
+  test('a charge by night beside the lodging tax has no rate, and is held to none', () => {
+    const impuestosLocales = {
+      version: '1.0',
+      totalDeRetenciones: '0.00',
+      totalDeTraslados: '109.20',
+      trasladosLocales: [
+        { impLocTrasladado: 'ISH', tasadeTraslado: '5.00', importe: '50.00' },
+        { impLocTrasladado: 'DERECHO DE SANEAMIENTO AMBIENTAL', tasadeTraslado: '0.00', importe: '59.20' },
+      ],
+    }
+    expect(saidOf({ ...docDe({ traslados: [iva()] }), impuestosLocales, total: '1269.20' })).toEqual([])
+  })
 })
 
 const retIva = (importe: string, tasa: string): Fila => ({ impuesto: '002', tasa, base: '1000.00', importe })

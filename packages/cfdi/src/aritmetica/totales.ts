@@ -152,13 +152,20 @@ function checkDecimals(
   decimals: number,
   report: Reportar,
 ): void {
-  const check = (ruta: Ruta, nombre: string, encontrado: string | undefined) => {
+  const check = (ruta: Ruta, nombre: string, encontrado: string | undefined, severidad?: 'aviso') => {
     if (encontrado !== undefined && placesOf(encontrado.trim()) > decimals)
-      report('decimalesDeMoneda', ruta, nombre, { nombre, encontrado, esperado: String(decimals) })
+      report('decimalesDeMoneda', ruta, nombre, {
+        nombre,
+        encontrado,
+        esperado: String(decimals),
+        ...(severidad ? { severidad } : {}),
+      })
   }
   check(RAIZ, 'SubTotal', subTotal)
   check(RAIZ, 'Descuento', descuento)
-  check(RAIZ, 'Total', total)
+  // The guide asks it of Total, and no row of the matrix: where they are zeros it is told.
+  const ceros = compare(amount(total), round(amount(total), decimals)) === 0
+  check(RAIZ, 'Total', total, ceros ? 'aviso' : undefined)
   check(IMPUESTOS, 'TotalImpuestosRetenidos', impuestos?.totalImpuestosRetenidos)
   check(IMPUESTOS, 'TotalImpuestosTrasladados', impuestos?.totalImpuestosTrasladados)
   impuestos?.retenciones.forEach(({ importe }, i) =>

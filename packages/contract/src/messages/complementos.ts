@@ -125,6 +125,8 @@ export const avisoDeComplemento = ({ campo, encontrado, esperado }: P & { campo:
   `${campo} dice ${encontrado} y se esperaba ${esperado}.`
 /** In place of a figure, of what is not there or should not be. */
 export const noViene = 'que no viene'
+export const complementoPorCancelarse =
+  'Quien lo emitió pidió al SAT cancelarlo: si la agencia no rechaza la solicitud en tres días hábiles, queda cancelado y su pago vuelve a deber un complemento.'
 export const avisoDeSustitucion =
   'Sustituye a un complemento guardado: al guardar este, aquel deja de contar y sus pagos quedan con este.'
 export type ReglaDeComplemento = keyof typeof reglasDeComplemento

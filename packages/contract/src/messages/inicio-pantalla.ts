@@ -47,6 +47,8 @@ export const inicioPantalla = {
     `${estos({ n, lote })} ya ${n === 1 ? 'tiene' : 'tienen'} todos sus pagos y no ${n === 1 ? 'está marcado' : 'están marcados'} como ${n === 1 ? 'pagado' : 'pagados'}`,
   reservasRepetidas: ({ n, lote }: DeLote) =>
     `${estos({ n, lote })} ${n === 1 ? 'factura' : 'facturan'} reservas que otra factura ya cobró: falta el motivo`,
+  porCancelarse: ({ n, lote }: DeLote) =>
+    `${estos({ n, lote })} ${n === 1 ? 'tiene' : 'tienen'} facturas que su emisor pidió cancelar: el SAT da tres días hábiles para rechazarlo`,
   rfcSinValidar: ({ n, lote }: DeLote) =>
     `${estos({ n, lote })} ${n === 1 ? 'espera' : 'esperan'} que se valide su RFC`,
   cuentaPorAprobar: ({ n, lote }: DeLote) =>

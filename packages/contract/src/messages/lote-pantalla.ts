@@ -88,6 +88,10 @@ export const lotePantalla = {
     n === 1
       ? 'El SAT no la reporta vigente o su emisor está en el listado 69-B. Retírala con su motivo para que el resto siga.'
       : 'El SAT no las reporta vigentes o su emisor está en el listado 69-B. Retíralas con su motivo para que el resto siga.',
+  porCancelarse: ({ n }: { n: number }) =>
+    `${facturas(n)} que quien ${n === 1 ? 'la' : 'las'} emitió pidió cancelar al SAT:`,
+  porCancelarseTexto: ({ n }: { n: number }) =>
+    `${n === 1 ? 'sigue vigente' : 'siguen vigentes'}, y si la agencia no rechaza la solicitud en tres días hábiles, el SAT ${n === 1 ? 'la' : 'las'} cancela.`,
   sinPagar: ({ n }: { n: number }) => `${facturas(n)} que no se ${n === 1 ? 'paga' : 'pagan'}:`,
   sinPagarTexto: ({ n }: { n: number }) =>
     n === 1

@@ -104,6 +104,11 @@ export const reglas = {
     'Sustituye a una factura que sigue en un lote',
     'No impide continuar. Retira la anterior de su lote y cancélala con motivo 01: si no, se pagarían las dos.',
   ),
+  aplicaAnticipoVivo: r(
+    'Anticipo que aplica',
+    'Aplica un anticipo que ya está en un lote',
+    'No impide continuar. Lo que se cobró con el anticipo no se paga otra vez: confirma que esta factura lo descuenta, o que una nota de crédito lo hace.',
+  ),
   uuidRegistrado: r(
     'UUID en otros lotes',
     'Esta factura ya está en otro lote',
@@ -113,6 +118,11 @@ export const reglas = {
     'Estado ante el SAT',
     'El SAT no la da por vigente',
     'Carga la factura vigente que la sustituye. Si se acaba de timbrar, el SAT puede tardar en mostrarla: vuelve a verificar más tarde.',
+  ),
+  cancelacionEnProceso: r(
+    'Solicitud de cancelación',
+    'Quien la emitió pidió al SAT cancelarla',
+    'No impide continuar. Si la agencia no rechaza la solicitud en tres días hábiles, el SAT la cancela y ya no se paga: carga la que la sustituye.',
   ),
   efos: r(
     'Listado 69-B',

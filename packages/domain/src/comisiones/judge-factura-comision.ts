@@ -26,7 +26,7 @@ import { totalEsperado } from './total-esperado.ts'
 
 /** What an invoice of commissions is held against. */
 export type HechosComision = Contexto &
-  Pick<Hechos, 'registrados' | 'sustituidas'> & {
+  Pick<Hechos, 'registrados' | 'relacionadasVivas'> & {
     agente: { rfc: string; regimenFiscal: string }
     /** Centavos of each booking of the pre-invoice. */
     comisiones: readonly number[]

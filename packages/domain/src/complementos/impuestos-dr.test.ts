@@ -202,3 +202,55 @@ test('[VI-E2] however a PAC parts a payment, it is taken: by the share of the ba
   }
   expect(missed).toEqual([])
 })
+
+test('[VI-E2] a complement that gives each concept a row of its own is held to their sum, and one that says a row twice to what that makes', () => {
+  const hechas = [33.33, 66.67, 1250.5]
+  const suya = factura(
+    ...hechas.map((base) =>
+      concepto('02', [fila('002', '0.160000', base.toFixed(2), (base * 0.16).toFixed(2))]),
+    ),
+  )
+  const total = 156_659
+  const debe = impuestosDelPago(suya, { total, saldoAnterior: total, pagado: total })
+  const porConcepto = hechas.map((base) => ({
+    clase: 'traslado' as const,
+    impuesto: '002',
+    tipoFactor: 'Tasa',
+    tasa: '0.160000',
+    base: Math.round(base * 100),
+    importe: Math.round(base * 16),
+  }))
+  const [, , ultima] = porConcepto
+  expect(judgeImpuestosDr({ objetoImpDR: '02', filas: porConcepto }, debe)).toEqual([])
+  expect(
+    judgeImpuestosDr({ objetoImpDR: '02', filas: [...porConcepto, ultima!] }, debe).map(
+      ({ campo, diferencia }) => [campo, diferencia],
+    ),
+  ).toEqual([
+    ['BaseDR de IVA 0.160000', 125_050],
+    ['ImporteDR de IVA 0.160000', 20_008],
+  ])
+})
+
+test('[VI-E2] a share of a large invoice rounded at its sixth decimal is rounding; at its fourth it is not', () => {
+  const base = 25_000_000
+  const filas = [
+    {
+      clase: 'traslado' as const,
+      impuesto: '002',
+      tipoFactor: 'Tasa',
+      tasa: '0.160000',
+      base,
+      importe: 4_000_000,
+    },
+  ]
+  const total = 29_000_000
+  const dichoCon = (decimales: number, pagado: number) => {
+    const suya = Math.round(base * Number((pagado / total).toFixed(decimales)))
+    const dicho = filas.map((una) => ({ ...una, base: suya, importe: Math.round(suya * 0.16) }))
+    const debe = impuestosDelPago({ objetos: ['02'], filas }, { total, saldoAnterior: total, pagado })
+    return judgeImpuestosDr({ objetoImpDR: '02', filas: dicho }, debe).map(({ campo }) => campo)
+  }
+  for (let pagado = 1_234_567; pagado < total; pagado += 1_111_111) expect(dichoCon(6, pagado)).toEqual([])
+  expect(dichoCon(4, 12_345_678)).toEqual(['BaseDR de IVA 0.160000', 'ImporteDR de IVA 0.160000'])
+})

@@ -17,8 +17,11 @@ export type ImpuestosFacturaDr = {
   filas: FilaImpuesto[]
 }
 export type ImpuestosDr = { objetoImpDR: string; filas: FilaImpuesto[] }
-/** A row as it must be said; `otrasBases`, what the same money gives when it is parted by its rate, or by all rates of that base. */
-export type FilaEsperada = FilaImpuesto & { otrasBases: readonly number[] }
+/**
+ * A row as it must be said; `otrasBases`, what the same money gives when it is parted by its rate, or by all rates of that
+ * base; `holgura`, by how many centavos its base is off when the share that is paid was rounded at its sixth decimal.
+ */
+export type FilaEsperada = FilaImpuesto & { otrasBases: readonly number[]; holgura: number }
 /** What one must say; of an invoice without taxes any object of its concepts. */
 export type ImpuestosEsperadosDr = {
   objetoImpDR: string
@@ -124,7 +127,7 @@ export function impuestosDelPago(
   return {
     objetoImpDR: admitidos[0] ?? '01',
     objetosAdmitidos: admitidos,
-    filas: partidas.map((fila) => {
+    filas: partidas.map((fila, i) => {
       const { base, tasa, importe } = fila
       const solas = fila.clase === 'traslado' ? [fila] : []
       const juntas = partidas.filter((otra) => otra.base === base)
@@ -132,6 +135,7 @@ export function impuestosDelPago(
         ...fila,
         importe: fits(base, tasa, importe) ? importe : Math.round(base * Number(tasa || 0)),
         otrasBases: [solas, juntas].map((unas) => basePartida(base, unas)),
+        holgura: pagado === total ? 0 : Math.round((filas[i]?.base ?? 0) / 2_000_000),
       }
     }),
   }
@@ -145,11 +149,24 @@ const sameRow = (a: FilaImpuesto, b: FilaImpuesto): boolean =>
   a.impuesto === b.impuesto &&
   a.tipoFactor === b.tipoFactor &&
   sameRate(a.tasa, b.tasa)
-const within = (a: number, b: number): boolean => Math.abs(a - b) <= 1
+/** Rows of one tax and rate, as where each concept has its own, are one; `veces`, how many were rounded. */
+type FilaJunta = FilaImpuesto & { veces: number }
+const juntar = (filas: readonly FilaImpuesto[]): FilaJunta[] =>
+  [...Map.groupBy(filas, llaveDe).values()].map((unas) =>
+    unas
+      .map((una) => ({ ...una, veces: 1 }))
+      .reduce((suma, { base, importe }) => ({
+        ...suma,
+        base: suma.base + base,
+        importe: suma.importe + importe,
+        veces: suma.veces + 1,
+      })),
+  )
 
 /** A row to the centavo: what it must say, or its own base by its rate where that base is one of the two. */
-function judgeRow(suya: FilaImpuesto, fila: FilaEsperada): ['BaseDR' | 'ImporteDR', number, number][] {
-  const base = [fila.base, ...fila.otrasBases].some((una) => within(suya.base, una))
+function judgeRow(suya: FilaJunta, fila: FilaEsperada): ['BaseDR' | 'ImporteDR', number, number][] {
+  const within = (a: number, b: number, holgura = 0): boolean => Math.abs(a - b) <= suya.veces + holgura
+  const base = [fila.base, ...fila.otrasBases].some((una) => within(suya.base, una, fila.holgura))
   const importe =
     within(suya.importe, fila.importe) ||
     (base && within(suya.importe, Math.round(suya.base * Number(fila.tasa || 0))))
@@ -169,7 +186,7 @@ export function judgeImpuestosDr(encontrado: ImpuestosDr, esperado: ImpuestosEsp
       esperado: esperado.objetosAdmitidos.join(' o '),
       diferencia: null,
     })
-  const suyas = [...encontrado.filas]
+  const suyas = juntar(encontrado.filas)
   for (const fila of esperado.filas) {
     const at = suyas.findIndex((una) => sameRow(una, fila))
     const [suya] = at < 0 ? [] : suyas.splice(at, 1)

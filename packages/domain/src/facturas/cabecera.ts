@@ -27,6 +27,7 @@ const distinct = (claves: readonly string[]): string[] =>
 /** Credit note, return, application of an advance payment (c_TipoRelacion). */
 const relacionesQueAcreditan = ['01', '03', '07']
 const relacionQueSustituye = ['04']
+const relacionDeAnticipo = ['07']
 const relacionados = (
   { tipoDeComprobante, cfdiRelacionados }: Cfdi,
   tipo: 'I' | 'E',
@@ -53,6 +54,7 @@ export function cabeceraDe(cfdi: Cfdi): CabeceraCfdi | null {
     tipoDeComprobante: texto(cfdi.tipoDeComprobante),
     acredita: relacionados(cfdi, 'E', relacionesQueAcreditan),
     sustituye: relacionados(cfdi, 'I', relacionQueSustituye),
+    anticipos: relacionados(cfdi, 'I', relacionDeAnticipo),
     serie,
     folio,
     serieFolio: serie + folio,

@@ -49,7 +49,10 @@ export type ParamsDeRegla = {
   uuidRepetidoEnLote: { uuid: string }
   uuidRegistrado: { uuid: string }
   sustituyeOtraViva: { uuids: readonly string[] }
+  aplicaAnticipoVivo: { uuids: readonly string[] }
   estadoSat: { estado: string }
+  /** In the SAT's own words. */
+  cancelacionEnProceso: { estatus: string }
   efos: { codigo: string }
   efosDesconocido: { codigo: string }
   layoutSinFolio: { folio: string }

@@ -34,6 +34,8 @@ export type CabeceraCfdi = {
   acredita?: string[] | undefined
   /** Of an invoice, the uuids it takes the place of, in capitals; absent in headers kept before it was read. */
   sustituye?: string[] | undefined
+  /** Of an invoice, the uuids of the advance payments that it applies, in capitals; absent in headers kept before it was read. */
+  anticipos?: string[] | undefined
   serie: string
   folio: string
   serieFolio: string

@@ -4,6 +4,7 @@ import { type CabeceraCfdi, continua, type RespuestaSat, type Situacion } from '
 import { type Hallazgo, type HallazgoDeRegla, hallazgo } from './hallazgo.ts'
 import type { HallazgoGuardado } from './hallazgo-guardado.ts'
 import { judgeFactura } from './judge-factura.ts'
+import { cancelacionIsNotAskedFor } from './reglas/cancelacion-is-not-asked-for.ts'
 import { efosDoesNotBlock } from './reglas/efos-does-not-block.ts'
 import { emisorIsTheOne } from './reglas/emisor-is-the-one.ts'
 import { emisorIsTheProveedor } from './reglas/emisor-is-the-proveedor.ts'
@@ -23,8 +24,8 @@ export type Hechos = Contexto & {
   rfcProveedor: string | null
   /** Registered uuids of living facturas, in capitals. */
   registrados: ReadonlySet<string>
-  /** Uuids that these documents say they take the place of and a living factura of their issuer has, in capitals. */
-  sustituidas?: ReadonlySet<string> | undefined
+  /** Uuids that these documents say they take the place of, or whose advance they apply, and a living factura of their issuer has, in capitals. */
+  relacionadasVivas?: ReadonlySet<string> | undefined
 }
 
 /** Of a file that is no stamped CFDI: what the engine says of it, and that. */
@@ -47,8 +48,8 @@ export function judgeTogether(
     hoy,
     politica,
     registrados,
-    sustituidas,
-  }: Pick<Hechos, 'hoy' | 'politica' | 'registrados' | 'sustituidas'>,
+    relacionadasVivas,
+  }: Pick<Hechos, 'hoy' | 'politica' | 'registrados' | 'relacionadasVivas'>,
   own: (cfdi: CabeceraCfdi) => readonly HallazgoDeRegla[],
   emisor: string | null = primerEmisor(cfdis),
 ): Dictamen[] {
@@ -66,8 +67,9 @@ export function judgeTogether(
       ...(emisor === null ? [] : emisorIsTheOne(cabecera, emisor)),
       ...(repetida ? [deRegistro('uuidRepetidoEnLote')] : []),
       ...(registrados.has(cabecera.uuid) ? [deRegistro('uuidRegistrado')] : []),
-      ...replacesLiving(cabecera, sustituidas),
+      ...namesLiving(cabecera, relacionadasVivas),
       ...satStateIsVigente(sat),
+      ...cancelacionIsNotAskedFor(sat),
       ...efosDoesNotBlock(sat, politica),
     ]
     return { hallazgos, situacion: situacionDe(hallazgos, sat) }
@@ -75,15 +77,16 @@ export function judgeTogether(
   return ofOneMoneda(cfdis, dictamenes)
 }
 
-/** The one before is in a lote that may be paid too. */
-function replacesLiving(
-  { sustituye = [] }: CabeceraCfdi,
-  sustituidas: ReadonlySet<string> = new Set(),
+/** The one before, or the advance it applies, is in a lote that may be paid too. */
+function namesLiving(
+  { sustituye = [], anticipos = [] }: CabeceraCfdi,
+  relacionadasVivas: ReadonlySet<string> = new Set(),
 ): HallazgoDeRegla[] {
-  const uuids = sustituye.filter((uuid) => sustituidas.has(uuid))
-  return uuids.length === 0
-    ? []
-    : [hallazgo('sustituyeOtraViva', { uuids }, { origen: 'registro', severidad: 'aviso' })]
+  const dichas = { sustituyeOtraViva: sustituye, aplicaAnticipoVivo: anticipos }
+  return (['sustituyeOtraViva', 'aplicaAnticipoVivo'] as const).flatMap((codigo) => {
+    const uuids = dichas[codigo].filter((uuid) => relacionadasVivas.has(uuid))
+    return uuids.length === 0 ? [] : [hallazgo(codigo, { uuids }, { origen: 'registro', severidad: 'aviso' })]
+  })
 }
 
 /** Pesos are never added to other money: of those that go on, only those of the lote's currency do. */

@@ -47,5 +47,5 @@ export const judgeFacturaInvitado = (cfdi: CabeceraCfdi, contexto: Contexto): Ha
 /** The invoices of a guest, alone and among the others. */
 export const judgeInvitado = (
   cfdis: readonly CfdiLeido[],
-  hechos: Contexto & Pick<Hechos, 'registrados' | 'sustituidas'>,
+  hechos: Contexto & Pick<Hechos, 'registrados' | 'relacionadasVivas'>,
 ): Dictamen[] => judgeTogether(cfdis, hechos, (cfdi) => judgeFacturaInvitado(cfdi, hechos))

@@ -7,6 +7,7 @@ export const colasDeLote = [
   'bloqueadas',
   'vencidos',
   'enDuda',
+  'porCancelarse',
   'envioDetenido',
   'vencenHoy',
   'porMarcar',

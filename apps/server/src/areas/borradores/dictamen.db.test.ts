@@ -70,6 +70,17 @@ test('[B-064, B-075, B-076, B-079, B-085] each defect of a sample lote is found,
       expect.objectContaining({ codigo: 'fechaPorVenir', severidad: 'aviso' }),
     ]),
   })
+  // It stands, and its issuer has asked the SAT to cancel it.
+  expect(por.get('cancelacion-en-proceso')).toMatchObject({
+    situacion: 'correcta',
+    hallazgos: expect.arrayContaining([
+      expect.objectContaining({
+        codigo: 'cancelacionEnProceso',
+        severidad: 'aviso',
+        encontrado: 'En proceso',
+      }),
+    ]),
+  })
   expect(situacion('cancelada')).toBe('cancelada')
   expect(situacion('no-encontrada')).toBe('noEncontrada')
   for (const nombre of [

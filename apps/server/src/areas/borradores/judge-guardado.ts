@@ -19,7 +19,7 @@ export async function hechosDe(db: Conn, hoy: Dia, guardado: BorradorGuardado): 
     hoy,
     politica: await politicaVigente(db, hoy),
     registrados: guardado.registrados,
-    sustituidas: guardado.sustituidas,
+    relacionadasVivas: guardado.relacionadasVivas,
     ...(await tipoDe(guardado.fila).readJuez(db, guardado)),
   }
 }

@@ -208,13 +208,13 @@ export async function loadBorrador(db: Conn, actor: Dueno, id: string, { contado
       registeredAmong(sql`array(select c.uuid from borrador_cfdis c
         where c.borrador_id = borradores.id and c.quitado_en is null)`).as('registrados'),
       sql<string[]>`array(select upper(f.uuid::text) from borrador_cfdis c
-        cross join jsonb_array_elements_text(c.cfdi->'sustituye') s join facturas f on f.uuid = s.value::uuid
+        cross join jsonb_array_elements_text(coalesce(c.cfdi->'sustituye', '[]') || coalesce(c.cfdi->'anticipos', '[]')) s join facturas f on f.uuid = s.value::uuid
         join lotes l on l.id = f.lote_id where c.borrador_id = borradores.id and c.quitado_en is null
-          and f.emisor = c.cfdi->>'emisor' and ${facturaQueCuenta('f', 'l')})`.as('sustituidas'),
+          and f.emisor = c.cfdi->>'emisor' and ${facturaQueCuenta('f', 'l')})`.as('relacionadasVivas'),
     ])
     .executeTakeFirst()
   if (!todo) throw await whyNotFound(db, actor, id)
-  const { cfdis, renglones, pdfs, hotel, registrados, sustituidas, contado: contadas, ...fila } = todo
+  const { cfdis, renglones, pdfs, hotel, registrados, relacionadasVivas, contado: contadas, ...fila } = todo
   return {
     fila,
     /** Of a supplier's draft: who bills, once it was chosen. */
@@ -223,8 +223,8 @@ export async function loadBorrador(db: Conn, actor: Dueno, id: string, { contado
     contado: contadas ?? [],
     /** The uuids of it that a living factura has. */
     registrados: new Set(registrados),
-    /** Those that it says it takes the place of, of a living factura of the same issuer. */
-    sustituidas: new Set(sustituidas),
+    /** Those that it says it takes the place of, or whose advance it applies, of a living factura of the same issuer. */
+    relacionadasVivas: new Set(relacionadasVivas),
     cfdis: cfdis.map(camelRow).map(
       ({ cfdi, hallazgos, satPedidoEn, ...row }): CfdiGuardado => ({
         ...row,

@@ -70,7 +70,7 @@ test('[VI-E2] one that says it takes the place of a factura still in a lote is t
   const primero = await lotes('sustituida')
   const { id } = await conductorDe(app, quien).complete(primero, 101, 'Con sucesora')
   const vieja = primero.facturas[0]?.uuid ?? ''
-  const dicho = async (numero: number) => {
+  const dicho = async (numero: number, tipoRelacion = '04') => {
     const { facturas } = await buenLote({ n: 1, proveedor: '101', dia, desde: desde + numero, sinPdf: true })
     const c = conductorDe(app, quien)
     await c.xmls(
@@ -80,7 +80,7 @@ test('[VI-E2] one that says it takes the place of a factura still in a lote is t
           autoridad: openAutoridad(),
           cambia: (d) => ({
             ...d,
-            cfdiRelacionados: [{ tipoRelacion: '04', relacionados: [{ uuid: vieja.toLowerCase() }] }],
+            cfdiRelacionados: [{ tipoRelacion, relacionados: [{ uuid: vieja.toLowerCase() }] }],
           }),
         }).bytes,
       })),
@@ -91,12 +91,16 @@ test('[VI-E2] one that says it takes the place of a factura still in a lote is t
   const set = (cambio: { emisor: string } | { estado: 'Cancelado' }) =>
     setRows(app, 'facturas', { loteId: id }, cambio)
   expect(await dicho(10)).toEqual(['correcta', [['sustituyeOtraViva', vieja]]])
+  // An advance that it applies was charged there already.
+  expect(await dicho(13, '07')).toEqual(['correcta', [['aplicaAnticipoVivo', vieja]]])
+  expect(await dicho(14, '02')).toEqual(['correcta', []])
   const emisor = primero.facturas[0]?.proveedor.rfc.replaceAll('-', '') ?? ''
   await set({ emisor: 'OTR010101AA1' })
   expect(await dicho(11)).toEqual(['correcta', []])
   await set({ emisor })
   await set({ estado: 'Cancelado' })
   expect(await dicho(12)).toEqual(['correcta', []])
+  expect(await dicho(15, '07')).toEqual(['correcta', []])
 })
 
 test('[VI-D4] a factura withdrawn from its lote, or thrown away with it, bills no booking; one that stays in it does', async () => {

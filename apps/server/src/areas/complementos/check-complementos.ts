@@ -2,6 +2,7 @@ import type { ComplementoRevisado } from '@valija/contract/complementos.ts'
 import type { HallazgoFactura } from '@valija/contract/facturas.ts'
 import {
   avisoDeSustitucion,
+  complementoPorCancelarse,
   complementoPorRevisar,
   sinDecirQueSustituye,
 } from '@valija/contract/messages/complementos.ts'
@@ -142,6 +143,7 @@ async function checkLeido(
       motivos,
       avisos: [
         ...(duda === undefined ? [] : [complementoPorRevisar[lector]({ encontrado: duda })]),
+        ...(fuera?.porCancelarse ? [complementoPorCancelarse] : []),
         ...lectura.avisos.map((uno) => inOneLine(sayHallazgo(uno, lector))),
         ...libera.map(() => avisoDeSustitucion),
         ...sinSustituir(leido, par, libres),

@@ -753,6 +753,19 @@ describe('an upload', () => {
     )
     expect((await guardar(hotel, bytes)).status).toBe(200)
   })
+  it('[VI-E3] one whose issuer has asked the SAT to cancel it is taken, and that is said', async () => {
+    const l = await pagado({ facturas: 1 })
+    const { bytes, cfdi } = rep(l.facturas.map(entero))
+    const uuid = cfdi.timbre?.uuid ?? ''
+    const avisos = async () => (await revisar(hotel, bytes)).complementos[0]?.avisos
+    expect(await avisos()).toEqual([])
+    await switchSandbox(app, { sat: { porUuid: { [uuid]: { estatusCancelacion: 'En proceso' } } } })
+    expect((await revisar(hotel, bytes)).complementos[0]).toMatchObject({ valido: true, sinVerificar: false })
+    expect(await avisos()).toEqual([expect.stringContaining('pidió al SAT cancelarlo')])
+    await switchSandbox(app, { sat: { porUuid: { [uuid]: { estatusCancelacion: 'Solicitud rechazada' } } } })
+    expect(await avisos()).toEqual([])
+    await switchSandbox(app, { sat: { porUuid: { [uuid]: null } } })
+  })
   const documentada = async (quien: Persona, xmls: readonly Uint8Array[]) => {
     const upload = await sendFiles(app, '/File/uploadFile', quien, [
       { nombre: 'c.pdf', bytes: pdfDePrueba('Complemento') },

@@ -39,6 +39,8 @@ function facturasEn(cola: ColaDeLote, hoy: Dia, porDecidir = loteALote): Sql {
       return conEnvio('duda')
     case 'bloqueadas':
       return sql`l.num_bloqueadas`
+    case 'porCancelarse':
+      return sql`l.num_por_cancelarse`
     case 'vencidos':
       return todasSi(sql`${porPagar} and l.fecha_pago < ${hoy}::date`)
     case 'vencenHoy':
@@ -136,7 +138,13 @@ export async function lotesEnCola(db: Conn, actor: Actor, hoy: Dia): Promise<Lot
 }
 
 const deComisiones: readonly ColaDeLote[] = ['rfcSinValidar', 'cuentaPorAprobar']
-const deQuienProcesa: readonly ColaDeLote[] = ['porRevisar', 'reservasRepetidas', 'sinVerificar', 'porMarcar']
+const deQuienProcesa: readonly ColaDeLote[] = [
+  'porCancelarse',
+  'porRevisar',
+  'reservasRepetidas',
+  'sinVerificar',
+  'porMarcar',
+]
 
 function colasDe({ rol, capacidades }: Actor): readonly ColaDeLote[] {
   if (rol === 'proveedor' || rol === 'comisionista') return colasDeQuienEntrega

@@ -1,5 +1,6 @@
 import { etapas } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
+import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob, type JobKind } from '../../jobs/jobs.ts'
@@ -11,6 +12,10 @@ import { verifyFacturas } from './verify-facturas.ts'
 /** Back-off of a sending: about a minute of tries; after that the watch below takes it up, for as long as it takes. */
 const opciones = { retryLimit: 6, retryDelay: 1, retryBackoff: true, retryDelayMax: 30, expireInSeconds: 180 }
 const descansoMinutos = 3
+/** One asked about in the evening is asked about the next night. */
+const descansoHoras = 20
+/** As many a night as an hour has of what the whole installation may ask. */
+const minutosDeNoche = 60
 const tandaDeSat = 'lotes.preguntarSat'
 /** Facturas of one share: small enough to be answered within a minute by a slow SAT. */
 const porTanda = 25
@@ -49,6 +54,12 @@ export const lotesJobs = (deps: Deps): JobKind<object>[] => [
     opciones: { retryLimit: 0, expireInSeconds: 240 },
     simultaneos: 2,
     work: ({ ids }, signal) => verifyFacturas(deps, ids, signal),
+  }),
+  defineJob<object>({
+    nombre: 'lotes.vigilarSat',
+    opciones: { retryLimit: 2, retryDelay: 1800, expireInSeconds: 7200 },
+    cron: '30 1 * * *',
+    work: (_datos, signal) => watchAccepted(deps, signal),
   }),
 ]
 
@@ -115,4 +126,37 @@ export async function shareWaiting({
     for (let i = 0; i < rows.length; i += porTanda)
       await jobs.enqueue(tx, tandaDeSat, { ids: rows.slice(i, i + porTanda).map(({ id }) => id) })
   })
+}
+
+/**
+ * Every night: an issuer may ask the SAT to cancel what was accepted and is not paid yet, and the agency has three working days
+ * to refuse. Those asked longest ago first, answered or not.
+ */
+export async function watchAccepted(
+  deps: Pick<Deps, 'db' | 'sat' | 'archivos' | 'reloj' | 'lectores' | 'config' | 'jobs' | 'log'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const ahora = deps.reloj.ahora()
+  const { rows } = await sql<{ id: number }>`
+    update facturas set sat_intentado_en = ${ahora} where id in (
+      select f.id from lotes l join facturas f on f.lote_id = l.id
+      where l.estatus <> ${etapas.pagado} and l.eliminado_en is null and f.eliminada_en is null and f.retirada_en is null
+        and f.estado in ('Vigente', 'Cancelado', 'No Encontrado')
+        and f.sat_consultado_en < ${new Date(ahora.getTime() - descansoHoras * 3_600_000)}
+      order by greatest(f.sat_consultado_en, f.sat_intentado_en), f.id
+      limit ${deps.config.VALIJA_SAT_POR_MINUTO * minutosDeNoche} for update of f skip locked)
+    returning id`.execute(deps.db)
+  for (let i = 0; i < rows.length && signal?.aborted !== true; i += porTanda)
+    try {
+      await verifyFacturas(
+        deps,
+        rows.slice(i, i + porTanda).map(({ id }) => id),
+        signal,
+        { vigila: true },
+      )
+    } catch (error) {
+      // A fault of one is its own; a SAT that cannot be reached is tried again.
+      if (!(error instanceof ExternalSystemError) || error.kind === 'unreachable') throw error
+      deps.log.warn({ err: error }, 'a factura could not be watched')
+    }
 }

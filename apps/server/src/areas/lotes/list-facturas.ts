@@ -27,14 +27,17 @@ export type FilaFactura = Omit<
   estatusLote: EstatusLote
 }
 
+/** Its issuer has asked the SAT to cancel it, and nobody has answered (`seCancela`). */
+export const porCancelarse = sql`(estado = 'Vigente' and lower(trim(estatus_cancelacion)) = 'en proceso')`
+
 const columnas = sql`f.id, f.lote_id, f.serie, f.folio, upper(f.uuid::text) as uuid, f.emisor, f.receptor, f.fecha, f.fecha_timbrado,
-  f.metodo_pago, f.forma_pago, f.uso_cfdi, f.total, f.moneda, f.estado, f.validacion_efos, f.envio, f.envio_duda, f.envio_motivo, f.envio_folio,
+  f.metodo_pago, f.forma_pago, f.uso_cfdi, f.total, f.moneda, f.estado, ${porCancelarse} as se_cancela, f.validacion_efos, f.envio, f.envio_duda, f.envio_motivo, f.envio_folio,
   f.envio_en, f.retirada_en, f.retirada_motivo, f.pdf_archivo_id, l.estatus as estatus_lote,
   (select count(*) from factura_reservas r where r.factura_id = f.id) as num_reservas`
 
 /** What needs somebody comes first; what was withdrawn, last. */
 const prioridad = sql`case when f.retirada_en is not null then 9 when f.estado in ('Cancelado', 'No Encontrado') then 0
-  when f.envio = 'rechazado' then 1 when f.envio = 'duda' then 2 when f.estado = 'Sin verificar' then 3
+  when f.envio = 'rechazado' then 1 when f.envio = 'duda' then 2 when f.estado = 'Sin verificar' or ${porCancelarse} then 3
   when f.envio = 'enviado' then 4 when f.envio = 'pendiente' then 5 else 6 end`
 
 /** Facturas of a lote within the person's scope: another's lote has none. */
@@ -129,7 +132,7 @@ export const columnasFacturas: ColumnasExportadas<FilaFactura> = {
     valor: ({ total: monto, moneda, retiradaEn }) =>
       retiradaEn ? enMontos([{ moneda, monto }]) : montoExportado(monto, moneda),
   },
-  estado: { titulo: c.estadoSat, valor: (f) => f.estado },
+  estado: { titulo: c.estadoSat, valor: (f) => (f.seCancela ? t.seCancela : f.estado) },
   envio: { titulo: c.envio, valor: (f) => (f.retiradaEn ? t.retirada : nombreDeEnvio[f.envio]) },
   envioMotivo: { titulo: c.respuesta, valor: (f) => f.retiradaMotivo ?? sayMotivoDeEnvio(f.envioMotivo) },
   envioFolio: { titulo: c.envioFolio, valor: (f) => f.envioFolio },

@@ -1,9 +1,11 @@
+import type { FacturaFila, LoteDetalle } from '@valija/contract/lote-detalle.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { seedLote } from '../../../testing/seed-lote.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
-import { shareWaiting } from './jobs.ts'
+import { shareWaiting, watchAccepted } from './jobs.ts'
 import { verifyFacturas } from './verify-facturas.ts'
 
 const app = await useTestApp()
@@ -126,4 +128,78 @@ test('[XI-C1] while a share waits, the minutely look reads none of the week’s 
   })
   expect(await tandas()).toHaveLength(1)
   expect(read).toBeLessThan(50)
+})
+
+test('[VI-E3] a factura whose issuer asked the SAT to cancel it after it came says so in its lote, first; refused, it no longer does', async () => {
+  const admin = await app.persona('admin')
+  const { id, facturas } = await seedLote(app, { creador: admin, facturas: 3 })
+  const suya = facturas[2]
+  const dicho = async (estatusCancelacion: string) => {
+    await switchSandbox(app, {
+      sat: { porUuid: { [suya?.uuid.toUpperCase() ?? '']: { estatusCancelacion } } },
+    })
+    await verifyFacturas(app.deps, [suya?.id ?? 0])
+    const { filas } = (await app.call('GET', `/api/lotes/${id}/facturas`, admin)).body as {
+      filas: FacturaFila[]
+    }
+    const { numPorCancelarse } = (await app.call('GET', `/api/lotes/${id}`, admin)).body as LoteDetalle
+    return [numPorCancelarse, ...filas.map((una) => [una.id === suya?.id, una.estado, una.seCancela])]
+  }
+  const demas = [false, 'Vigente', false]
+  expect(await dicho('En proceso')).toEqual([1, [true, 'Vigente', true], demas, demas])
+  expect(await dicho('Solicitud rechazada')).toEqual([0, demas, demas, [true, 'Vigente', false]])
+})
+
+test('[VI-E3] every night what was accepted and is not paid is asked about again; what the SAT found before it does not lose', async () => {
+  const admin = await app.persona('admin')
+  const askedAgo = (horas: number) =>
+    app.deps.db
+      .updateTable('facturas')
+      .set({ satConsultadoEn: new Date(app.deps.reloj.ahora().getTime() - horas * 3_600_000) })
+      .execute()
+  const aceptado = await seedLote(app, { creador: admin, facturas: 4, estatus: 'En proceso de pago' })
+  const pagado = await seedLote(app, { creador: admin, facturas: 1, estatus: 'Pagado' })
+  const suyas = [...aceptado.facturas, ...pagado.facturas]
+  const [cancelada, pedida, perdida, , paga] = suyas.map(({ uuid }) => uuid.toUpperCase())
+  await switchSandbox(app, {
+    sat: {
+      porUuid: {
+        [cancelada ?? '']: { estado: 'Cancelado' },
+        [pedida ?? '']: { estatusCancelacion: 'En proceso' },
+        [perdida ?? '']: { estado: 'No Encontrado' },
+        [paga ?? '']: { estado: 'Cancelado' },
+      },
+    },
+  })
+  const estados = async () => {
+    await watchAccepted(app.deps)
+    const { rows } = await sql<{ estado: string }>`
+      select estado || ' ' || estatus_cancelacion as estado from facturas
+      where lote_id in (${aceptado.id}, ${pagado.id}) order by id`.execute(app.deps.db)
+    return rows.map(({ estado }) => estado.trim())
+  }
+  // Not twice a day.
+  await askedAgo(19)
+  expect(await estados()).toEqual(['Vigente', 'Vigente', 'Vigente', 'Vigente', 'Vigente'])
+  await askedAgo(21)
+  expect(await estados()).toEqual([
+    'Cancelado Cancelado sin aceptación',
+    'Vigente En proceso',
+    'Vigente',
+    'Vigente',
+    'Vigente',
+  ])
+  const { rows } = await sql<{ a: string; motivo: string }>`
+    select b.a, b.motivo from bitacora b join facturas f on f.id::text = b.entidad_id
+    where b.entidad = 'factura' and f.lote_id = ${aceptado.id} and b.accion = 'verificarSat' order by f.id`.execute(
+    app.deps.db,
+  )
+  expect(rows.map(({ a, motivo }) => [a, motivo])).toEqual([
+    ['Cancelado', 'S - Comprobante obtenido satisfactoriamente.'],
+    ['Vigente', 'En proceso'],
+  ])
+  expect((await app.call('GET', `/api/lotes/${aceptado.id}`, admin)).body).toMatchObject({
+    numBloqueadas: 1,
+    numPorCancelarse: 1,
+  })
 })

@@ -46,6 +46,7 @@ export type LotesTables = {
     /** Made by the database of nombre, proveedor and RFC: what a list looks in. */
     busqueda: ColumnType<string, never, never>
     numBloqueadas: Generated<number>
+    numPorCancelarse: Generated<number>
     procesadoEn: Date | null
     procesadoPor: string | null
     enColaEn: Date | null

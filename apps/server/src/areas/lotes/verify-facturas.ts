@@ -1,3 +1,4 @@
+import { seCancela } from '@valija/domain/facturas/reglas/cancelacion-is-not-asked-for.ts'
 import { diaDe } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
@@ -14,25 +15,34 @@ import { advanceWhenAccepted, recountLote } from './recount-lote.ts'
 import { noteRevividas } from './reservas-repetidas.ts'
 
 type Uses = Pick<Deps, 'db' | 'sat' | 'archivos' | 'reloj' | 'lectores' | 'config' | 'jobs'>
-type Factura = { id: number; loteId: number; estado: string; hash: string; uuid: string }
+type Factura = {
+  id: number
+  loteId: number
+  estado: string
+  estatusCancelacion: string
+  hash: string
+  uuid: string
+}
 const simultaneas = 5
 const noVigentes: readonly string[] = ['Cancelado', 'No Encontrado']
 
 /**
  * Asks the SAT again about facturas of saved lotes, from their stored bytes, and writes down what it says. What it did
  * not answer stays as it was and is nobody's fault; the first such failure is thrown once the rest is written. Where the SAT
- * or the store cannot be reached the rest is left to the next try; a fault of one factura is its own.
+ * or the store cannot be reached the rest is left to the next try; a fault of one factura is its own. `vigila`: nothing is
+ * about to be done with them, and what was found before and is not found now is no answer, for the SAT forgets none.
  */
 export async function verifyFacturas(
   deps: Uses,
   facturaIds: readonly number[],
   signal?: AbortSignal,
+  { vigila = false }: { vigila?: boolean } = {},
 ): Promise<void> {
   if (facturaIds.length === 0) return
   const facturas: Factura[] = await deps.db
     .selectFrom('facturas as f')
     .innerJoin('archivos as a', 'a.id', 'f.xmlArchivoId')
-    .select(['f.id', 'f.loteId', 'f.estado', 'f.uuid', 'a.hash'])
+    .select(['f.id', 'f.loteId', 'f.estado', 'f.estatusCancelacion', 'f.uuid', 'a.hash'])
     .where('f.id', 'in', [...facturaIds])
     .where('f.eliminadaEn', 'is', null)
     .where('f.retiradaEn', 'is', null)
@@ -43,7 +53,9 @@ export async function verifyFacturas(
   const ask = async () => {
     for (let factura = queue.shift(); factura; factura = queue.shift())
       try {
-        answers.push({ factura, respuesta: await askSat(deps, factura.hash, signal) })
+        const respuesta = await askSat(deps, factura.hash, signal)
+        const calla = vigila && factura.estado === 'Vigente' && !isHallada(respuesta)
+        if (!calla) answers.push({ factura, respuesta })
       } catch (error) {
         failure ??= error
         if (!(error instanceof ExternalSystemError) || error.kind === 'unreachable') queue.length = 0
@@ -53,6 +65,8 @@ export async function verifyFacturas(
   if (answers.length > 0) await writeAnswers(deps, answers)
   if (failure) throw failure
 }
+
+const isHallada = ({ estado }: SatRespuesta): boolean => estado === 'Vigente' || estado === 'Cancelado'
 
 async function askSat(deps: Uses, hash: string, signal?: AbortSignal): Promise<SatRespuesta> {
   const [xml] = await readXmls(deps, 'verificación', [{ bytes: await deps.archivos.leerBytes(hash) }])
@@ -100,14 +114,15 @@ async function writeAnswers(
         .where('id', '=', factura.id)
         .execute()
       if (factura.estado === 'Cancelado' && estado !== 'Cancelado') revividas.push(factura.id)
-      if (estado !== factura.estado)
+      const cambia = seCancela({ ...respuesta, estado }) !== seCancela(factura)
+      if (estado !== factura.estado || cambia)
         await writeBitacora(tx, laMaquina, {
           entidad: 'factura',
           entidadId: factura.id,
           accion: 'verificarSat',
           de: factura.estado,
           a: estado,
-          motivo: respuesta.codigoEstatus || null,
+          motivo: (cambia && respuesta.estatusCancelacion) || respuesta.codigoEstatus || null,
         })
     }
     await noteRevividas(tx, revividas)

@@ -67,6 +67,7 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio, can: Can) => L
     ...(can('recibos.cargar') && a.etapa === 'enProcesoDePago' ? { action: t.subirRecibo } : {}),
   })),
   porMarcar: cola((a) => ({ tono: 'atencion', icon: 'moneda', text: t.porMarcar(a) })),
+  porCancelarse: cola((a) => ({ tono: 'atencion', icon: 'veto', text: t.porCancelarse(a) })),
   porRevisar: cola((a) => ({ tono: 'duda', icon: 'duda', text: t.porRevisar(a) })),
   reservasRepetidas: cola((a) => ({ tono: 'atencion', icon: 'copiar', text: t.reservasRepetidas(a) })),
   rfcSinValidar: cola((a) => ({

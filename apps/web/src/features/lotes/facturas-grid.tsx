@@ -63,7 +63,12 @@ const columns: readonly Column<FacturaFila>[] = [
     sortable: true,
     card: 'state',
     priority: 1,
-    render: ({ estado }) => <Status estado={estado} quiet={estado === 'Vigente'} />,
+    render: ({ estado, seCancela }) =>
+      seCancela ? (
+        <Status estado={t.seCancela} tono="atencion" icon="veto" />
+      ) : (
+        <Status estado={estado} quiet={estado === 'Vigente'} />
+      ),
   },
   {
     campo: 'envio',
@@ -156,7 +161,7 @@ export function FacturasGrid({ lote }: { lote: LoteDetalle }) {
   )
   const sent = lote.estatus !== 'No procesado'
   // What every row would say alike is not said (it stays in the column chooser).
-  const alike = lote.numBloqueadas + lote.numSinVerificar === 0
+  const alike = lote.numBloqueadas + lote.numSinVerificar + lote.numPorCancelarse === 0
   const shown = useMemo(
     () =>
       (sent ? columns : withMethod).map((column) =>

@@ -111,6 +111,12 @@ export function LoteNotices({ lote }: { lote: LoteDetalle }) {
           <b>{t.rechazadas({ n: rechazado })}</b> {t.rechazadasTexto({ n: rechazado })}
         </Notice>
       ) : null}
+      {lote.numPorCancelarse > 0 ? (
+        <Notice tono="atencion">
+          <b>{t.porCancelarse({ n: lote.numPorCancelarse })}</b>{' '}
+          {t.porCancelarseTexto({ n: lote.numPorCancelarse })}
+        </Notice>
+      ) : null}
       {lote.numBloqueadas > 0 && (sending || lote.estatus === 'No procesado') ? (
         <Notice tono="error">
           <b>{t.bloqueadas({ n: lote.numBloqueadas })}</b> {t.bloqueadasTexto({ n: lote.numBloqueadas })}

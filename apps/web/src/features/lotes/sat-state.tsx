@@ -4,10 +4,19 @@ import { Status } from '../../ui/status.tsx'
 
 /** What the SAT says of a lote's facturas, in one word: the worst that needs somebody. */
 export function SatState({ lote }: { lote: LoteFila }) {
-  const { numBloqueadas, numSinVerificar, numFacturas } = lote
+  const { numBloqueadas, numSinVerificar, numPorCancelarse, numFacturas } = lote
   if (numBloqueadas > 0) return <Status estado="Cancelado" text={t.noVigentes({ n: numBloqueadas })} />
   if (numSinVerificar > 0)
     return <Status estado="Sin verificar" text={t.sinVerificar({ n: numSinVerificar })} />
+  if (numPorCancelarse > 0)
+    return (
+      <Status
+        estado={t.seCancela}
+        tono="atencion"
+        icon="veto"
+        text={t.porCancelarse({ n: numPorCancelarse })}
+      />
+    )
   return <Status estado="Vigente" text={t.vigentes({ n: numFacturas })} quiet />
 }
 

@@ -44,12 +44,14 @@ describe('[VI-D2] each PDF says how it was tied', () => {
       expect(formas(facturas, pdfs)).toEqual([['1', 'x', 'nombre']])
     expect(formas(facturas, [con('y', 'cargo.pdf', [uno]), con('x', 'escaneo.pdf', [uno])])).toEqual([])
   })
-  test('one that names another document beside it, as its complement or its credit note does, is not its own by the text; what it replaces is no other', () => {
+  test('one that names another document beside it, as its complement or its credit note does, is not its own by the text; what it replaces or applies is no other', () => {
     const rep = con('x', 'complemento.pdf', ['C'.repeat(36), uno])
     expect(formas(facturas, [rep])).toEqual([])
     expect(formas(facturas, [rep, con('y', 'suyo.pdf', [uno])])).toEqual([['1', 'y', 'uuid']])
     const nueva = { ...f('1', 'a.xml', uno), sustituye: ['c'.repeat(36)] }
     expect(formas([nueva], [rep])).toEqual([['1', 'x', 'uuid']])
+    const conAnticipo = { ...f('1', 'a.xml', uno), anticipos: ['C'.repeat(36)] }
+    expect(formas([conAnticipo], [rep])).toEqual([['1', 'x', 'uuid']])
   })
   test('a statement that names several of them is nobody’s by its text', () => {
     expect(formas(facturas, [con('x', 'estado.pdf', [uno, dos])])).toEqual([])

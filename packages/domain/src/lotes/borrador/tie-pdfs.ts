@@ -4,8 +4,9 @@ export type FacturaConNombre = {
   uuid: string
   folio: string
   serieFolio: string
-  /** The uuids it says it takes the place of, which its PDF prints too. */
+  /** The uuids it says it takes the place of, or whose advance it applies, which its PDF prints too. */
   sustituye?: readonly string[] | undefined
+  anticipos?: readonly string[] | undefined
 }
 export type PdfSubido = {
   id: string
@@ -29,8 +30,11 @@ const isOfAnother = ({ uuids }: PdfSubido, { uuid }: FacturaConNombre): boolean 
   uuids != null && uuids.length > 0 && !uuids.includes(uuid.toUpperCase())
 
 /** A complement or a credit note names the factura that it is about beside its own uuid: it is not its PDF. */
-const namesOnly = (uuids: readonly string[], { uuid, sustituye = [] }: FacturaConNombre): boolean => {
-  const suyos = [uuid, ...sustituye].map((uno) => uno.toUpperCase())
+const namesOnly = (
+  uuids: readonly string[],
+  { uuid, sustituye = [], anticipos = [] }: FacturaConNombre,
+): boolean => {
+  const suyos = [uuid, ...sustituye, ...anticipos].map((uno) => uno.toUpperCase())
   return uuids.every((uno) => suyos.includes(uno))
 }
 
@@ -46,7 +50,7 @@ function onlyOnes<T>(de: readonly T[], claveDe: (uno: T) => string): Map<string,
 
 /**
  * One PDF per factura: what a person tied by hand; then the uuid in its text, when it names one factura of these and
- * nothing but what that one replaces, and no other PDF does so too; then the file name equal to the XML's name, the uuid
+ * nothing but what that one replaces or applies, and no other PDF does so too; then the file name equal to the XML's name, the uuid
  * or the folio; and the rest in upload order when as many PDFs are left as facturas without one.
  */
 export function tiePdfs(

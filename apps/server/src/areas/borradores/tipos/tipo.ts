@@ -16,7 +16,7 @@ export type Comunes = {
   hoy: Dia
   politica: Politica
   registrados: ReadonlySet<string>
-  sustituidas: ReadonlySet<string>
+  relacionadasVivas: ReadonlySet<string>
 }
 
 /** Judges a draft of one kind, with what the world says today of who bills. */
