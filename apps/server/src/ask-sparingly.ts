@@ -20,7 +20,7 @@ export function preguntaDe({ db, reloj }: Pick<Deps, 'db' | 'reloj'>, que: strin
   return {
     enCurso: una.enCurso !== null,
     enVano: una.enCurso === null && Math.abs(ahora - una.desde) < entrePreguntasMs,
-    ask(work: () => Promise<unknown>): Promise<unknown> {
+    ask: (work: () => Promise<unknown>): Promise<unknown> => {
       una.enCurso ??= work().finally(() => {
         una.enCurso = null
       })
