@@ -44,7 +44,10 @@ export const preReservaFila = z
 export type PreReserva = z.infer<typeof preReservaFila>
 export const paginaPreReservas = paginaDe(preReservaFila)
 
+/** Sent again under its `clave`, its answer lost, it is answered with the pre-invoice it made. */
 export const prefacturaEntrada = seleccionEntrada
+  .extend({ clave: z.uuid().optional() })
+  .meta({ id: 'PrefacturaEntrada' })
 export const prefacturaDetalle = z
   .object({ prefactura: prefacturaFila, hoja: hojaDeFactura })
   .meta({ id: 'PrefacturaDetalle' })

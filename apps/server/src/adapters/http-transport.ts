@@ -24,7 +24,7 @@ const conexionMs = 10_000
 
 /**
  * Not the platform's `fetch`, which takes three times the processor for the same question. `onSent`: there was a
- * connection, from here on something may have been done.
+ * connection, secured where it is to be, from here on something may have been done.
  */
 const send = ({ url, method = 'GET', headers, body }: HttpCall, signal: AbortSignal, onSent: () => void) =>
   new Promise<IncomingMessage>((resolve, reject) => {
@@ -34,7 +34,8 @@ const send = ({ url, method = 'GET', headers, body }: HttpCall, signal: AbortSig
     request.on('error', reject).on('socket', (socket) => {
       if (!socket.connecting) return onSent()
       const late = setTimeout(() => request.destroy(new Error('no connection')), conexionMs)
-      socket.once('connect', onSent).once('connect', () => clearTimeout(late))
+      const ready = isSecure ? 'secureConnect' : 'connect'
+      socket.once(ready, onSent).once(ready, () => clearTimeout(late))
       socket.once('close', () => clearTimeout(late))
     })
     request.end(body)

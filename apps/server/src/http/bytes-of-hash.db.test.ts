@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
 import { dropOrphans } from '../areas/borradores/drop-orphans.ts'
 import type { Deps } from '../deps.ts'
+import { dropBytes } from './bytes-of-hash.ts'
 import { readArchivo, storeArchivo } from './store-archivo.ts'
 
 const app = await useTestApp({ dia: '2026-10-02' })
@@ -48,4 +49,16 @@ test('a clean-up under way leaves the bytes that a record has named meanwhile', 
   const { id } = await storeArchivo(app.deps, { ...archivo, proposito: 'recibo', contenido })
   await dropOrphans(app.deps, later())
   expect(Buffer.from(await readArchivo(app.deps, id)).toString()).toBe('<cfdi/> nombrado a tiempo')
+})
+
+test('[XI-A3] however many files are taken away at once, none waits for a connection that the others hold', async () => {
+  // Twice as many as there are connections.
+  const hashes = await Promise.all(
+    Array.from({ length: 2 * app.deps.config.VALIJA_CONEXIONES }, async (_, i) => {
+      const { hash } = await app.deps.archivos.guardar(Buffer.from(`nadie lo nombra ${i}`))
+      return hash
+    }),
+  )
+  await Promise.all(hashes.map((hash) => dropBytes(app.deps, hash)))
+  expect(await Promise.all(hashes.map((hash) => app.deps.archivos.existe(hash)))).not.toContain(true)
 })

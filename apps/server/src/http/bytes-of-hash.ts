@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { inTransaction } from '../db/connection.ts'
 import type { Deps } from '../deps.ts'
 import { eachLimit } from '../each-limit.ts'
+import { soManyAtATime } from '../so-many-at-a-time.ts'
 
 type Store = Pick<Deps, 'archivos' | 'db'>
 type Guardado = { hash: string; contenido: Uint8Array }
@@ -37,14 +38,18 @@ export async function putBack(
   })
 }
 
+/** At a time, of one process: each holds a connection while the store works, and wants another to ask whether it may. */
+const quitandose = soManyAtATime(2)
+
 /**
  * Takes the bytes away unless a record names them, also one written at this very moment. The transaction writes nothing: it
  * is what holds the lock, and ends with its connection, also where a pooler stands between.
  */
-export async function dropBytes({ archivos, db }: Store, hash: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${lockOf(hash)})`.execute(tx)
-    const named = await tx.selectFrom('archivos').select('id').where('hash', '=', hash).limit(1).execute()
-    if (named.length === 0) await archivos.borrar(hash)
-  })
-}
+export const dropBytes = ({ archivos, db }: Store, hash: string): Promise<void> =>
+  quitandose('bytes', () =>
+    inTransaction(db, async (tx) => {
+      await sql`select pg_advisory_xact_lock(${lockOf(hash)})`.execute(tx)
+      const named = await tx.selectFrom('archivos').select('id').where('hash', '=', hash).limit(1).execute()
+      if (named.length === 0) await archivos.borrar(hash)
+    }),
+  )

@@ -38,10 +38,21 @@ export function readManifiesto(dir: string): Manifiesto {
   const file = path.join(dir, nombreManifiesto)
   if (!existsSync(file))
     throw new CopiaError(`${dir} no tiene ${nombreManifiesto}: no es una copia, o no se terminó de hacer.`)
-  const parsed = manifiesto.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  const parsed = manifiesto.safeParse(readJson(file))
   if (!parsed.success)
-    throw new CopiaError(`${file} no se entiende: la hizo una versión de Valija que esta no conoce.`)
+    throw new CopiaError(
+      `${file} no se entiende: está incompleto, o lo escribió una versión de Valija que esta no conoce.`,
+    )
   return parsed.data
+}
+
+const readJson = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
 }
 
 export async function sha256Of(file: string): Promise<string> {

@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -422,6 +423,20 @@ describe('copy and restore', () => {
     return rows.map((row) => row.hash)
   }
 
+  test('[XI-A6] a restore that stops before its settings are in leaves a database as empty as it was, and is done again', async () => {
+    const dir = path.join(temporal, 'copia-a-medias')
+    await respaldar(source, dir)
+    const target = await emptyInstalacion('destino-a-medias')
+    // What stands in its way, as a full disk would.
+    mkdirSync(path.join(target.dataDir, 'ajustes.env'), { recursive: true })
+    await expect(restaurar(target, dir)).rejects.toThrow('ajustes.env')
+    expect(await query(target.databaseUrl, 'select from usuarios')).toEqual([])
+    rmSync(path.join(target.dataDir, 'ajustes.env'), { recursive: true })
+    await restaurar(target, dir)
+    expect((await query(target.databaseUrl, 'select from usuarios')).length).toBeGreaterThan(0)
+    expect(readFileSync(path.join(target.dataDir, 'ajustes.env'), 'utf8')).toContain('CORREO_REMITENTE')
+  })
+
   test('it does not write over a copy, nor restore over an installation', async () => {
     const dir = path.join(temporal, 'otra')
     await respaldar(source, dir)
@@ -443,12 +458,13 @@ describe('copy and restore', () => {
     ],
     ['changed settings', (dir: string) => appendFileSync(path.join(dir, 'ajustes/ajustes.env'), 'X=1')],
     ['no manifest', (dir: string) => rmSync(path.join(dir, nombreManifiesto))],
+    ['half a manifest', (dir: string) => truncateSync(path.join(dir, nombreManifiesto), 200)],
   ])('a copy with %s is refused before anything is written', async (what, spoil) => {
     const dir = path.join(temporal, what.replaceAll(' ', '-'))
     await respaldar(source, dir)
     spoil(dir, (await hashes(source.databaseUrl))[0] ?? '')
     const target = await emptyInstalacion(`destino-${what.replaceAll(' ', '-')}`)
-    await expect(restaurar(target, dir)).rejects.toThrow(/dañada|no es una copia/)
+    await expect(restaurar(target, dir)).rejects.toThrow(/dañada|no es una copia|está incompleto/)
     expect(Object.keys(await contentsOf(target.databaseUrl))).toEqual(['forma'])
   })
 })

@@ -49,16 +49,18 @@ export async function restaurar(
   for (const hash of await hashesOf(dir, manifiesto))
     await instalacion.archivos.guardar(createReadStream(path.join(dir, archivoDeHash(hash))))
   tell(`Archivos: ${manifiesto.archivos.total}`)
-  await loadTablas(instalacion.databaseUrl, manifiesto, dir)
+  const deOtroLugar = await inOneTransaction(instalacion.databaseUrl, async (client) => {
+    await loadTablas(client, manifiesto, dir)
+    // Before the rows hold: stopped until then, all of it is done again.
+    if (deDemo) markFolder(instalacion.dataDir)
+    return restoreAjustes(dir, instalacion.dataDir, instalacion.env)
+  })
   // A copy of before installations had an identity gets one here.
   if ((await migrate(instalacion.databaseUrl)).includes(identidad))
     await inOneTransaction(instalacion.databaseUrl, (client) => renovar(client, new Date(manifiesto.fecha)))
   tell(`Base de datos: ${manifiesto.tablas.length} tablas`)
-  if (deDemo) {
-    markFolder(instalacion.dataDir)
-    tell('Es de una demostración: solo la demostración inicia con ella, la producción no.')
-  }
-  return { manifiesto, deOtroLugar: restoreAjustes(dir, instalacion.dataDir, instalacion.env) }
+  if (deDemo) tell('Es de una demostración: solo la demostración inicia con ella, la producción no.')
+  return { manifiesto, deOtroLugar }
 }
 
 /** The migration with which an installation knows who it is. */
@@ -179,51 +181,51 @@ async function assertEmpty({ databaseUrl }: Pick<Instalacion, 'databaseUrl'>, ma
   }
 }
 
-/** One transaction: rows, then the references between tables, checked again as they are put back. */
-const loadTablas = (url: string, manifiesto: Manifiesto, dir: string): Promise<void> =>
-  inOneTransaction(url, async (client) => {
-    const version = await readVersionTrabajos(client)
-    if (version !== manifiesto.versionTrabajos)
-      throw new CopiaError(
-        `Los trabajos de la copia son de la versión ${manifiesto.versionTrabajos} y esta Valija usa la ${version}. ` +
-          `Restaura con la versión ${manifiesto.version} de Valija y después actualiza.`,
-      )
-    const { rows: references } = await client.query<{ tabla: string; nombre: string; definicion: string }>(`
+/** Rows, then the references between tables, checked again as they are put back. */
+async function loadTablas(client: pg.Client, manifiesto: Manifiesto, dir: string): Promise<void> {
+  const version = await readVersionTrabajos(client)
+  if (version !== manifiesto.versionTrabajos)
+    throw new CopiaError(
+      `Los trabajos de la copia son de la versión ${manifiesto.versionTrabajos} y esta Valija usa la ${version}. ` +
+        `Restaura con la versión ${manifiesto.version} de Valija y después actualiza.`,
+    )
+  const { rows: references } = await client.query<{ tabla: string; nombre: string; definicion: string }>(`
       select c.conrelid::regclass::text as tabla, quote_ident(c.conname) as nombre, pg_get_constraintdef(c.oid) as definicion
       from pg_constraint c join pg_namespace n on n.oid = c.connamespace
       where c.contype = 'f' and c.conparentid = 0 and n.nspname in ('public', 'pgboss')`)
-    for (const { tabla, nombre } of references)
-      await client.query(`alter table ${tabla} drop constraint ${nombre}`)
-    const here = new Set((await listTablas(client)).map(({ nombre }) => nombre))
-    // Copies of before took them along.
-    const tablas = manifiesto.tablas.filter(({ nombre }) => !isCuentaDelDia(nombre))
-    for (const { nombre } of tablas)
-      if (here.has(nombre)) {
-        await client.query(`alter table ${nombre} disable trigger user`)
-        // What migrations and the queue wrote themselves comes with the copy too.
-        await client.query(`delete from ${nombre}`)
-      } else throw new CopiaError(`La copia trae la tabla ${nombre}, que esta versión no tiene.`)
-    for (const { nombre, columnas, filas } of tablas) {
-      const into = client.query(copyFrom(`copy ${nombre} (${columnas.join(', ')}) from stdin`))
-      await pipeline(createReadStream(path.join(dir, archivoDeTabla(nombre))), createGunzip(), into)
-      if (into.rowCount !== filas)
-        throw new CopiaError(`La tabla ${nombre} quedó con ${into.rowCount} filas y la copia tenía ${filas}.`)
-      await client.query(`alter table ${nombre} enable trigger user`)
-    }
-    for (const { tabla, nombre, definicion } of references)
-      await client.query(`alter table ${tabla} add constraint ${nombre} ${definicion}`)
-    for (const { nombre, valor, usada } of manifiesto.secuencias)
-      await client.query('select setval($1::regclass, $2::bigint, $3)', [nombre, valor, usada])
-    if (manifiesto.migraciones.includes(identidad)) await renovar(client, new Date(manifiesto.fecha))
-  })
+  for (const { tabla, nombre } of references)
+    await client.query(`alter table ${tabla} drop constraint ${nombre}`)
+  const here = new Set((await listTablas(client)).map(({ nombre }) => nombre))
+  // Copies of before took them along.
+  const tablas = manifiesto.tablas.filter(({ nombre }) => !isCuentaDelDia(nombre))
+  for (const { nombre } of tablas)
+    if (here.has(nombre)) {
+      await client.query(`alter table ${nombre} disable trigger user`)
+      // What migrations and the queue wrote themselves comes with the copy too.
+      await client.query(`delete from ${nombre}`)
+    } else throw new CopiaError(`La copia trae la tabla ${nombre}, que esta versión no tiene.`)
+  for (const { nombre, columnas, filas } of tablas) {
+    const into = client.query(copyFrom(`copy ${nombre} (${columnas.join(', ')}) from stdin`))
+    await pipeline(createReadStream(path.join(dir, archivoDeTabla(nombre))), createGunzip(), into)
+    if (into.rowCount !== filas)
+      throw new CopiaError(`La tabla ${nombre} quedó con ${into.rowCount} filas y la copia tenía ${filas}.`)
+    await client.query(`alter table ${nombre} enable trigger user`)
+  }
+  for (const { tabla, nombre, definicion } of references)
+    await client.query(`alter table ${tabla} add constraint ${nombre} ${definicion}`)
+  for (const { nombre, valor, usada } of manifiesto.secuencias)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [nombre, valor, usada])
+  if (manifiesto.migraciones.includes(identidad)) await renovar(client, new Date(manifiesto.fecha))
+}
 
-async function inOneTransaction(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function inOneTransaction<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await openClient(url)
   try {
     await client.query('begin')
-    await work(client)
+    const done = await work(client)
     await client.query('commit')
     await client.query('analyze')
+    return done
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error

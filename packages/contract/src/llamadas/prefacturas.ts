@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { seleccionEntrada } from '../comisiones.ts'
 import { del, get, post } from '../llamada.ts'
 import * as p from '../prefacturas.ts'
 import { delBorrador, delComisionista, delGuardado, delPaso, deSeleccion } from './negativas.ts'
@@ -24,7 +23,7 @@ export const llamadasDePrefacturas = {
     refusals: delComisionista,
   }),
   crear: post('/api/prefacturas', 'prefacturas.crear', {
-    body: seleccionEntrada,
+    body: p.prefacturaEntrada,
     answer: p.prefacturaGuardada,
     refusals: deSeleccion,
   }),

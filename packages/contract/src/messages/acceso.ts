@@ -35,9 +35,11 @@ export const acceso = {
   contrasenaInvalida: 'Esta no es una contraseña válida',
   contrasenaLarga: ({ maximo }: { maximo: number }) =>
     `La contraseña es muy larga: usa ${maximo} caracteres o menos.`,
-  contrasenaActualIncorrecta: 'Tu contraseña actual no es correcta.',
+  contrasenaActualIncorrecta:
+    'Tu contraseña actual no es correcta. Si acabas de cambiarla y no viste la respuesta, ya es la nueva.',
   contrasenaRepetida: 'La contraseña nueva es igual a la actual. Elige otra.',
-  enlaceVencido: 'Este enlace ya se usó, venció o no es de esta cuenta. Pide uno nuevo.',
+  enlaceVencido:
+    'Este enlace ya se usó, venció o no es de esta cuenta. Si acabas de usarlo y no viste la respuesta, ya quedó hecho; si no, pide uno nuevo.',
   registroIncompleto: 'Revisa tu correo y tu contraseña.',
   registroIncompletoTitulo: '¡Formulario incompleto!',
 } satisfies Catalogue

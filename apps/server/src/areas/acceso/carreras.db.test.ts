@@ -224,6 +224,18 @@ describe('[VII-C2] the same door twice at once', () => {
     ).toEqual([200, 401])
   })
 
+  test('[XI-A1] a password that was changed, its answer lost, and is changed again: who asks is told that it may be done already', async () => {
+    const quien = await conClave()
+    const message = ({ body }: { body: unknown }) => (body as { mensaje?: string }).mensaje
+    const cambio = { actual: clave, nueva }
+    const change = () => app.call('POST', '/api/usuarios/cambiarContrasena', quien, cambio)
+    expect((await change()).status).toBe(204)
+    expect(message(await change())).toContain('ya es la nueva')
+    const codigo = await recoveryLink(quien)
+    expect((await recover(quien, codigo, clave)).status).toBe(204)
+    expect(message(await recover(quien, codigo, clave))).toContain('ya quedó hecho')
+  })
+
   test('[VII-C4] a second factor activated twice at once is activated once, with one set of recovery codes', async () => {
     const quien = await conClave()
     const codigo = codigoTotp((await beginSecondFactor(quien)).secreto)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CargaRespuesta, renglonEntrada } from '@valija/contract/borradores.ts'
 import { centavos } from '@valija/contract/pesos.ts'
 import { mergeRenglones } from '@valija/domain/lotes/layout/merge-renglones.ts'
@@ -94,6 +95,13 @@ type FilaDeBorrador = Pick<
   BorradorGuardado['fila'],
   'id' | 'layoutArchivoId' | 'layoutNombre' | 'layoutAvisos' | 'reservasPedidasEn' | 'layoutValidadoEn'
 >
+
+/** Of a row, what its sheet said and was put right in it. */
+const dichoDe = ({ ant: _ant, cfdiId = null, ivaVacio = false, ...dicho }: RenglonGuardado) => ({
+  ...dicho,
+  cfdiId,
+  ivaVacio,
+})
 
 /** Of a draft without a layout there is nothing to come back to. */
 async function keepAnterior(
@@ -205,8 +213,10 @@ async function changeRenglones(
 ): Promise<void> {
   const hoy = await deps.reloj.hoy()
   const { guardado, hechos, juicio } = await loadJuzgado(tx, hoy, actor, id)
-  if (anterior) await keepAnterior(tx, anterior, guardado.renglones)
   const renglones = change(guardado.renglones)
+  // The same sheet again, its answer lost: what came before the first is still the one before.
+  if (anterior && !isDeepStrictEqual(renglones.map(dichoDe), guardado.renglones.map(dichoDe)))
+    await keepAnterior(tx, anterior, guardado.renglones)
   const antes = fingerprints(guardado.renglones, juicio.dueno)
   const despues = fingerprints(renglones, judgeGuardado({ ...guardado, renglones }, hechos).dueno)
   const cambiadas = guardado.cfdis

@@ -105,6 +105,20 @@ test('[B-064, B-075, B-076, B-079, B-085] each defect of a sample lote is found,
   expect(dictamen.raw.subarray(0, 2).toString()).toBe('PK')
 })
 
+test('[B-063] what the SAT did not find it is asked again when the facturas are validated again, and goes on once it is shown', async () => {
+  const { xmls } = await buenLote({ n: 2, proveedor: '101', dia, desde: 900, sinPdf: true })
+  const c = conductorDe(app, quien)
+  const uuid = (await c.xmls(xmls)).facturas[0]?.cabecera?.uuid ?? ''
+  await switchSandbox(app, { sat: { porUuid: { [uuid]: { estado: 'No Encontrado' } } } })
+  const situaciones = async () =>
+    (await c.validateFacturas(101)).facturas.map(({ situacion }) => situacion).toSorted()
+  expect(await situaciones()).toEqual(['correcta', 'noEncontrada'])
+  expect(await situaciones()).toEqual(['correcta', 'noEncontrada'])
+  await switchSandbox(app, { sat: { porUuid: { [uuid]: { estado: 'Vigente' } } } })
+  expect((await c.call('POST', '/validarFacturas')).satPendientes).toBe(1)
+  expect(await situaciones()).toEqual(['correcta', 'correcta'])
+})
+
 test('[B-069, B-073, B-074, B-141] what is no XML is refused by name, more than a group is refused, the rest stays', async () => {
   const c = conductorDe(app, quien)
   await app.call('POST', '/api/borradores', quien, { id: c.id })

@@ -160,6 +160,20 @@ test('[VI-E3] a worse layout says which facturas fall; on purpose it is taken, a
   expect(((await back()).body as Borrador).layout?.renglones.length).toBe(peor.layout?.renglones.length)
 })
 
+test('[VI-E3, XI-A1] a layout sent again, its answer lost, leaves the one before it to come back to, and of one alone makes none', async () => {
+  const { lote, c, malos } = await validated()
+  const send = (bytes: Uint8Array = new Uint8Array()) =>
+    sendFiles(app, `${c.ruta}/layout?deTodosModos=si`, quien, [{ nombre: 'layout.xlsx', bytes }])
+  const back = () => app.call('POST', `${c.ruta}/layout/anterior`, quien)
+  for (let veces = 0; veces < 2; veces++) expect((await send(lote.layoutXlsx)).status).toBe(200)
+  expect((await back()).body).toMatchObject({ codigo: 'sinLayoutAnterior' })
+  const bueno = (await c.read()).layout?.renglones.length
+  const peor = malos.get('layout-sin-un-folio.xlsx')
+  for (let veces = 0; veces < 2; veces++) expect((await send(peor)).status).toBe(200)
+  expect((await c.read()).layout?.renglones.length).toBeLessThan(bueno ?? 0)
+  expect(((await back()).body as Borrador).layout?.renglones.length).toBe(bueno)
+})
+
 test('[B-070] a true .xls is read like the .xlsx', async () => {
   const { lote, c } = await validated()
   const b = await c.layout(lote.layoutXls, 'layout.xls')

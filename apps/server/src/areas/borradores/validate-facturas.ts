@@ -32,7 +32,11 @@ export async function validateFacturas(deps: Deps, actor: Dueno, id: string): Pr
     await tx.updateTable('borradores').set({ facturasValidadasEn: ahora }).where('id', '=', id).execute()
     await tx
       .updateTable('borradorCfdis')
-      .set({ satPedidoEn: ahora })
+      // What the SAT did not find it may find by now: one that was just stamped is shown late.
+      .set({
+        satPedidoEn: ahora,
+        sat: sql`case when sat ->> 'estado' = 'No Encontrado' then null else sat end`,
+      })
       .where('borradorId', '=', id)
       .where('expresion', 'is not', null)
       .execute()

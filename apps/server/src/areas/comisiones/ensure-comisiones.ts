@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LineaComision } from '../../adapters/ant/comisiones.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
+import { preguntaDe } from '../../ask-sparingly.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../refuse.ts'
@@ -22,8 +23,13 @@ export async function ensureComisiones(deps: Deps, comisionistaId: number, force
     .executeTakeFirst()
   if (ultima && !force && ahora.getTime() - ultima.leidaEn.getTime() < freshMs)
     return { leidaEn: ultima.leidaEn, sinRespuesta: false }
+  const { enVano, ask } = preguntaDe(deps, `comisiones de ${comisionistaId}`)
+  // An ANT that is silent holds up one page of the agent's in a minute, and not each.
+  if (ultima && !force && enVano) return { leidaEn: ultima.leidaEn, sinRespuesta: true }
   try {
-    await keep(deps, comisionistaId, await deps.ant.comisiones.pendientes(comisionistaId), ahora)
+    await ask(async () =>
+      keep(deps, comisionistaId, await deps.ant.comisiones.pendientes(comisionistaId), ahora),
+    )
     return { leidaEn: ahora, sinRespuesta: false }
   } catch (error) {
     if (!(error instanceof ExternalSystemError)) throw error

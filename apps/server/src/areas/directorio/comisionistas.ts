@@ -3,11 +3,11 @@ import { isRfcGenerico, normalizeRfc } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
+import { ensureDirectorio } from './ensure-directorio.ts'
 import { keepIlegibles } from './ilegibles.ts'
 import { toldOnce } from './told-once.ts'
 
 type Needs = Pick<Deps, 'ant' | 'db' | 'reloj' | 'log'>
-const freshMs = 6 * 3_600_000
 
 /** Reads the commission clients again from ANT and keeps them; what old lotes name stays. */
 export async function refreshComisionistas(deps: Needs): Promise<number> {
@@ -47,21 +47,8 @@ export async function refreshComisionistas(deps: Needs): Promise<number> {
   return todos.length
 }
 
-/** Asks ANT only when what is kept is missing or old; an ANT that is down leaves what was kept. */
-export async function ensureComisionistas(deps: Needs): Promise<void> {
-  const { ultima } = await deps.db
-    .selectFrom('comisionistas')
-    .select((eb) => eb.fn.max('actualizadoEn').as('ultima'))
-    .executeTakeFirstOrThrow()
-  const edad = ultima ? deps.reloj.ahora().getTime() - ultima.getTime() : Number.POSITIVE_INFINITY
-  if (edad < freshMs) return
-  try {
-    await refreshComisionistas(deps)
-  } catch (error) {
-    if (!ultima) throw error
-    deps.log.warn({ err: error }, 'ANT customers not refreshed')
-  }
-}
+export const ensureComisionistas = (deps: Needs): Promise<void> =>
+  ensureDirectorio(deps, 'comisionistas', () => refreshComisionistas(deps))
 
 const columns = sql`id, cliente_id, razon_social_cliente, nombre_comercial, rfc_cliente, regimen_fiscal,
   uso_cfdi as "usoCFDI", portal_invitacion`

@@ -1,8 +1,13 @@
 import type { AvisosInicio } from '@valija/contract/inicio.ts'
+import type { EventoVivo } from '@valija/contract/sesion.ts'
 import { expect, test } from 'vitest'
 import { readRow } from '../../../testing/filas.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import type { FilaIlegible } from '../../adapters/ant/directorio.ts'
+import { ExternalSystemError } from '../../adapters/external-system-error.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { announce } from '../../http/events.ts'
+import { hashToken, loadActor } from '../acceso/load-actor.ts'
 import { listComisionistas, refreshComisionistas } from './comisionistas.ts'
 import { listProveedores, refreshProveedores } from './proveedores.ts'
 
@@ -81,6 +86,39 @@ test('[XI-A4] what cannot be read of a directory is told to the administrator al
   expect(await ask()).toEqual([])
 })
 
+test('[XI-A4] a reading of a directory that says the same again is announced to no window, one that says something else is', async () => {
+  const admin = await app.persona('admin')
+  const actor = await loadActor(app.deps.db, hashToken(admin.token), app.reloj.ahora())
+  if (!actor) throw new Error('nobody is signed in')
+  const heard: string[] = []
+  const isHome = (tipo: EventoVivo['tipo']) => tipo === 'sistemas'
+  const stop = app.deps.eventos.subscribe(
+    actor,
+    (told) => heard.push(...told.map(({ ids }) => ids.join())),
+    isHome,
+  )
+  const hoteles = (ilegibles: FilaIlegible[]) =>
+    refreshProveedores(con({ proveedores: leidos([hotel(6)], ilegibles) }))
+  const agencias = (ilegibles: FilaIlegible[]) =>
+    refreshComisionistas(con({ comisionistas: leidos([agencia(1, 501)], ilegibles) }))
+  /** How often it was announced, once what was told by then has been heard. */
+  const announced = async (reading: Promise<number>) => {
+    await reading
+    await inTransaction(app.deps.db, (tx) => announce(tx, { tipo: 'sistemas', ids: ['fin'] }))
+    await expect.poll(() => heard).toContain('fin')
+    return heard.splice(0).filter((ids) => ids !== 'fin').length
+  }
+  const otro = { ...ilegible, nombre: 'Hotel de nuevo' }
+  for (const read of [hoteles, agencias]) {
+    await announced(read([]))
+    const dichos: number[] = []
+    for (const ilegibles of [[], [ilegible], [ilegible], [otro], [otro, ilegible], [otro, ilegible], [], []])
+      dichos.push(await announced(read(ilegibles)))
+    expect(dichos).toEqual([0, 1, 0, 1, 1, 0, 1, 0])
+  }
+  stop()
+})
+
 test('[VII-C5] two that read a directory at once, each in another order, keep it whole', async () => {
   await app.deps.db.deleteFrom('comisionistas').execute()
   const read = (orden: ReturnType<typeof agencia>[]) =>
@@ -108,4 +146,38 @@ test('[XI-A4, XI-C1] clients too, however many; one whose number another has now
     [1, 2],
     [2, 1],
   ])
+})
+
+test('[XI-A4] an ANT that is silent is waited for by who asked first alone; one that failed is asked again a minute later', async () => {
+  await refreshProveedores(con({ proveedores: leidos([hotel(6)]) }))
+  await refreshComisionistas(con({ comisionistas: leidos([agencia(1, 501)]) }))
+  app.reloj.advance(7 * 3_600_000)
+  const admin = { rol: 'admin', idProveedores: [] } as never
+  let preguntas = 0
+  let silencio = Promise.withResolvers<never>()
+  const ask = () => {
+    preguntas++
+    return silencio.promise
+  }
+  const deps = con({ proveedores: ask, comisionistas: ask })
+  for (const list of [() => listProveedores(deps, admin), () => listComisionistas(deps)]) {
+    preguntas = 0
+    silencio = Promise.withResolvers()
+    const kept = async () => (await list()).length > 0
+    const first = kept()
+    await expect.poll(() => preguntas).toBe(1)
+    expect(await Promise.all([kept(), kept()])).toEqual([true, true])
+    silencio.reject(new ExternalSystemError('ant', 'unreachable'))
+    expect([await first, await kept(), preguntas]).toEqual([true, true, 1])
+    app.reloj.advance(60_000)
+    expect([await kept(), preguntas]).toEqual([true, 2])
+  }
+})
+
+test('[XI-A4] of a directory that nobody has read yet who comes is told that ANT fails, and the next one asks it at once', async () => {
+  await app.deps.db.deleteFrom('comisionistas').execute()
+  const read = (comisionistas: () => Promise<unknown>) => listComisionistas(con({ comisionistas }))
+  const failure = new ExternalSystemError('ant', 'unreachable')
+  await expect(read(() => Promise.reject(failure))).rejects.toBe(failure)
+  expect(await read(leidos([agencia(1, 501)]))).toMatchObject([{ clienteId: 501 }])
 })

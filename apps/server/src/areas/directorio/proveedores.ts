@@ -4,11 +4,11 @@ import type { Conn } from '../../db/connection.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
+import { ensureDirectorio } from './ensure-directorio.ts'
 import { keepIlegibles } from './ilegibles.ts'
 import { toldOnce } from './told-once.ts'
 
 const fields = ['id', 'razonSocial', 'nombreComercial', 'rfc'] as const
-const freshMs = 6 * 3_600_000
 
 /** Reads the hotels again from ANT and keeps them; those ANT no longer lists stay, told apart: old lotes name them. */
 export async function refreshProveedores(deps: Pick<Deps, 'ant' | 'db' | 'reloj' | 'log'>): Promise<number> {
@@ -55,21 +55,8 @@ export const proveedoresDe = (db: Conn, actor: Pick<Actor, 'rol' | 'idProveedore
     : todos.where('id', 'in', actor.idProveedores)
 }
 
-/** Asks ANT only when what is kept is missing or old; an ANT that is down leaves what was kept. */
-export async function ensureProveedores(deps: Deps): Promise<void> {
-  const { ultima } = await deps.db
-    .selectFrom('proveedores')
-    .select((eb) => eb.fn.max('actualizadoEn').as('ultima'))
-    .executeTakeFirstOrThrow()
-  const edad = ultima ? deps.reloj.ahora().getTime() - new Date(ultima).getTime() : Number.POSITIVE_INFINITY
-  if (edad < freshMs) return
-  try {
-    await refreshProveedores(deps)
-  } catch (error) {
-    if (!ultima) throw error
-    deps.log.warn({ err: error }, 'ANT directory not refreshed')
-  }
-}
+export const ensureProveedores = (deps: Deps): Promise<void> =>
+  ensureDirectorio(deps, 'proveedores', () => refreshProveedores(deps))
 
 export async function listProveedores(deps: Deps, actor: Actor, q = ''): Promise<ProveedorDirectorio[]> {
   await ensureProveedores(deps)

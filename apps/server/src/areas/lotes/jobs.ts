@@ -17,6 +17,8 @@ const descansoHoras = 20
 /** As many a night as an hour has of what the whole installation may ask. */
 const minutosDeNoche = 60
 const tandaDeSat = 'lotes.preguntarSat'
+/** What the SAT did not find may only be shown late: it is asked again this long after. */
+const trasNoEncontrarla = 3_600_000
 /** Facturas of one share: small enough to be answered within a minute by a slow SAT. */
 const porTanda = 25
 
@@ -102,9 +104,10 @@ export async function resumeEnvios(
 }
 
 /**
- * What the SAT did not answer when it was saved is asked again, oldest question first, answered or not: as many a minute as
- * the whole installation may ask, in shares that any worker takes. While shares of before wait nothing is added to them:
- * they are counted, by the queue's indexes, for one that exists would be looked for among a week of done ones.
+ * What the SAT did not answer when it was saved, and each hour what it did not find, is asked again, oldest question first,
+ * answered or not: as many a minute as the whole installation may ask, in shares that any worker takes. While shares of
+ * before wait nothing is added to them: they are counted, by the queue's indexes, for one that exists would be looked for
+ * among a week of done ones.
  */
 export async function shareWaiting({
   db,
@@ -112,12 +115,17 @@ export async function shareWaiting({
   config,
   reloj,
 }: Pick<Deps, 'db' | 'jobs' | 'config' | 'reloj'>): Promise<void> {
+  const ahora = reloj.ahora()
+  const reciente = sql`${new Date(ahora.getTime() - trasNoEncontrarla)}::timestamptz and ${ahora}::timestamptz`
   await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: number }>`
-      update facturas set sat_intentado_en = ${reloj.ahora()} where id in (
-      select f.id from lotes l join facturas f on f.lote_id = l.id
-      where l.num_sin_verificar > 0 and l.eliminado_en is null and f.eliminada_en is null and f.retirada_en is null
-        and f.estado not in ('Vigente', 'Cancelado', 'No Encontrado')
+      update facturas set sat_intentado_en = ${ahora} where id in (
+      select f.id from facturas f
+      where f.lote_id in (select id from lotes where num_sin_verificar > 0 and eliminado_en is null
+          union all select id from lotes where num_bloqueadas > 0 and estatus <> ${etapas.pagado} and eliminado_en is null)
+        and f.eliminada_en is null and f.retirada_en is null
+        and (f.estado not in ('Vigente', 'Cancelado', 'No Encontrado') or f.estado = 'No Encontrado'
+          and greatest(f.sat_consultado_en, f.sat_intentado_en) not between ${reciente})
         and (select count(*) from pgboss.job where name = ${tandaDeSat} and state < 'active' and not blocked) = 0
         and (select count(*) from pgboss.job where name = ${tandaDeSat} and state = 'active') = 0
       order by greatest(f.sat_consultado_en, f.sat_intentado_en) nulls first, f.id
@@ -130,7 +138,7 @@ export async function shareWaiting({
 
 /**
  * Every night: an issuer may ask the SAT to cancel what was accepted and is not paid yet, and the agency has three working days
- * to refuse. Those asked longest ago first, answered or not.
+ * to refuse. Those asked longest ago first, answered or not; what it did not find is asked each hour.
  */
 export async function watchAccepted(
   deps: Pick<Deps, 'db' | 'sat' | 'archivos' | 'reloj' | 'lectores' | 'config' | 'jobs' | 'log'>,
@@ -141,8 +149,7 @@ export async function watchAccepted(
     update facturas set sat_intentado_en = ${ahora} where id in (
       select f.id from lotes l join facturas f on f.lote_id = l.id
       where l.estatus <> ${etapas.pagado} and l.eliminado_en is null and f.eliminada_en is null and f.retirada_en is null
-        and f.estado in ('Vigente', 'Cancelado', 'No Encontrado')
-        and f.sat_consultado_en < ${new Date(ahora.getTime() - descansoHoras * 3_600_000)}
+        and f.estado in ('Vigente', 'Cancelado') and f.sat_consultado_en < ${new Date(ahora.getTime() - descansoHoras * 3_600_000)}
       order by greatest(f.sat_consultado_en, f.sat_intentado_en), f.id
       limit ${deps.config.VALIJA_SAT_POR_MINUTO * minutosDeNoche} for update of f skip locked)
     returning id`.execute(deps.db)

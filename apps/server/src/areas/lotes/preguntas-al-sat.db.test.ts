@@ -203,3 +203,44 @@ test('[VI-E3] every night what was accepted and is not paid is asked about again
     numPorCancelarse: 1,
   })
 })
+
+test('[B-063] what the SAT does not find it is asked again each hour, and once it shows it the lote goes; what is cancelled is not', async () => {
+  await sql`update facturas set estado = 'Vigente'`.execute(app.deps.db)
+  const admin = await app.persona('admin')
+  const { id, facturas } = await seedLote(app, { creador: admin, facturas: 3, estado: 'Sin verificar' })
+  const [tarda = '', cancelada = ''] = facturas.map(({ uuid }) => uuid)
+  const no = { estado: 'No Encontrado' }
+  await switchSandbox(app, { sat: { porUuid: { [tarda]: no, [cancelada]: { estado: 'Cancelado' } } } })
+  /** What the minute's look asks of this lote, and what is said of it by then. */
+  const look = async (minutos: number) => {
+    app.reloj.advance(minutos * 60_000)
+    await sql`delete from pgboss.job where name = 'lotes.preguntarSat'`.execute(app.deps.db)
+    await shareWaiting(app.deps)
+    const suyas = new Set(facturas.map((factura) => factura.id))
+    const pedidas = (await tandas()).flat().filter((una) => suyas.has(una)).length
+    await app.drainJobs()
+    const { rows } = await sql<{ estado: string; bloqueadas: number }>`
+      select f.estado, l.num_bloqueadas as bloqueadas from facturas f join lotes l on l.id = f.lote_id
+      where f.lote_id = ${id} order by f.id`.execute(app.deps.db)
+    return [pedidas, ...rows.map(({ estado }) => estado), rows[0]?.bloqueadas]
+  }
+  expect(await look(1)).toEqual([3, 'No Encontrado', 'Cancelado', 'Vigente', 2])
+  expect(await look(59)).toEqual([0, 'No Encontrado', 'Cancelado', 'Vigente', 2])
+  expect(await look(2)).toEqual([1, 'No Encontrado', 'Cancelado', 'Vigente', 2])
+  const si = { estado: 'Vigente' }
+  await switchSandbox(app, { sat: { porUuid: { [tarda]: si, [cancelada]: si } } })
+  expect(await look(61)).toEqual([1, 'Vigente', 'Cancelado', 'Vigente', 1])
+  expect(await look(61)).toEqual([0, 'Vigente', 'Cancelado', 'Vigente', 1])
+  const dichos = await app.deps.db
+    .selectFrom('bitacora')
+    .select(['de', 'a'])
+    .where('entidad', '=', 'factura')
+    .where('entidadId', '=', String(facturas[0]?.id))
+    .where('accion', '=', 'verificarSat')
+    .orderBy('id')
+    .execute()
+  expect(dichos.map(({ de, a }) => `${de} → ${a}`)).toEqual([
+    'Sin verificar → No Encontrado',
+    'No Encontrado → Vigente',
+  ])
+})

@@ -158,6 +158,20 @@ describe('pre-invoices', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
+  test('[C-112, XI-A1] sent again, its answer lost, a pre-invoice is the one that it made; deleted, it is made anew', async () => {
+    const pedido = (bookingCodes: string[]) => ({ bookingCodes, clave: randomUUID() })
+    const send = async (body: object, quien = agente) =>
+      (await app.call('POST', '/api/prefacturas', quien, body)).body as { id?: number; codigo?: string }
+    const uno = pedido(codes('501', 5, 1))
+    const [{ id }, ...otras] = await Promise.all([send(uno), send(uno), send(uno)])
+    expect([...otras, await send(uno)].map((otra) => otra.id)).toEqual([id, id, id])
+    // Another press, and another's, is not the same one.
+    expect((await send(pedido(uno.bookingCodes))).codigo).toBe('reservasEnOtraPrefactura')
+    expect((await send(uno, otro)).id).toBeUndefined()
+    await app.call('DELETE', `/api/PreFactura/${id}`, agente)
+    expect((await send(uno)).id).toBeGreaterThan(id ?? 0)
+  })
+
   test('[C-047, C-142, C-143] the documented calls carry the documented entity', async () => {
     const reservas = codes('501', 10, 1)
     const { status } = await app.call('POST', '/api/PreFactura', agente, {

@@ -2,7 +2,7 @@ import type { Seleccion } from '@valija/contract/comisiones.ts'
 import { message } from '@valija/contract/messages.ts'
 import { errorCode } from '@valija/palabras/error-code.ts'
 import { sql } from 'kysely'
-import { inTransaction, type Tx } from '../../db/connection.ts'
+import { type Conn, inTransaction, type Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../http/events.ts'
@@ -14,12 +14,35 @@ import { lockDraftOf, requirePrefactura } from './list-prefacturas.ts'
 
 type Guardada = { id: number; mensaje: string }
 
-/** 'Guardar pre-factura': its bookings are then held by it and by no other. */
-export async function savePrefactura(deps: Deps, actor: Actor, seleccion: Seleccion): Promise<Guardada> {
+/**
+ * 'Guardar pre-factura': its bookings are then held by it and by no other. Sent again under the same key, also at once, it is
+ * answered with the first.
+ */
+export async function savePrefactura(
+  deps: Deps,
+  actor: Actor,
+  { clave, ...seleccion }: Seleccion & { clave?: string | undefined },
+): Promise<Guardada> {
+  const primera = () => savedUnder(deps.db, actor, clave)
+  const id =
+    (await primera()) ??
+    (await saveNow(deps, actor, seleccion, clave).catch(async (error: unknown) => {
+      const suya = await primera()
+      if (suya === null) throw error
+      return suya
+    }))
+  return { id, mensaje: message('prefacturaGuardada') }
+}
+
+async function saveNow(
+  deps: Deps,
+  actor: Actor,
+  seleccion: Seleccion,
+  clave: string | undefined,
+): Promise<number> {
   const calculo = await computeComision(deps, actor, seleccion)
   try {
-    const id = await inTransaction(deps.db, (tx) => insertPrefactura(deps, tx, actor, calculo))
-    return { id, mensaje: message('prefacturaGuardada') }
+    return await inTransaction(deps.db, (tx) => insertPrefactura(deps, tx, actor, calculo, clave))
   } catch (error) {
     if (errorCode(error) !== '23505') throw error
     // Somebody saved one of them at this very moment: now it is seen, and named.
@@ -27,11 +50,20 @@ export async function savePrefactura(deps: Deps, actor: Actor, seleccion: Selecc
   }
 }
 
-export async function insertPrefactura(
+async function savedUnder(db: Conn, actor: Actor, clave: string | undefined): Promise<number | null> {
+  if (clave === undefined) return null
+  const { rows } = await sql<{ id: number }>`select p.id from prefacturas p
+    join bitacora b on b.entidad = 'prefactura' and b.entidad_id = p.id::text and b.accion = 'crear'
+    where p.creador_id = ${actor.usuarioId} and b.detalle ->> 'clave' = ${clave}`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+async function insertPrefactura(
   deps: Pick<Deps, 'reloj'>,
   tx: Tx,
   actor: Actor,
   { cliente, elegidas, hoja }: Calculo,
+  clave: string | undefined,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('prefacturas')
@@ -65,7 +97,12 @@ export async function insertPrefactura(
     entidad: 'prefactura',
     entidadId: id,
     accion: 'crear',
-    detalle: { reservas: elegidas.length, total: hoja.totalComisiones, comisionista: cliente.clienteId },
+    detalle: {
+      reservas: elegidas.length,
+      total: hoja.totalComisiones,
+      comisionista: cliente.clienteId,
+      clave,
+    },
   })
   await announce(tx, { tipo: 'prefactura', ids: [String(id)] }, { idComisionista: cliente.clienteId })
   return id

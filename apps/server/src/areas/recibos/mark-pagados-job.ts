@@ -10,6 +10,9 @@ import { markPagados } from './mark-pagados.ts'
 export const marcarPagadosJob = (deps: Deps) =>
   defineJob<{ loteIds: number[] }>({
     nombre: marcarPagados,
+    // The SAT may be away for days, and nothing else takes up a covered lote: it is tried for a week. At its slowest it
+    // takes twenty minutes for the facturas of one: until then nobody begins beside it.
+    opciones: { retryLimit: 1000, expireInSeconds: 1800 },
     async work({ loteIds }) {
       const waiting = (await readTrasPago(deps.db, loteIds)).filter(
         ({ estatus, porPagar }) => estatus === 'En proceso de pago' && porPagar === 0,

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { asApiError, isRefusal } from '../../lib/api-error.ts'
 import { prefacturasApi } from '../../lib/llamadas/prefacturas.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
+import { underKey } from '../../lib/under-key.ts'
 import { readEveryPage } from '../../ui/grid/read-every-page.ts'
 
 export const facturaQuery = (id: number) =>
@@ -41,7 +42,7 @@ const fresh = async <T>(answer: Promise<T>): Promise<T> => {
 }
 
 export const savePrefactura = (body: z.input<typeof prefacturaEntrada>) =>
-  fresh(prefacturasApi.crear({ body }))
+  fresh(underKey('prefactura', body, (entrada) => prefacturasApi.crear({ body: entrada })))
 export const deletePrefactura = (id: number) => fresh(prefacturasApi.eliminar({ params: { id } }))
 
 const formOf = (...files: readonly File[]): FormData => {
