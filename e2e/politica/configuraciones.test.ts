@@ -192,6 +192,7 @@ describe('a restored installation', () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.getByRole('link', { name: 'Ver qué saldría y ponerla en marcha' }).click()
     await page.getByText('Cuentas aceptadas: 1').waitFor()
+    await page.getByRole('heading', { name: 'A dónde saldría' }).waitFor()
     await page.getByText(new URL(product.sandbox.url).host).first().waitFor()
     await fits(page)
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -200,6 +201,7 @@ describe('a restored installation', () => {
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: 'Poner en marcha' }).click()
     await page.getByText('En marcha', { exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'A dónde sale', exact: true }).waitFor()
     await expect.poll(() => page.getByText(paused).count()).toBe(0)
     await expect.poll(() => other.getByText(paused).count()).toBe(0)
     const { rows } = await sql<{
