@@ -126,6 +126,25 @@ test('[VI-D8] a check of the wizard that ends after its step was left goes on to
   await page.context().close()
 })
 
+test('[VIII-C1] the hotel chosen before closes no list that was opened again meanwhile', async () => {
+  const lote = await buenLote({ n: 1, proveedor: '101', dia, desde: 320 })
+  const page = await openWizard(product)
+  await dropXml(page, lote.xmls)
+  await pickHotel(page)
+  const cambiar = page.getByRole('button', { name: 'Cambiar', exact: true })
+  const dialog = page.getByRole('dialog')
+  const release = await hold(page, /\/proveedor$/)
+  await cambiar.click()
+  await dialog.getByRole('option', { name: /101/ }).click()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await cambiar.click()
+  await dialog.getByRole('textbox').fill('puer')
+  await release()
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('puer')
+  await page.context().close()
+})
+
 test('[VIII-C1] the answer to an agent invited, or to several addresses, empties nothing written since', async () => {
   const page = await product.open(admin, { ruta: '/usuario/crear/Comisionista' })
   await page.getByLabel('Buscar por razón social').fill('viajes')

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { useId, useState } from 'react'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
+import { useTurn } from '../../lib/use-turn.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { onPhone } from '../../lib/widths.ts'
 import { Block, Hidden, Mono, Quiet, Stack, Text } from '../../ui/layout.tsx'
@@ -58,6 +59,7 @@ type HotelPickerProps = { id: string; elegido: number | null; onDone?: () => voi
 export function HotelPicker({ id, elegido, onDone }: HotelPickerProps) {
   const [texto, setTexto] = useState('')
   const { failure, run } = useWork()
+  const { begin } = useTurn()
   const { data: hoteles, error: sinLista, isLoading } = useQuery(proveedoresQuery)
   const change = changeOf(id)
   const inputId = useId()
@@ -68,8 +70,9 @@ export function HotelPicker({ id, elegido, onDone }: HotelPickerProps) {
   })
   const choose = (proveedorId: number) =>
     run(async () => {
+      const mine = begin()
       await change(borradoresApi.elegirProveedor({ params: { id }, body: { proveedorId } }))
-      onDone?.()
+      if (!mine.aborted) onDone?.()
     })
   return (
     <Stack gap={8}>
