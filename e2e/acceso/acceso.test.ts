@@ -253,9 +253,12 @@ describe('the own account', () => {
     await quien.getByRole('button', { name: 'Continuar' }).click()
     const secreto = await page.locator('pre').first().innerText()
     const { Secret, TOTP } = await import('otpauth')
-    await page
-      .getByLabel('Código de verificación')
-      .fill(new TOTP({ secret: Secret.fromBase32(secreto) }).generate())
+    // [IX-D3] What comes next is written at once, and what is missing is said.
+    const escrito = page.getByLabel('Código de verificación')
+    await expect.poll(() => escrito.evaluate((own) => own === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await see(page, 'Escribe el código')
+    await escrito.fill(new TOTP({ secret: Secret.fromBase32(secreto) }).generate())
     await page.getByRole('button', { name: 'Confirmar' }).click()
     await see(page, 'Guarda tus códigos de recuperación')
     const [codigo = ''] = (await page.locator('pre').first().innerText()).split('\n')

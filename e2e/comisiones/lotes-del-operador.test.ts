@@ -58,6 +58,17 @@ test('[C-018, C-019, C-020, C-021, C-022] a lote without a validated RFC waits i
     .executeTakeFirstOrThrow()
   await db.updateTable('lotes').set({ proveedorRfc }).where('id', '=', sin.id).execute()
   await page.locator(rows, { hasText: 'Sin registro' }).getByRole('checkbox').click()
+  // [VIII-C1] Not judged, what was chosen stays chosen.
+  const mensaje = 'Alguien más está con este lote.'
+  await page.route(
+    '**/validarRfc',
+    (route) => route.fulfill({ status: 409, json: { codigo: 'otro', mensaje } }),
+    {
+      times: 1,
+    },
+  )
+  await page.getByRole('button', { name: 'Validar lote' }).click()
+  await page.getByText(mensaje).waitFor()
   await page.getByRole('button', { name: 'Validar lote' }).click()
   await page.getByText('1 lote validado').waitFor()
   await page.getByText('Sin registro').waitFor({ state: 'detached' })

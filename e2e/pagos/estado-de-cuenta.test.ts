@@ -135,6 +135,19 @@ test('[IX-A2] the source that a file is of is one press away, and so is any othe
   await deFuente('Otro banco MXN')
   // Its rows are there, by another source.
   await page.getByText('con la fuente BBVA MXN').waitFor()
+  // [VIII-C1] Who went for another file while this one is read anew is not given it back.
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/estados-de-cuenta\/previa$/, async (route) => {
+    await promise
+    await route.fallback()
+  })
+  await page.getByRole('button', { name: 'Usar BBVA MXN' }).click()
+  await page.getByRole('button', { name: 'Elegir otro archivo' }).click()
+  resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+  await choose('Otro banco MXN')
+  await page.locator('input[type=file]').setInputFiles(file)
+  await deFuente('Otro banco MXN')
   await page.getByRole('button', { name: 'Usar BBVA MXN' }).click()
   await deFuente('BBVA MXN')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -91,6 +91,54 @@ describe('settings', () => {
     await history.getByText(/^Fuente: documento de Lotes de proveedor §5\.2/).waitFor()
   })
 
+  test('[A-037] from the history one goes back to a value it had, with a day and a reason, and finds it there', async () => {
+    const politica = '/api/politica/cortePpdProveedor'
+    for (const [valor, desde] of [
+      [12, '2026-10-10'],
+      [14, '2026-11-01'],
+    ])
+      await product.api('admin@valija.demo', 'POST', politica, {
+        valor: { clase: 'dia', valor },
+        desde,
+        motivo: 'Cierre de fin de año',
+      })
+    const page = await settings()
+    await page.getByRole('button', { name: 'Historial: Día de corte PPD, proveedor' }).click()
+    const history = page.getByRole('dialog', { name: 'Día de corte PPD, proveedor', exact: true })
+    const back = (entry: string) =>
+      history.getByRole('button', { name: `Volver a este valor: ${entry}`, exact: true })
+    await history.getByText('14, desde el 01/11/2026').waitFor()
+    await expect.poll(() => back('14, desde el 01/11/2026').count()).toBe(0)
+
+    // What holds today is to go on: from the day on which the next change would end it.
+    await back('12, desde el 10/10/2026').click()
+    const change = page.getByRole('dialog', { name: /^Cambiar:/ })
+    await expect.poll(() => change.getByLabel('Nuevo día').inputValue()).toBe('12')
+    await expect.poll(() => change.getByLabel('Vigente desde').inputValue()).toBe('01/11/2026')
+    await page.keyboard.press('Escape')
+    await change.waitFor({ state: 'detached' })
+    await expect
+      .poll(() => back('12, desde el 10/10/2026').evaluate((own) => own === document.activeElement))
+      .toBe(true)
+
+    await back('20, desde el inicio').click()
+    await expect.poll(() => change.getByLabel('Nuevo día').inputValue()).toBe('20')
+    await expect.poll(() => change.getByLabel('Vigente desde').inputValue()).toBe('10/10/2026')
+    await change.getByRole('button', { name: 'Guardar el cambio' }).click()
+    await change.getByText('Escribe por qué cambia').waitFor()
+    await change.getByLabel('Motivo').fill('Fue un error')
+    await change.getByRole('button', { name: 'Guardar el cambio' }).click()
+    await change.waitFor({ state: 'detached' })
+    await history.getByText('20, desde el 10/10/2026').waitFor()
+    await history.getByText('Motivo: Fue un error').waitFor()
+    // Who only reads it is offered none.
+    const other = await product.open('proveedor@valija.demo', {
+      ruta: '/configuraciones?historia=cortePpdProveedor',
+    })
+    await other.getByText('12, desde el 10/10/2026').waitFor()
+    await expect.poll(() => other.getByRole('button', { name: /^Volver a este valor/ }).count()).toBe(0)
+  })
+
   test('[A-040] the permission table shows each capability by role, as the server enforces it', async () => {
     const page = await settings()
     await page.getByRole('link', { name: 'Ver permisos por rol' }).click()
@@ -144,6 +192,7 @@ describe('a restored installation', () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.getByRole('link', { name: 'Ver qué saldría y ponerla en marcha' }).click()
     await page.getByText('Cuentas aceptadas: 1').waitFor()
+    await page.getByRole('heading', { name: 'A dónde saldría' }).waitFor()
     await page.getByText(new URL(product.sandbox.url).host).first().waitFor()
     await fits(page)
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -152,6 +201,7 @@ describe('a restored installation', () => {
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: 'Poner en marcha' }).click()
     await page.getByText('En marcha', { exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'A dónde sale', exact: true }).waitFor()
     await expect.poll(() => page.getByText(paused).count()).toBe(0)
     await expect.poll(() => other.getByText(paused).count()).toBe(0)
     const { rows } = await sql<{

@@ -4,16 +4,16 @@ import { comisiones } from '@valija/contract/messages/comisiones.ts'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
 import { lotesPantalla } from '@valija/contract/messages/lotes-pantalla.ts'
 import { keysOf } from '@valija/palabras/keys.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
 import { AgentePicker } from '../features/comisiones/agente-picker.tsx'
 import { type Eleccion, nadaElegido, resumenQuery } from '../features/comisiones/comisiones-calls.ts'
 import { LineasTab } from '../features/comisiones/lineas-tab.tsx'
 import { useIdas } from '../features/comisiones/use-idas.tsx'
+import type { Soltados } from '../features/prefacturas/use-factura.ts'
 import { inHand } from '../lib/in-hand.ts'
 import { paths } from '../lib/paths.ts'
 import { useSesion } from '../lib/sesion.ts'
-import { useTurn } from '../lib/use-turn.ts'
 import { withParams } from '../lib/with-params.ts'
 import { CountTabs } from '../ui/count-tabs.tsx'
 import { Block } from '../ui/layout.tsx'
@@ -42,6 +42,8 @@ export default function ComisionesDetalle() {
   return <Detalle key={agente ?? 'propio'} agente={agente} />
 }
 
+const nadaSoltado: Soltados = { prefactura: null, archivos: [] }
+
 function Detalle({ agente }: { agente: number | null }) {
   const [params, setParams] = useSearchParams()
   const tab = pestanas.find((one) => one === params.get('ver')) ?? 'comisiones'
@@ -51,11 +53,12 @@ function Detalle({ agente }: { agente: number | null }) {
   const back = useNavigationType() === 'POP' || !everything
   const enMano = inHand<Eleccion>(`comisiones ${agente ?? 'propias'}`)
   const [own, setEleccion] = useState(() => (back && enMano.get()) || null)
+  const latest = useRef(own)
   useEffect(() => {
+    latest.current = own
     if (own !== null) inHand(`comisiones ${agente ?? 'propias'}`).keep(own)
   }, [own, agente])
-  /** Dropped beside the sheet, on their way to the pre-invoice that was saved for them. */
-  const [soltados, setSoltados] = useState<readonly File[]>([])
+  const [soltados, setSoltados] = useState(nadaSoltado)
   /** The last pre-invoice that was saved here: with it the list of bookings begins anew. */
   const [guardada, setGuardada] = useState(0)
   const { data: resumen, error } = useQuery(resumenQuery(agente))
@@ -63,7 +66,6 @@ function Detalle({ agente }: { agente: number | null }) {
   const free = everything ? resumen?.porFacturar : undefined
   const eleccion = own ?? (free ? { ...nadaElegido, todas: true, n: free.n, total: free.total } : nadaElegido)
   const idas = useIdas(eleccion, agente)
-  const { now } = useTurn()
   const go = useCallback(
     (ver: Pestana, values: Record<string, string | null> = {}) =>
       setParams((old) => withParams(old, { ver, ...values })),
@@ -115,14 +117,17 @@ function Detalle({ agente }: { agente: number | null }) {
                 eleccion={eleccion}
                 prefactura={prefactura}
                 soltados={soltados}
-                onTaken={() => setSoltados([])}
+                onTaken={() => setSoltados(nadaSoltado)}
                 go={go}
                 onSaving={idas.setGuardando}
-                onSaved={(id, files) => {
-                  setSoltados(files)
-                  setEleccion(nadaElegido)
-                  setGuardada(id)
-                  if (!now().aborted) go('factura', { prefactura: String(id) })
+                onSaved={(id, archivos, here) => {
+                  setSoltados({ prefactura: id, archivos })
+                  // What was chosen meanwhile stays chosen; what was saved of it leaves it as what others save does.
+                  if (latest.current === own) {
+                    setEleccion(nadaElegido)
+                    setGuardada(id)
+                  }
+                  if (here) go('factura', { prefactura: String(id) })
                 }}
               />
             )}

@@ -9,6 +9,7 @@ import { CuentaTab } from '../features/comisiones/cuenta-tab.tsx'
 import { HojaPanel } from '../features/comisiones/hoja-panel.tsx'
 import { CuentaBeneficiaria } from '../features/cuentas-pago/cuenta-beneficiaria.tsx'
 import { Listado } from '../features/prefacturas/listado.tsx'
+import type { Soltados } from '../features/prefacturas/use-factura.ts'
 import { paths } from '../lib/paths.ts'
 import { useTurn } from '../lib/use-turn.ts'
 import { Stack } from '../ui/layout.tsx'
@@ -27,11 +28,11 @@ type ComisionesPestanaProps = {
   eleccion: Eleccion
   prefactura: number | null
   /** Dropped beside the sheet, on their way to the pre-invoice that was saved for them. */
-  soltados: readonly File[]
+  soltados: Soltados
   onTaken: () => void
   go: (ver: Pestana, values?: Record<string, string | null>) => void
   onSaving: (saving: boolean) => void
-  onSaved: (prefactura: number, soltados: readonly File[]) => void
+  onSaved: (prefactura: number, soltados: readonly File[], here: boolean) => void
 }
 /** What stands under every tab but the first. */
 export function ComisionesPestana({ tab, agente, resumen, eleccion, go, ...rest }: ComisionesPestanaProps) {

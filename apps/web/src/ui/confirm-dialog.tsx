@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { ReactNode } from 'react'
+import { useTurn } from '../lib/use-turn.ts'
 import { useWork } from '../lib/use-work.ts'
 import { Dialog } from './dialog.tsx'
 import { ErrorNotice } from './notice.tsx'
@@ -30,12 +31,13 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const { busy, failure, run } = useWork()
+  const { now } = useTurn()
   const close = () => {
     if (!busy) onClose()
   }
   const go = async () => {
     await onConfirm()
-    onClose()
+    if (!now().aborted) onClose()
   }
   return (
     <Dialog

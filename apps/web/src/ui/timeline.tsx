@@ -47,6 +47,8 @@ export type TimelineEntry = {
   detail?: ReactNode
   /** Why, when a reason was asked. */
   motivo?: string | null
+  /** What may be done about it. */
+  action?: ReactNode
   /** Only for what changed something; the rest is neutro. */
   tono?: Tono
   icon?: IconName
@@ -62,7 +64,7 @@ export function Timeline({ entries, empty }: { entries: TimelineEntry[]; empty?:
     )
   return (
     <List>
-      {entries.map(({ id, text, fecha, detail, motivo, tono = 'neutro', icon = 'palomita' }) => (
+      {entries.map(({ id, text, fecha, detail, motivo, action, tono = 'neutro', icon = 'palomita' }) => (
         <li key={id}>
           <Dot className={look({ tone: tono, ground: `${tono}Tinte` })}>
             <Icon name={icon} size={16} />
@@ -79,6 +81,7 @@ export function Timeline({ entries, empty }: { entries: TimelineEntry[]; empty?:
                 {interfaz.motivo({ motivo })}
               </Block>
             ) : null}
+            {action}
           </Block>
         </li>
       ))}

@@ -15,7 +15,8 @@ export const instalacionPantalla = {
   si: 'sí',
   no: 'no',
   sinSaber: 'aún no se sabe',
-  destinos: 'A dónde saldría',
+  /** Of one in pause nothing leaves: it would. */
+  destinos: ({ armada }: { armada: boolean }) => (armada ? 'A dónde sale' : 'A dónde saldría'),
   destino: { ant: 'ANT', sat: 'SAT', correo: 'Correo', archivos: 'Archivos' },
   porSalir: 'Qué saldría al ponerla en marcha',
   correos: 'Correos',

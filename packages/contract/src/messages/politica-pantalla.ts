@@ -83,6 +83,8 @@ export const politicaPantalla = {
 
   cambioEnHistoria: ({ valor, desde }: { valor: string; desde: string }) => `${valor}, desde el ${desde}`,
   valorAlInicio: ({ valor }: { valor: string }) => `${valor}, desde el inicio`,
+  volverAlValor: 'Volver a este valor',
+  volverAlValorDe: ({ valor }: { valor: string }) => `Volver a este valor: ${valor}`,
   fuente: ({ fuente }: { fuente: string }) => `Fuente: ${enSusPalabras(fuente)}`,
   meses,
 } as const

@@ -213,7 +213,7 @@ export const usuariosPantalla = {
 
   correos: 'Tus correos',
   correosTexto:
-    'Te escribimos cuando recibimos un lote, cuando una factura necesita que la corrijas o sale de su lote y cuando te pagamos.',
+    'Te escribimos de los lotes que cargas: cuando los recibimos, cuando una factura necesita que la corrijas o sale de su lote y cuando se pagan.',
   correosEnResumen: 'Un solo correo al día, con todo lo que pasó',
   correosEnResumenTexto:
     'Sale a las 18:00. Lo que es de tu contraseña o de tu cuenta de pago llega siempre al momento.',

@@ -29,8 +29,9 @@ export function ChangePassword({ onDone }: { onDone?: () => void }) {
     if (lacking !== null) return fields.current[lacking]?.focus()
     await run(async () => {
       await accesoApi.cambiarContrasena({ body: { actual, nueva } })
-      setActual('')
-      setNueva('')
+      // Not what was written meanwhile.
+      setActual((now) => (now === actual ? '' : now))
+      setNueva((now) => (now === nueva ? '' : now))
       toast(usuariosPantalla.contrasenaGuardada)
       onDone?.()
     })

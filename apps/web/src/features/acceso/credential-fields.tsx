@@ -41,10 +41,16 @@ export function EmailField({ value, onChange, error, readOnly, inputRef }: Crede
 }
 
 /** The six figures of the second factor, or a recovery code. */
-export function CodeField({ value, onChange, error, inputRef }: CredentialFieldProps) {
+export function CodeField({
+  value,
+  onChange,
+  error,
+  inputRef,
+  help,
+}: CredentialFieldProps & { help: string | undefined }) {
   const id = useId()
   return (
-    <Field id={id} label={accesoPantalla.codigo} error={error} help={accesoPantalla.codigoAyuda}>
+    <Field id={id} label={accesoPantalla.codigo} error={error} help={help}>
       <Tall
         id={id}
         name="codigo"
@@ -53,7 +59,11 @@ export function CodeField({ value, onChange, error, inputRef }: CredentialFieldP
         onChange={(event) => onChange(event.target.value)}
         error={error !== undefined}
         inputRef={inputRef}
-        inputProps={{ 'aria-describedby': helpId(id), spellCheck: false, maxLength: 40 }}
+        inputProps={{
+          'aria-describedby': (error ?? help) === undefined ? undefined : helpId(id),
+          spellCheck: false,
+          maxLength: 40,
+        }}
       />
     </Field>
   )

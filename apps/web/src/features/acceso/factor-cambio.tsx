@@ -8,14 +8,16 @@ type FactorCambioProps = {
   at: 'quitar' | 'renovar'
   conLlave: boolean
   onSubmit: (paso: Paso, contrasena: string) => Promise<void>
+  onCancel: () => void
 }
 /** Takes the second factor away, or makes its recovery codes anew: with the password and a second proof. */
-export function FactorCambio({ at, conLlave, onSubmit }: FactorCambioProps) {
+export function FactorCambio({ at, conLlave, onSubmit, onCancel }: FactorCambioProps) {
   return (
     <>
       <span>{at === 'quitar' ? t.quitarDosPasosTexto : t.renovarCodigosTexto}</span>
       <CodeForm
         withPassword
+        onCancel={onCancel}
         onSubmit={(codigo, contrasena) => onSubmit({ codigo }, contrasena)}
         onLlave={conLlave ? (llave, contrasena) => onSubmit({ llave }, contrasena) : undefined}
         submit={at === 'quitar' ? t.quitarDosPasos : t.renovarCodigos}

@@ -23,21 +23,17 @@ export function LlavesPanel() {
   const { data, error } = useQuery(accesoApi.llaves.query())
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Llave | null>(null)
-  const close = async () => {
-    setAdding(false)
-    setRemoving(null)
-    await client.invalidateQueries(accesoApi.llaves.query())
-  }
+  const refresh = () => client.invalidateQueries(accesoApi.llaves.query())
   const [nombre, setNombre] = useState(() => nombreDeEquipo(navigator.userAgent))
   const add = async (prueba: PruebaDeDueno) => {
     await createLlave(nombre.trim(), prueba)
     toast(t.llaveAgregada({ nombre: nombre.trim() }))
-    await close()
+    await refresh()
   }
   const remove = async (llave: Llave, prueba: PruebaDeDueno) => {
     await accesoApi.quitarLlave({ params: { id: llave.id }, body: prueba })
     toast(t.llaveQuitada({ nombre: llave.nombre }))
-    await close()
+    await refresh()
   }
   const may = data?.disponibles !== false && hasLlaves()
   return (
@@ -59,6 +55,7 @@ export function LlavesPanel() {
         <OwnerForm
           submit={t.agregarLlave}
           onSubmit={add}
+          onDone={() => setAdding(false)}
           onCancel={() => setAdding(false)}
           withLlave={data.llaves.length > 0}
           complete={nombre.trim() !== ''}
@@ -86,6 +83,7 @@ export function LlavesPanel() {
                 <OwnerForm
                   submit={t.quitarLlave}
                   onSubmit={(prueba) => remove(llave, prueba)}
+                  onDone={() => setRemoving(null)}
                   onCancel={() => setRemoving(null)}
                   withLlave
                 />

@@ -116,6 +116,7 @@ export default function LoginScreen({ onSignedIn }: { onSignedIn: (sesion: Sesio
           {asked ? (
             <CodeField
               {...codigo}
+              help={accesoPantalla.codigoAyuda}
               inputRef={codeInput}
               error={lacks(codigo.value) && failure === null ? accesoPantalla.codigoFalta : undefined}
             />

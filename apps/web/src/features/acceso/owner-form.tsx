@@ -4,6 +4,7 @@ import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { focusOnMount } from '../../lib/place.ts'
+import { useTurn } from '../../lib/use-turn.ts'
 import { seVa, useWork } from '../../lib/use-work.ts'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
@@ -12,7 +13,9 @@ import { LlaveButton } from './llave-button.tsx'
 
 type OwnerFormProps = {
   submit: string
-  onSubmit: (prueba: PruebaDeDueno) => Promise<void>
+  onSubmit: (prueba: PruebaDeDueno) => Promise<unknown>
+  /** Once it was taken, if the form is still there. */
+  onDone?: () => void
   onCancel: () => void
   /** A passkey of theirs would do instead of the password. */
   withLlave: boolean
@@ -25,6 +28,7 @@ type OwnerFormProps = {
 export function OwnerForm({
   submit,
   onSubmit,
+  onDone,
   onCancel,
   withLlave,
   children,
@@ -33,10 +37,12 @@ export function OwnerForm({
   const [contrasena, setContrasena] = useState('')
   const [missing, setMissing] = useState(false)
   const { busy, failure, run, fail } = useWork()
+  const { now } = useTurn()
   const send = async (prueba: PruebaDeDueno) => {
     if (!complete) return
     await run(async () => {
       await onSubmit(prueba)
+      if (!now().aborted) onDone?.()
       return seVa
     })
   }

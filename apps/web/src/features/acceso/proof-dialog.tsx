@@ -12,10 +12,8 @@ export default function ProofDialog() {
       <span>{usuariosPantalla.confirmaQueEresTexto}</span>
       <OwnerForm
         submit={usuariosPantalla.continuar}
-        onSubmit={async (prueba) => {
-          await accesoApi.probar({ body: prueba })
-          answerProof(true)
-        }}
+        onSubmit={(prueba) => accesoApi.probar({ body: prueba })}
+        onDone={() => answerProof(true)}
         onCancel={() => answerProof(false)}
         withLlave={hasLlaves()}
       />

@@ -44,7 +44,7 @@ export default function ReauthDialog({ correo }: { correo: string }) {
         {failure === null ? null : <LoginError error={failure} />}
         <EmailField {...email} />
         <PasswordField {...password} inputRef={focusOnMount} />
-        {asked ? <CodeField {...codigo} inputRef={focusOnMount} /> : null}
+        {asked ? <CodeField {...codigo} help={accesoPantalla.codigoAyuda} inputRef={focusOnMount} /> : null}
         <LlaveButton
           text={asked ? accesoPantalla.usarLlave : accesoPantalla.entrarConLlave}
           onSigned={llave ? second : alone}

@@ -32,11 +32,15 @@ export default function RecoverScreen() {
   const save = async (nuevaContrasena: string) => {
     await accesoApi.restablecerContrasena({ body: { email: enlace.correo, nuevaContrasena, codigo } })
     toast(usuariosPantalla.nuevaLista)
-    void navigate(paths.raiz, { replace: true })
   }
   return (
     <PublicPage title={usuariosPantalla.nueva}>
-      <NewPasswordForm correo={enlace.correo} submit={usuariosPantalla.nuevaBoton} onSubmit={save} />
+      <NewPasswordForm
+        correo={enlace.correo}
+        submit={usuariosPantalla.nuevaBoton}
+        onSubmit={save}
+        onDone={() => void navigate(paths.raiz, { replace: true })}
+      />
     </PublicPage>
   )
 }

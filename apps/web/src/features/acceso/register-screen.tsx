@@ -35,8 +35,10 @@ export default function RegisterScreen() {
       body: { email: email ?? '', password, phoneNumber: phoneNumber ?? 'Comisionista', codigo },
     })
     toast(usuariosPantalla[correoPorProbar ? 'registroPorProbar' : 'registroListo'], { kind: 'registro' })
+  }
+  const leave = () => {
     // Somebody else's session in this browser ends only when they say so.
-    if (session.get().token === null) await navigate(paths.raiz, { replace: true })
+    if (session.get().token === null) void navigate(paths.raiz, { replace: true })
     else setDone(true)
   }
   return (
@@ -51,6 +53,7 @@ export default function RegisterScreen() {
         correo={email ?? ''}
         submit={usuariosPantalla.registroBoton}
         onSubmit={save}
+        onDone={leave}
         onRefused={(error) => (
           <Notice tono="error" title={acceso.registroIncompletoTitulo}>
             {acceso.registroIncompleto} {whyOf(error)}

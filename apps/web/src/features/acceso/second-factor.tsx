@@ -31,11 +31,14 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
   const { data: factor, error: sinFactor } = useQuery(accesoApi.segundoFactor.query())
   const [step, setStep] = useState<Step>({ at: 'reposo' })
   const [error, setError] = useState<unknown>(null)
+  const rest = () => setStep({ at: 'reposo' })
   const refresh = () => client.invalidateQueries(accesoApi.segundoFactor.query())
   const { data: propias } = useQuery(accesoApi.llaves.query())
   const withLlaves = (propias?.llaves.length ?? 0) > 0
   const start = async (prueba: PruebaDeDueno) => {
-    setStep({ at: 'escanear', inicio: await accesoApi.iniciarSegundoFactor({ body: prueba }) })
+    const inicio = await accesoApi.iniciarSegundoFactor({ body: prueba })
+    // It may have been left as it is, or something else begun.
+    setStep((now) => (now === step ? { at: 'escanear', inicio } : now))
   }
   const show = async ({ codigos }: { codigos: string[] }) => {
     setError(null)
@@ -50,7 +53,7 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
   const remove = async (paso: Paso, contrasena: string) => {
     await accesoApi.quitarSegundoFactor({ body: { ...paso, contrasena } })
     toast(usuariosPantalla.dosPasosQuitada)
-    setStep({ at: 'reposo' })
+    setStep((now) => (now === step ? { at: 'reposo' } : now))
     await refresh()
   }
   if (factor === undefined)
@@ -82,7 +85,7 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
         <OwnerForm
           submit={usuariosPantalla.continuar}
           onSubmit={start}
-          onCancel={() => setStep({ at: 'reposo' })}
+          onCancel={rest}
           withLlave={withLlaves}
         />
       ) : null}
@@ -91,7 +94,7 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
           <span>{usuariosPantalla.escanea}</span>
           <Qr src={step.inicio.qr} alt={usuariosPantalla.escaneaAlt} width={190} height={190} />
           <CopyBlock label={usuariosPantalla.claveManual} text={step.inicio.secreto} />
-          <CodeForm onSubmit={activate} submit={usuariosPantalla.confirmar} />
+          <CodeForm onSubmit={activate} submit={usuariosPantalla.confirmar} onCancel={rest} />
         </>
       ) : null}
       {step.at === 'codigos' ? (
@@ -101,7 +104,7 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
           <Button
             variant="contained"
             onClick={() => {
-              setStep({ at: 'reposo' })
+              rest()
               onDone?.()
             }}
           >
@@ -114,6 +117,7 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
           at={step.at}
           conLlave={factor.conLlave}
           onSubmit={step.at === 'quitar' ? remove : renew}
+          onCancel={rest}
         />
       ) : null}
     </PaddedPanel>

@@ -5,6 +5,7 @@ import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
 import { useId, useState } from 'react'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
+import { useTurn } from '../../lib/use-turn.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { onPhone } from '../../lib/widths.ts'
 import { Block, Hidden, Mono, Quiet, Stack, Text } from '../../ui/layout.tsx'
@@ -59,6 +60,7 @@ type HotelPickerProps = { id: string; elegido: number | null; onDone?: () => voi
 export function HotelPicker({ id, elegido, onDone }: HotelPickerProps) {
   const [texto, setTexto] = useState('')
   const { failure, run } = useWork()
+  const { begin } = useTurn()
   const { data: hoteles, error: sinLista, isLoading } = useQuery(proveedoresQuery)
   const change = changeOf(id)
   const inputId = useId()
@@ -69,8 +71,9 @@ export function HotelPicker({ id, elegido, onDone }: HotelPickerProps) {
   })
   const choose = (proveedorId: number) =>
     run(async () => {
+      const mine = begin()
       await change(borradoresApi.elegirProveedor({ params: { id }, body: { proveedorId } }))
-      onDone?.()
+      if (!mine.aborted) onDone?.()
     })
   return (
     <Stack gap={8}>

@@ -6,6 +6,7 @@ import { complementosPantalla as t } from '@valija/contract/messages/complemento
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { dinero, fecha } from '../../lib/formats.ts'
 import { complementosApi } from '../../lib/llamadas/complementos.ts'
+import { useTurn } from '../../lib/use-turn.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { CopyBlock } from '../../ui/copy-block.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -45,11 +46,13 @@ export function DataCardDialog({
     complementosApi.impuestos.query({ params: { id: esperado.id }, meta: { temas: ['complemento'] } }),
   )
   const { busy, failure, run } = useWork()
+  const { now } = useTurn()
   const send = () =>
     run(async () => {
       const { correo } = await complementosApi.enviarDatos({ params: { id: esperado.id } })
       toast(t.enviada({ correo }))
-      onClose()
+      // Another one may be open by now.
+      if (!now().aborted) onClose()
     })
   return (
     <Dialog

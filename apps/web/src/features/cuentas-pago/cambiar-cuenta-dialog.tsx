@@ -62,8 +62,7 @@ export default function CambiarCuentaDialog({
           : underTitle(cuentasPago.caratulaNoGuardadaTitulo)(error),
       )
       .finally(() => setBusy(false))
-    enMano.forget()
-    onClose()
+    if (enMano.get() === caratula) enMano.forget()
   }
   return (
     <Dialog
@@ -102,6 +101,7 @@ export default function CambiarCuentaDialog({
         defaultValues={{ clabe: '', correoAgencia, ...mas?.valores }}
         submit={t.solicitar}
         onSubmit={send}
+        onDone={onClose}
       >
         {({ watch }) => (
           <>

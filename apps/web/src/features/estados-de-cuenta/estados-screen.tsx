@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { withQuery } from '../../lib/api.ts'
 import { estadosDeCuentaApi } from '../../lib/llamadas/estados-de-cuenta.ts'
 import { paths } from '../../lib/paths.ts'
+import { useTurn } from '../../lib/use-turn.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -27,6 +28,7 @@ export default function EstadosDeCuentaScreen() {
   const [vista, setVista] = useState<Vista>('importaciones')
   const [importada, setImportada] = useState<ImportarRespuesta | null>(null)
   const { data, error } = useQuery(estadosDeCuentaApi.fuentes.query())
+  const { begin } = useTurn()
   return (
     <>
       <PageHeader
@@ -63,9 +65,16 @@ export default function EstadosDeCuentaScreen() {
               previa={previa}
               fuentes={data.fuentes}
               onUse={async ({ clave }) => {
-                if (enMano) setPrevia(await leerEstado(enMano, clave))
+                if (enMano === null) return
+                const mine = begin()
+                const next = await leerEstado(enMano, clave, mine)
+                // Another file may be in hand by now.
+                if (!mine.aborted) setPrevia(next)
               }}
-              onEnd={() => setPrevia(null)}
+              onEnd={() => {
+                begin()
+                setPrevia(null)
+              }}
               onImported={(done) => {
                 setPrevia(null)
                 setImportada(done)

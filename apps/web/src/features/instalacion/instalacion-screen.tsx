@@ -41,7 +41,7 @@ function Datos({ instalacion }: { instalacion: Instalacion }) {
       />
       <Section
         pairs="fit"
-        title={t.destinos}
+        title={t.destinos(instalacion)}
         rows={(['ant', 'sat', 'correo', 'archivos'] as const).map((que) => [
           t.destino[que],
           <Mono key={que}>{destinos[que] || '—'}</Mono>,

@@ -24,9 +24,9 @@ export function LotesBar({ selection, validates, processed, onProcess, onLeftOut
       {validates ? (
         <ValidarLote
           ids={selection.rows.map(({ id }) => id)}
-          onDone={(noValidados) => {
+          onDone={(noValidados, answered) => {
             onLeftOut(noValidados)
-            selection.drop?.(selection.rows.map(({ id }) => String(id)))
+            if (answered) selection.drop?.(selection.rows.map(({ id }) => String(id)))
           }}
         />
       ) : null}

@@ -43,16 +43,22 @@ export function RfcTabs({ value, conteos, onChange }: RfcTabsProps) {
 
 type NoValidados = { id: number; nombre: string; motivo: string }[]
 /** 'Validar lote': those that pass move to 'Lotes correctos'; the others say why not. */
-export function ValidarLote({ ids, onDone }: { ids: number[]; onDone: (noValidados: NoValidados) => void }) {
+export function ValidarLote({
+  ids,
+  onDone,
+}: {
+  ids: number[]
+  onDone: (noValidados: NoValidados, answered: boolean) => void
+}) {
   const { busy, run } = useWork()
   const validate = async () => {
     try {
       const { validados, noValidados } = await lotesApi.validarRfc({ body: { ids } })
       if (validados.length > 0) toast(comisiones.loteSinValidarRfc({ n: validados.length }))
-      onDone(noValidados)
+      onDone(noValidados, true)
       await invalidateTemas(['lote'])
     } catch (error) {
-      onDone([{ id: 0, nombre: t.validar, motivo: asApiError(error).mensaje }])
+      onDone([{ id: 0, nombre: t.validar, motivo: asApiError(error).mensaje }], false)
     }
   }
   return (

@@ -17,14 +17,24 @@ import { changeSchema, fromField, toField } from './change-schema.ts'
 import { changePolicy, previewQuery } from './politica-calls.ts'
 import { valueText, whoText } from './value-text.ts'
 
-type ChangeDialogProps = { regla: ReglaPolitica; hoy: string; onClose: () => void }
+type ChangeDialogProps = {
+  regla: ReglaPolitica
+  /** Written already: one it had before. */
+  valor?: ValorPolitica
+  hoy: string
+  onClose: () => void
+}
 /** A new value, from a day on, with its reason; and beside it what it would do. */
-export function ChangeDialog({ regla, hoy, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ regla, valor, hoy, onClose }: ChangeDialogProps) {
   const client = useQueryClient()
   const { clave, nombre, vigente, programado } = regla
   const { clase } = vigente.valor
   const [abierta] = useState(regla)
   const [saving, setSaving] = useState(false)
+  const inicial = valor ?? (programado ?? vigente).valor
+  // What holds already, and is to go on: from the day on which the next change would end it.
+  const desde =
+    programado !== null && JSON.stringify(inicial) === JSON.stringify(vigente.valor) ? programado.desde : hoy
   const ajeno = saving ? undefined : changeSince(abierta, regla)
   const schema = useMemo(() => changeSchema(clase), [clase])
   const save = async ({ valor, desde, motivo }: { valor: unknown; desde: string; motivo: string }) => {
@@ -54,7 +64,7 @@ export function ChangeDialog({ regla, hoy, onClose }: ChangeDialogProps) {
       )}
       <Form
         schema={schema}
-        defaultValues={{ valor: toField((programado ?? vigente).valor), desde: hoy, motivo: '' }}
+        defaultValues={{ valor: toField(inicial), desde, motivo: '' }}
         onSubmit={save}
         onDone={onClose}
         submit={t.guardar}

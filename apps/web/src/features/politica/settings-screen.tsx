@@ -4,20 +4,18 @@ import { politicaPantalla as t } from '@valija/contract/messages/politica-pantal
 import type { ReglaPolitica } from '@valija/contract/politica.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCan } from '../../lib/sesion.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Block, Quiet, Title } from '../../ui/layout.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Timeline } from '../../ui/timeline.tsx'
 import { c } from '../../ui/tokens.ts'
 import { useDialogParam } from '../../ui/use-dialog-param.ts'
 import { WaitingShape } from '../../ui/waiting.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
-import { historyQuery, policyQuery } from './politica-calls.ts'
+import { HistoryDialog } from './history-dialog.tsx'
+import { policyQuery } from './politica-calls.ts'
 import { PoliticaTable } from './politica-table.tsx'
-import { changeText, whoText } from './value-text.ts'
 
 const Group = styled('details')({
   borderTop: `1px solid ${c.linea}`,
@@ -88,7 +86,9 @@ export default function SettingsScreen() {
             ))}
           </Panel>
           {changed === undefined ? null : <ChangeDialog regla={changed} hoy={data.hoy} onClose={endChange} />}
-          {told === undefined ? null : <HistoryDialog regla={told} onClose={endRead} />}
+          {told === undefined ? null : (
+            <HistoryDialog regla={told} hoy={data.hoy} edits={edits} onClose={endRead} />
+          )}
         </>
       )}
     </>
@@ -101,33 +101,3 @@ const SectionHead = ({ title, text }: { title: string; text?: string }) => (
     {text === undefined ? null : <Quiet>{text}</Quiet>}
   </Block>
 )
-
-type HistoryDialogProps = { regla: ReglaPolitica; onClose: () => void }
-/** Who changed what, when, from which day on and why; the documented value is the first entry. */
-function HistoryDialog({ regla, onClose }: HistoryDialogProps) {
-  const { data, error } = useQuery(historyQuery(regla.clave))
-  return (
-    <Dialog onClose={onClose} over={t.historia} title={regla.nombre}>
-      <ErrorNotice error={error} />
-      {data === undefined && error === null ? <WaitingShape height={160} /> : null}
-      {data === undefined ? null : (
-        <Timeline
-          entries={data.map((cambio) => ({
-            id: `${cambio.desde} ${cambio.cuando}`,
-            text: whoText(cambio.quien),
-            fecha: cambio.cuando,
-            detail: (
-              <>
-                <div>{changeText(cambio)}</div>
-                {cambio.quien === null ? <div>{t.fuente({ fuente: cambio.fuente })}</div> : null}
-              </>
-            ),
-            motivo: cambio.motivo,
-            tono: cambio.quien === null ? 'neutro' : 'info',
-            icon: cambio.quien === null ? 'bandera' : 'lapiz',
-          }))}
-        />
-      )}
-    </Dialog>
-  )
-}

@@ -12,13 +12,14 @@ import { handIn, saveFactura } from './prefacturas-calls.ts'
 
 const t = comisionesPantalla.factura
 
+/** Files dropped beside a sheet, on their way to the pre-invoice that was made of it. */
+export type Soltados = { prefactura: number | null; archivos: readonly File[] }
 export type FacturaOptions = {
   /** Of the pre-invoice. */
   id: number
   data: FacturaDePrefactura | undefined
   onSaved: () => void
-  /** Dropped where the pre-invoice was made. */
-  soltados: readonly File[]
+  soltados: Soltados
   onTaken: () => void
 }
 /** Takes the files of an invoice in, and saves it; `fuera`: what was left out, each with why. */
@@ -38,9 +39,9 @@ export function useFactura({ id, data, onSaved, soltados, onTaken }: FacturaOpti
       })
     })
   const takeSoltados = useEffectEvent(() => {
-    if (soltados.length === 0) return
+    if (soltados.prefactura !== id || soltados.archivos.length === 0) return
     onTaken()
-    void take(soltados)
+    void take(soltados.archivos)
   })
   useEffect(() => takeSoltados(), [])
   const save = () =>

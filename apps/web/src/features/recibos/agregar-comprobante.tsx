@@ -100,12 +100,13 @@ function NuevoComprobante({ datos: { lote }, onSaved, onCovered, onClose }: Nuev
           fail(error)
           return null
         })
-        if (saved === null) return
+        if (saved === null) return false
         if (saved.lotes.some(({ porPagar }) => porPagar === 0)) return onCovered(lote.nombre)
         toast(t.comprobanteGuardado)
-        await invalidateTemas(['lote'])
-        onSaved()
+        return invalidateTemas(['lote'])
       }}
+      // The next one may have been begun meanwhile.
+      onDone={(asSent) => asSent && onSaved()}
     >
       {failure === null ? null : <SaveFailure error={failure} />}
       <Stack gap={16} cols={260}>

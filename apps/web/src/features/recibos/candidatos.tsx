@@ -5,6 +5,7 @@ import { recibosPantalla as t } from '@valija/contract/messages/recibos-pantalla
 import type { Emparejamiento } from '@valija/contract/recibos.ts'
 import { useState } from 'react'
 import { fechaDePago } from '../../lib/formats.ts'
+import { useTurn } from '../../lib/use-turn.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { Quiet, Row, Stack } from '../../ui/layout.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -46,9 +47,17 @@ export function Candidatos({ match, partes, onChoose, onLoadAll }: CandidatosPro
   const [repartiendo, setRepartiendo] = useState(partes.length > 1)
   const { busy, failure, run } = useWork()
   const elegido = partes.length === 1 ? (partes[0]?.loteId ?? null) : null
+  const { begin } = useTurn()
+  const choose = (partes: readonly Parte[]) => {
+    begin()
+    onChoose(partes)
+  }
   const share = (first: readonly Parte[]) =>
     run(async () => {
+      const mine = begin()
       await onLoadAll()
+      // A lote was chosen meanwhile, or another receipt.
+      if (mine.aborted) return
       onChoose(first)
       setRepartiendo(true)
     })
@@ -72,7 +81,7 @@ export function Candidatos({ match, partes, onChoose, onLoadAll }: CandidatosPro
             name={name}
             checked={lote.loteId === elegido}
             disabled={!lote.elegible}
-            onChange={() => onChoose([{ loteId: lote.loteId, monto: porAplicar }])}
+            onChange={() => choose([{ loteId: lote.loteId, monto: porAplicar }])}
           />
           <span className="texto">
             <b>{lote.nombre}</b> <Quiet>{fechaDePago(lote.fechaPago)}</Quiet>
@@ -86,7 +95,7 @@ export function Candidatos({ match, partes, onChoose, onLoadAll }: CandidatosPro
         </Choice>
       ))}
       <Choice>
-        <Radio name={name} checked={elegido === null} onChange={() => onChoose([])} />
+        <Radio name={name} checked={elegido === null} onChange={() => choose([])} />
         <span className="texto">{t.dejarSinLote}</span>
       </Choice>
       <ErrorNotice error={failure} />

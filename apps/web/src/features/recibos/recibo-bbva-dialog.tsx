@@ -35,7 +35,7 @@ export default function ReciboBbvaDialog({ soltado, onClose }: ReciboBbvaProps) 
     run(async () => {
       setTimedOut(false)
       const found = await recibo.search(de)
-      then?.(found)
+      if (found !== null) then?.(found)
     })
   const takeSoltado = useEffectEvent(async () => {
     const de = soltado === undefined ? null : await recibo.read(soltado)

@@ -69,10 +69,10 @@ export function useRecibo() {
       return leido
     },
 
-    /** What each payment may be of. */
-    async search({ lectura }: Leido): Promise<readonly Emparejamiento[]> {
+    /** What each payment may be of; null: another receipt is in hand by now. */
+    async search({ lectura }: Leido): Promise<readonly Emparejamiento[] | null> {
       const found = await ofThis(findLotes(lectura.pagos))
-      if (found === null) return []
+      if (found === null) return null
       setEmparejamientos(found)
       // What a person chose before searching again stays, while it is still possible.
       setElecciones((old) => {

@@ -11,6 +11,7 @@ import { Grid } from '../../ui/grid/grid.tsx'
 import type { RowAction } from '../../ui/grid/grid-types.ts'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { toast } from '../../ui/toasts.ts'
+import { WaitingShape } from '../../ui/waiting.tsx'
 import { invitationColumns } from './invitation-grid.tsx'
 
 const rowId = (row: Invitacion) => row.id
@@ -20,7 +21,7 @@ const rowName = (row: Invitacion) => row.correo
 export function InvitationsList() {
   const state = useListState({ porPagina: 20 })
   const [revoking, setRevoking] = useState<Invitacion | null>(null)
-  const [link, setLink] = useState<string | null>(null)
+  const [link, setLink] = useState<{ url: string | null } | null>(null)
   const { failure, run } = useWork()
   const actions = useCallback(
     (row: Invitacion): RowAction<Invitacion>[] => {
@@ -32,8 +33,20 @@ export function InvitationsList() {
           await invalidateTemas(['invitacion'])
         }, `reenviar ${row.id}`)
       }
+      // Its dialog is there at once: what comes later opens over nothing else.
       const copy = () =>
-        run(async () => setLink((await invitacionesApi.enlace({ params })).url), `copiar ${row.id}`)
+        run(async () => {
+          const pedido = { url: null }
+          const answer = (url: string | null) =>
+            setLink((now) => (now !== pedido ? now : url === null ? null : { url }))
+          setLink(pedido)
+          try {
+            answer((await invitacionesApi.enlace({ params })).url)
+          } catch (error) {
+            answer(null)
+            throw error
+          }
+        })
       return row.estado === 'pendiente' || row.estado === 'expirada'
         ? [
             { text: t.reenviar, icon: 'correo', onClick: () => void resend() },
@@ -81,7 +94,11 @@ export function InvitationsList() {
       )}
       {link === null ? null : (
         <Dialog onClose={() => setLink(null)} title={t.enlaceParaCopiar}>
-          <CopyBlock label={t.enlaceCopiado} text={link} />
+          {link.url === null ? (
+            <WaitingShape height={96} />
+          ) : (
+            <CopyBlock label={t.enlaceCopiado} text={link.url} />
+          )}
         </Dialog>
       )}
     </>

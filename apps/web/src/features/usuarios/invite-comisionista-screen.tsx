@@ -28,11 +28,14 @@ const missing = (agente: ClienteComisionista | null, correo: string): string | n
   return valid ? null : mensajesDeUsuarios.invitacionSinCorreo
 }
 
+const nobody: { agente: ClienteComisionista | null; correo: string } = { agente: null, correo: '' }
 /** Search an agent by legal name, pick one, see it in a table, give its e-mail, send (Access §2). */
 export default function InviteComisionistaScreen() {
   const id = useId()
-  const [agente, setAgente] = useState<ClienteComisionista | null>(null)
-  const [correo, setCorreo] = useState('')
+  const [pedida, setPedida] = useState(nobody)
+  const { agente, correo } = pedida
+  const setAgente = (agente: ClienteComisionista | null) => setPedida((now) => ({ ...now, agente }))
+  const setCorreo = (correo: string) => setPedida((now) => ({ ...now, correo }))
   const correoInput = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
   const { busy, failure, run } = useWork()
@@ -46,8 +49,8 @@ export default function InviteComisionistaScreen() {
       const body = { correo: normalizeCorreo(correo), idComisionista: agente.clienteId }
       await invitacionesApi.invitarComisionista({ body })
       toast(t.invitacionEnviada({ correo: body.correo }), { kind: 'invitacion' })
-      setAgente(null)
-      setCorreo('')
+      // The next one may have been begun meanwhile.
+      setPedida((now) => (now === pedida ? nobody : now))
       setTried(false)
       await invalidateTemas(['invitacion'])
     })

@@ -35,11 +35,12 @@ export function InviteMany({ rol, onSinRol }: InviteManyProps) {
     await run(async () => {
       const { invitaciones } = await invitacionesApi.invitarVarias({ body: { correos: texto, rol } })
       setAnswers(invitaciones)
-      setTexto(
-        invitaciones
-          .filter(({ enviada }) => !enviada)
-          .map(({ correo }) => correo)
-          .join('\n'),
+      const de = (ida: boolean) =>
+        invitaciones.flatMap(({ correo, enviada }) => (enviada === ida ? correo : []))
+      const idos = new Set(de(true))
+      // What was written meanwhile stays.
+      setTexto((now) =>
+        (now === texto ? de(false) : separarCorreos(now).filter((correo) => !idos.has(correo))).join('\n'),
       )
       await invalidateTemas(['invitacion'])
     })

@@ -5,7 +5,6 @@ import { usuarios as mensajesDeUsuarios } from '@valija/contract/messages/usuari
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { isCorreo, normalizeCorreo } from '@valija/domain/usuarios/correo.ts'
 import { useId, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { invitacionesApi } from '../../lib/llamadas/invitaciones.ts'
@@ -53,11 +52,9 @@ export default function InviteScreen() {
   const [rol, setRol] = useState<string | null>(pedido ?? null)
   const [sinRol, setSinRol] = useState(false)
   const rolId = useId()
-  const send = async (values: Invitacion, form: Pick<UseFormReturn<Invitacion>, 'getValues'>) => {
+  const send = async (values: Invitacion) => {
     await invitacionesApi.invitar({ body: values })
     toast(t.invitacionEnviada({ correo: normalizeCorreo(values.correo) }), { kind: 'invitacion' })
-    // The next address may have been begun meanwhile.
-    if (normalizeCorreo(form.getValues('correo')) === normalizeCorreo(values.correo)) setRound(round + 1)
     await invalidateTemas(['invitacion'])
   }
   return (
@@ -115,6 +112,8 @@ export default function InviteScreen() {
             schema={admin ? schemas.admin : (schemas.proveedor as unknown as typeof schemas.admin)}
             defaultValues={{ correo: '', rol: pedido }}
             onSubmit={send}
+            // The next address may have been begun meanwhile.
+            onDone={(asSent) => asSent && setRound(round + 1)}
             submit={t.enviarInvitacion}
             extra={<Link to={`${paths.usuario}?pestana=invitaciones`}>{t.ultimas}</Link>}
           >

@@ -22,8 +22,11 @@ export type FormProps<In extends FieldValues, Out extends FieldValues> = {
   defaultValues: DefaultValues<In>
   /** Rejecting shows why: beside the fields the server named, or as a notice above the button. `false`: nothing was sent yet. */
   onSubmit: (values: Out, form: UseFormReturn<In, unknown, Out>) => unknown
-  /** Once it was sent, if the form is still there: what was opened or begun instead of it stays. */
-  onDone?: () => void
+  /**
+   * Once it was sent, if the form is still there: what was opened or begun instead of it stays. `asSent`: nothing else was
+   * written in it meanwhile.
+   */
+  onDone?: (asSent: boolean) => void
   submit: string
   onCancel?: () => void
   cancel?: string
@@ -75,10 +78,13 @@ export function Form<In extends FieldValues, Out extends FieldValues>(props: For
 
   const send = form.handleSubmit(async (values) => {
     setFailure(null)
+    const typed = JSON.stringify(form.getValues())
+    const sent = inHand(kept).get()
     try {
       if ((await onSubmit(values, form)) === false) return
-      inHand(kept).forget()
-      if (!now().aborted) onDone?.()
+      // What was written since, here or in the one opened after it, is not what was sent.
+      if (inHand(kept).get() === sent) inHand(kept).forget()
+      if (!now().aborted) onDone?.(JSON.stringify(form.getValues()) === typed)
     } catch (error) {
       const { detalles } = asApiError(error)
       const named = detalles.filter(({ campo }) => campo !== undefined && campo in form.getValues())
