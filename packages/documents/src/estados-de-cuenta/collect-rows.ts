@@ -144,7 +144,7 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
       ilegibles.push({ renglon, codigo: fuera, texto: textOf(fila) })
       continue
     }
-    if (isSinAplicar(fila)) {
+    if (isSinAplicar(fila, lectura.lugares.concepto)) {
       ilegibles.push({ renglon, codigo: 'sinAplicar', texto: textOf(fila) })
       continue
     }

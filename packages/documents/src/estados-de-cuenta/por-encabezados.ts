@@ -94,7 +94,7 @@ const nombres: Record<'fechaOperacion' | 'concepto' | 'referencia' | 'saldo', re
 }
 /** What else a bank tells of a movement: it goes on in the extended reference, where claves and localizadores are looked for. */
 const masTexto =
-  /^(?:concepto|descripcion|detalle|leyenda|referencia|ref|clave rastreo|narrativa|observacion|ordenante|nombre|beneficiario|banco|informacion|autorizacion|transaccion)\b/
+  /^(?:concepto|descripcion|detalle|leyenda|referencia|ref|clave rastreo|narrativa|observacion|ordenante|causa|motivo|nombre|beneficiario|banco|informacion|autorizacion|transaccion)\b/
 
 /** `Saldo total (MXN)` → `saldo total`: without accents, marks, plurals or words that tell nothing. */
 const palabrasDe = (texto: string): string[] =>
