@@ -11,6 +11,7 @@ import { estadosDificilesHojas } from './lecturas/estados-dificiles-hojas.ts'
 import { estadosDeLibroBancos } from './lecturas/estados-libros-bancos.ts'
 import { estadosDeLibroTrampas } from './lecturas/estados-libros-trampas.ts'
 import { estadosDePortales } from './lecturas/estados-portales.ts'
+import { estadosDePortalesSegunda } from './lecturas/estados-portales-segunda.ts'
 import { estadosDePortalesTrampas } from './lecturas/estados-portales-trampas.ts'
 import { estadosDeTextoBancos } from './lecturas/estados-texto-bancos.ts'
 import { estadosDeTextoCuentas } from './lecturas/estados-texto-cuentas.ts'
@@ -156,6 +157,7 @@ export async function run(args: string[]): Promise<void> {
         ...estadosDificilesHojas,
         ...estadosDePortales,
         ...estadosDePortalesTrampas,
+        ...estadosDePortalesSegunda,
       ],
       judgeEstado,
     ],

@@ -254,10 +254,10 @@ test('[VI-B7] the clave de rastreo and the cause of a return are kept beside the
 test.each(['="%"', '"=""%"""'])(
   '[VI-B7] a text that a bank keeps from being a number is that text: %s',
   (forma) => {
-    const row = ['05/10/2026', 'SPEI PAGO', '0012345'].map((one) => forma.replace('%', one))
+    const row = ['05/10/2026', 'SPEI, PAGO', '0012345'].map((one) => forma.replace('%', one))
     const texto = `Cuenta,1\r\nFecha,Concepto,Referencia,Cargo,Abono,Saldo\r\n${row.join(',')},,1.00,1.00`
     expect(leer(utf8(texto)).movimientos).toMatchObject([
-      { fechaOperacion: '2026-10-05', concepto: 'SPEI PAGO', referencia: '0012345' },
+      { fechaOperacion: '2026-10-05', concepto: 'SPEI, PAGO', referencia: '0012345' },
     ])
   },
 )

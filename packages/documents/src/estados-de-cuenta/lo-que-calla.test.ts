@@ -62,6 +62,7 @@ ${titulos}
     'Pendiente de aplicar SPEI',
     'SPEI (en proceso)',
     'RETENIDO - SPEI',
+    'NO APLICADO SPEI',
   ])('a concept that says so did not move: %s', (concepto) => {
     const texto = `${titulos}\n05/11/2026|${concepto}||100.00|\n06/11/2026|SPEI||50.00|`
     expect(fuera(read(texto))).toEqual(['2 sinAplicar'])
@@ -71,6 +72,37 @@ ${titulos}
     (concepto) =>
       expect(fuera(read(`${titulos}\n05/11/2026|${concepto}||100.00|\n06/11/2026|SPEI||50.00|`))).toEqual([]),
   )
+  test.each([
+    ['Tipo', 'SPEI Programado'],
+    ['Tipo de operación', 'Pendiente de aplicar'],
+  ])('a column «%s» of which one says «%s» tells that it did not move', (titulo, dice) => {
+    const texto = `Fecha|${titulo}|Concepto|Cargo|Abono
+05/11/2026|${dice}|PAGO||100.00
+06/11/2026|SPEI|PAGO||50.00
+07/11/2026|SPEI Devuelto|PAGO||20.00`
+    expect(fuera(read(texto))).toEqual(['2 sinAplicar'])
+  })
+  test.each([
+    ['goes on', '1300.00', ['3 sinFechaNiImporte']],
+    ['does not', '9300.00', ['3 deOtraCuenta', '4 deOtraCuenta']],
+    ['is not told', '', ['3 deOtraCuenta', '4 deOtraCuenta']],
+  ])(
+    'an account first named among the movements is theirs where the balance goes on: it %s',
+    (_how, saldo, dice) => {
+      const texto = `${titulos}
+05/11/2026|SPEI|0.00|100.00|1100.00
+Cuenta CLABE 012180001234567824||||
+06/11/2026|SPEI|0.00|200.00|${saldo}`
+      expect(fuera(read(texto))).toEqual(dice)
+    },
+  )
+  test.each([
+    ['Ventas de la terminal', 'otroFormato'],
+    ['Movimientos', []],
+  ])('of «%s», Crédito and Débito without a balance: cards or a ledger', (arriba, dice) => {
+    const texto = `${arriba}\nFecha|Concepto|Crédito|Débito\n05/11/2026|VISA|100.00|\n06/11/2026|VISA||50.00`
+    expect(fuera(read(texto))).toEqual(dice)
+  })
   test('in a lone column without a sign or a balance, what its words say went back or left is not taken', () => {
     const filas = ['Venta', 'REEMBOLSO', 'Devolución al cliente', 'COMISION', 'Compra en línea']
     const texto = `Fecha|Concepto|Referencia|Monto\n${filas.map((uno) => `05/11/2026|${uno}|1|80.00`).join('\n')}`

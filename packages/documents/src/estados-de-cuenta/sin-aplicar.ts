@@ -20,9 +20,12 @@ const dicho = (texto: string) => noAplicado.test(llano(texto))
 const palabrasDeTitulo = 6
 /** A bank writes it before the concept, or between marks behind it; the customer's own words may hold any of it. */
 const delante =
-  /^\W*(?:en (?:transito|proceso)|por (?:aplicar|liquidar|confirmar)|pendiente(?: (?:de|por) (?:aplica|liquida|confirma)\w*|(?= ?[-:)\]*]))|retenid[ao]s?(?= ?[-:)\]*])|pending\b|on hold\b)/
+  /^\W*(?:(?:no|sin) (?:aplica|liquida|confirma|acredita)\w*|en (?:transito|proceso)|por (?:aplicar|liquidar|confirmar)|pendiente(?: (?:de|por) (?:aplica|liquida|confirma)\w*|(?= ?[-:)\]*]))|retenid[ao]s?(?= ?[-:)\]*])|pending\b|on hold\b)/
 const entreMarcas =
   /[([*](?:en (?:transito|proceso)|por (?:aplicar|liquidar|confirmar)|pendiente|retenid[ao]|pending|on hold)[)\]*]/
+/** In a column of kinds: what came back is a kind of movement, what waits for its day is none. */
+const sinMoverse =
+  /\b(?:programad[ao]|pendiente|en (?:transito|proceso)|por (?:aplicar|liquidar)|retenid[ao])\b/
 const enConcepto = (texto: string) => delante.test(llano(texto)) || entreMarcas.test(llano(texto))
 
 /** Plural: «CHEQUE DEVUELTO» below a movement is its own text. */
@@ -40,6 +43,7 @@ export function sinAplicarEn(
 ): (fila: readonly Celda[], concepto?: number) => boolean {
   const titulada = encabezado.findIndex(isDeEstado)
   const columna = titulada < 0 ? columnaDeEstados(datos) : titulada
+  const tipo = encabezado.findIndex(({ texto }) => /^tipo\b/i.test(texto.trim()))
   const enColumna = (fila: readonly Celda[]) => fila[columna]?.texto ?? ''
   const conocidos = datos.some((fila) => dicho(enColumna(fila)) || aplicado.test(llano(enColumna(fila))))
   const isSinAplicar = (texto: string) =>
@@ -52,7 +56,12 @@ export function sinAplicarEn(
       const { texto } = titulo
       if (deVarios.test(texto)) bajoTitulo = texto.split(/\s+/).length <= palabrasDeTitulo && dicho(texto)
     }
-    return bajoTitulo || isSinAplicar(enColumna(fila)) || enConcepto(fila[concepto]?.texto ?? '')
+    return (
+      bajoTitulo ||
+      isSinAplicar(enColumna(fila)) ||
+      sinMoverse.test(llano(fila[tipo]?.texto ?? '')) ||
+      enConcepto(fila[concepto]?.texto ?? '')
+    )
   }
 }
 
