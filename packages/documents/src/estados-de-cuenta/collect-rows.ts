@@ -127,7 +127,7 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
     return [
       [antes, despues],
       [despues, antes],
-    ].some((par) => breaksIn(par as Movimiento[]).length === 0)
+    ].some((par) => breaksIn(par).length === 0)
   }
   for (let i = filaDatos; i < hoja.filas.length; i++) {
     const suya = hoja.filas[i] ?? []
