@@ -7,6 +7,8 @@ import {
   type Resultado,
   total,
 } from '@valija/sandbox/testing/medir.ts'
+import { catorce } from './conciliacion/ciegas/catorce.ts'
+import { mundoCatorce } from './conciliacion/ciegas/catorce-mundo.ts'
 import { cuarta } from './conciliacion/ciegas/cuarta.ts'
 import { decima } from './conciliacion/ciegas/decima.ts'
 import { duodecima } from './conciliacion/ciegas/duodecima.ts'
@@ -90,12 +92,14 @@ const ciegas = {
   undecima,
   duodecima,
   trece,
+  catorce,
 }
 /** Of those that do not stand over the world of all. */
 const mundos: Record<string, readonly PagoCiego[]> = {
   undecima: mundoUndecima,
   duodecima: mundoDuodecima,
   trece: mundoTrece,
+  catorce: mundoCatorce,
 }
 /** Precision is 1; the recall that each holds. What still waits are places, kin and nicknames that nobody told of the booking. */
 const recallDe: Record<keyof typeof ciegas, number> = {
@@ -112,6 +116,7 @@ const recallDe: Record<keyof typeof ciegas, number> = {
   undecima: 0.94,
   duodecima: 1,
   trece: 1,
+  catorce: 0.98,
 }
 /** Rows that nobody wrote for the rules: of somebody else's none may be applied. */
 function measureCiegas(): void {

@@ -10,6 +10,9 @@ import { estadosDificilesCifras } from './lecturas/estados-dificiles-cifras.ts'
 import { estadosDificilesHojas } from './lecturas/estados-dificiles-hojas.ts'
 import { estadosDeLibroBancos } from './lecturas/estados-libros-bancos.ts'
 import { estadosDeLibroTrampas } from './lecturas/estados-libros-trampas.ts'
+import { estadosDePortales } from './lecturas/estados-portales.ts'
+import { estadosDePortalesSegunda } from './lecturas/estados-portales-segunda.ts'
+import { estadosDePortalesTrampas } from './lecturas/estados-portales-trampas.ts'
 import { estadosDeTextoBancos } from './lecturas/estados-texto-bancos.ts'
 import { estadosDeTextoCuentas } from './lecturas/estados-texto-cuentas.ts'
 import { estadosDeTextoFormas } from './lecturas/estados-texto-formas.ts'
@@ -152,6 +155,9 @@ export async function run(args: string[]): Promise<void> {
         ...estadosDeLibroTrampas,
         ...estadosDificilesCifras,
         ...estadosDificilesHojas,
+        ...estadosDePortales,
+        ...estadosDePortalesTrampas,
+        ...estadosDePortalesSegunda,
       ],
       judgeEstado,
     ],

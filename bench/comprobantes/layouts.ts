@@ -11,6 +11,7 @@ import { layoutsFrescos } from './layouts-frescos.ts'
 import { layoutsDeMonederos } from './layouts-monederos.ts'
 import { layoutsOtras } from './layouts-otras.ts'
 import { otrasSinPago } from './layouts-otras-sin-pago.ts'
+import { layoutsDePortales, portalesSinPago } from './layouts-portales.ts'
 import { sinPago } from './layouts-sin-pago.ts'
 import { layoutsDeTickets } from './layouts-tickets.ts'
 
@@ -29,4 +30,6 @@ export const layouts: readonly Layout[] = [
   ...layoutsCiegas,
   ...ciegasOtras,
   ...ciegasSinPago,
+  ...layoutsDePortales,
+  ...portalesSinPago,
 ]

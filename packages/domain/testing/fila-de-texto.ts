@@ -42,7 +42,14 @@ const otros: PagoCandidato[] = [
   },
 ]
 /** Whether the machine would apply a row of this text, of the very amount and day, to the pago. */
-export const isAplicada = (texto: string): boolean => isAplicadaA({}, texto)
+export const isAplicada = (texto: string): boolean => {
+  // The stay is the one that it tells.
+  const [desde, hasta] = [/(\d\d) AL \d/, /(?:AL|SALIDA) (\d\d)/].map((una) => una.exec(texto)?.[1])
+  return isAplicadaA(
+    { ...(desde && { llegada: `2026-12-${desde}` }), ...(hasta && { salida: `2026-12-${hasta}` }) },
+    texto,
+  )
+}
 
 /** The same where the pago and its booking are otherwise as `suyo` says, and `hermano` is another pago of the booking. */
 export function isAplicadaA(

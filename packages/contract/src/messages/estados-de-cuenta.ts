@@ -83,7 +83,7 @@ export const estadosDeCuenta = {
   textosDeMas: 'Sus textos juntos pasan de 2,000 letras: acórtalos en el archivo y cárgalo otra vez',
   celdasDeMas: 'Tiene más celdas que el encabezado: una coma del texto o de un importe recorrió las demás',
   signoSinPrueba:
-    'No se sabe si entró o salió de la cuenta: el archivo no trae signo y es el primero, antes no hay saldo con qué comparar',
+    'No se sabe si entró o salió de la cuenta: el archivo no trae signo, ni saldo anterior con qué comparar',
   sinAplicar: 'El banco lo da como pendiente, rechazado o cancelado: ese dinero no se ha movido',
   repetidoEnOtraHoja: 'Está igual en otra hoja del archivo y se cuenta una sola vez',
   deOtraHoja: 'Está en una hoja que no se pudo leer: cárgala como un archivo aparte si trae movimientos',

@@ -564,6 +564,15 @@ describe('[VI-B7] without balances, the words of the bank tell cargos from abono
     expect(dicho(['SPEI RECIBIDO', '900.00', ''], ['DEPOSITO', '80.00', ''], ['COMISION', '', '5.00'])).toBe(
       'alRevesEnPalabras',
     ))
+  test('sales with cards of credit and of debit, in a column each: said', () =>
+    expect(
+      dicho(
+        ['VENTAS VISA', '', '900.00'],
+        ['VENTAS VISA', '', '80.00'],
+        ['VENTAS VISA', '70.00', ''],
+        ['VENTAS MC', '60.00', ''],
+      ),
+    ).toBe('alRevesEnPalabras'))
   test('each in its place, and one taken back: nothing is said', () =>
     expect(
       dicho(

@@ -1,6 +1,6 @@
 import type { Celda, Hoja } from '../hoja/read-hoja.ts'
 import { type Dicho, dichosEn, isSuma } from './conteos.ts'
-import type { Declarado } from './cuadre.ts'
+import { breaksIn, type Declarado } from './cuadre.ts'
 import type { Lugares } from './encabezados.ts'
 import { type Disposicion, rotuloDeCuenta } from './formas-nativas.ts'
 import { type Ilegible, isDemasiadoTexto, type Movimiento } from './movimiento.ts'
@@ -22,6 +22,9 @@ import { isSinAno, marcaDe, readImporte } from './valores.ts'
 
 /** More than any account's number has, in whatever country. */
 const letrasDeCuenta = 40
+
+/** Between a label of the account and the next movement: the head of a page. */
+const filasHastaElSiguiente = 10
 
 /** What the rows of a sheet say, one by one, before anything is asked of them together. */
 export type Recogido = {
@@ -113,6 +116,19 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
   let [deOtraCuenta, deOtraTabla] = [false, false]
   const isRepeated = (fila: Celda[]) =>
     Object.values(lugares).every((n) => fila[n]?.numero === null && normal(fila[n].texto) === encabezado[n])
+  const sigueElSaldo = (desde: number): boolean => {
+    const antes = movimientos[movimientos.length - 1]
+    const despues = hoja.filas
+      .slice(desde + 1, desde + 1 + filasHastaElSiguiente)
+      .map((fila) => readRow(fila, lectura, 0))
+      .find((row) => row !== null && !('codigo' in row))
+    if (!antes || !despues || 'codigo' in despues || antes.saldo === null || despues.saldo === null)
+      return false
+    return [
+      [antes, despues],
+      [despues, antes],
+    ].some((par) => breaksIn(par).length === 0)
+  }
   for (let i = filaDatos; i < hoja.filas.length; i++) {
     const suya = hoja.filas[i] ?? []
     const renglon = i + 1
@@ -135,8 +151,9 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
     const rotulada =
       isRotulo && readRow(fila, lectura, renglon) === null ? rotuloDeCuenta(fila.slice(0, 2)) : ''
     if (rotulada !== '') {
-      // Above the first movement it is the account of those below.
-      if (deSeccion === '' && movimientos.length + ilegibles.length === 0) deSeccion = rotulada
+      // Above the first movement it is the account of those below; also where their balance goes on from those above.
+      if (deSeccion === '' && (movimientos.length + ilegibles.length === 0 || sigueElSaldo(i)))
+        deSeccion = rotulada
       deOtraCuenta = deSeccion === '' || !isMismoNumero(rotulada, deSeccion)
     }
     const fuera = deOtraCuenta ? 'deOtraCuenta' : deOtraTabla ? 'deOtraTabla' : 'celdasDeMas'
@@ -144,7 +161,7 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
       ilegibles.push({ renglon, codigo: fuera, texto: textOf(fila) })
       continue
     }
-    if (isSinAplicar(fila)) {
+    if (isSinAplicar(fila, lectura.lugares.concepto)) {
       ilegibles.push({ renglon, codigo: 'sinAplicar', texto: textOf(fila) })
       continue
     }

@@ -230,6 +230,38 @@ test('[VI-B7] the detailed SPEI export: the sign stands in its own column, and a
   expect(readEstadoDeCuenta(deCsv(two), perfil('santanderMxn'))).toMatchObject({ codigo: 'otroFormato' })
 })
 
+test('[VI-B7] the clave de rastreo and the cause of a return are kept beside the concept, in the native export too', () => {
+  const header = ['Fecha', 'Descripcion', 'Cargo/Abono', 'Importe', 'Saldo', 'Referencia', 'Concepto']
+  const rows = [
+    ['Cuenta', ...header, 'Causa Devolucion', 'Clave de Rastreo'],
+    [
+      "'65501234567'",
+      "'05102026'",
+      'SPEI',
+      '+',
+      '1.00',
+      '1.00',
+      '1',
+      'XEM111',
+      'Cuenta inexistente',
+      '058X1',
+    ],
+  ]
+  const [row] = leer(deCsv(rows)).movimientos
+  expect(row?.referenciaAmpliada).toBe('XEM111 Cuenta inexistente 058X1')
+})
+
+test.each(['="%"', '"=""%"""'])(
+  '[VI-B7] a text that a bank keeps from being a number is that text: %s',
+  (forma) => {
+    const row = ['05/10/2026', 'SPEI, PAGO', '0012345'].map((one) => forma.replace('%', one))
+    const texto = `Cuenta,1\r\nFecha,Concepto,Referencia,Cargo,Abono,Saldo\r\n${row.join(',')},,1.00,1.00`
+    expect(leer(utf8(texto)).movimientos).toMatchObject([
+      { fechaOperacion: '2026-10-05', concepto: 'SPEI, PAGO', referencia: '0012345' },
+    ])
+  },
+)
+
 const unImporte = (amounts: [string, string][]) =>
   deCsv([
     ['Sabadell'],

@@ -78,17 +78,23 @@ export function breaksIn(chronological: readonly Fila[], saldoInicial: number | 
 
 const entra = /\b(?:recibid[ao]s?|dep[oó]sitos?|abonos?|ventas?)\b/i
 const sale = /\b(?:enviad[ao]s?|retiros?|comisi[oó]n(?:es)?|iva|compras?|pago de servicios?)\b/i
-/** Where no balance tells: what the bank says came in is a cargo, and what went out an abono, in most rows that say it. */
+const vuelve = /\b(?:devoluci[oó]n(?:es)?|reembolsos?|refunds?|contracargos?|charge ?backs?|revers[oa]s?)\b/i
+/**
+ * Where no balance tells: what the bank says came in is a cargo, or what went out an abono, in most rows of that side that
+ * say it. Of sales with cards of credit and of debit, in a column each, one is wrong.
+ */
 function saysOtherWay(rows: readonly Fila[]): boolean {
-  let [contra, favor] = [0, 0]
+  const cuentas = { cargo: { contra: 0, favor: 0 }, abono: { contra: 0, favor: 0 } }
   for (const { concepto = '', cargos } of rows) {
     const [come, go] = [entra.test(concepto), sale.test(concepto)]
-    if (come === go) continue
-    if (come === cargos > 0) contra += 1
-    else favor += 1
+    if (come === go || vuelve.test(concepto)) continue
+    cuentas[cargos > 0 ? 'cargo' : 'abono'][come === cargos > 0 ? 'contra' : 'favor'] += 1
   }
-  return contra > 1 && contra > 2 * favor
+  return Object.values(cuentas).some(({ contra, favor }) => contra > 1 && contra > 2 * favor)
 }
+/** Whether an amount without a sign or a balance may have left the account, by its own words. */
+export const maySalir = (concepto: string): boolean =>
+  vuelve.test(concepto) || (sale.test(concepto) && !entra.test(concepto) && !/\bcompras?\b/i.test(concepto))
 
 /**
  * Why cargos and abonos may be read the wrong way: what the balances say, or where there are none the words of the bank;

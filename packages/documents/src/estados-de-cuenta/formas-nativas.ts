@@ -61,6 +61,8 @@ const nativas: Record<string, readonly Forma[]> = {
     },
   ],
 }
+/** What else a bank's own export tells of the transfer: which one it is, and why it came back. */
+const deLaTransferencia = ['clavederastreo', 'causadevolucion', 'motivodevolucion']
 const primerasFilas = 15
 const importes = ['importe', 'monto']
 
@@ -77,6 +79,7 @@ export function nativaDe(hoja: Hoja, perfil: Perfil): Disposicion | null {
       return {
         filaDatos: fila + 1,
         lugares,
+        ampliadas: texts.flatMap((text, n) => (deLaTransferencia.includes(text) ? [n] : [])),
         cuenta: cuenta === undefined ? cuentaSobre(hoja, fila) : figures(deFilas[0] ?? ''),
         ...(signo === undefined ? {} : { signo: signosDe(signo) }),
       }

@@ -56,6 +56,60 @@ ${titulos}
     const texto = `${titulos}\n05/11/2026|CHEQUE DEVUELTO|100.00||900.00\n06/11/2026|ABONO||50.00|950.00`
     expect(fuera(read(texto))).toEqual([])
   })
+  test.each([
+    'EN TRÁNSITO SPEI',
+    '*PENDIENTE* SPEI',
+    'Pendiente de aplicar SPEI',
+    'SPEI (en proceso)',
+    'RETENIDO - SPEI',
+    'NO APLICADO SPEI',
+  ])('a concept that says so did not move: %s', (concepto) => {
+    const texto = `${titulos}\n05/11/2026|${concepto}||100.00|\n06/11/2026|SPEI||50.00|`
+    expect(fuera(read(texto))).toEqual(['2 sinAplicar'])
+  })
+  test.each(['PAGO PENDIENTE VIAJE', 'Pendiente viaje XEM111', 'RETENIDO ISR', 'DEPOSITO SALVO BUEN COBRO'])(
+    'what a customer or a bank writes of something else is a movement: %s',
+    (concepto) =>
+      expect(fuera(read(`${titulos}\n05/11/2026|${concepto}||100.00|\n06/11/2026|SPEI||50.00|`))).toEqual([]),
+  )
+  test.each([
+    ['Tipo', 'SPEI Programado'],
+    ['Tipo de operación', 'Pendiente de aplicar'],
+  ])('a column «%s» of which one says «%s» tells that it did not move', (titulo, dice) => {
+    const texto = `Fecha|${titulo}|Concepto|Cargo|Abono
+05/11/2026|${dice}|PAGO||100.00
+06/11/2026|SPEI|PAGO||50.00
+07/11/2026|SPEI Devuelto|PAGO||20.00`
+    expect(fuera(read(texto))).toEqual(['2 sinAplicar'])
+  })
+  test.each([
+    ['goes on', '1300.00', ['3 sinFechaNiImporte']],
+    ['does not', '9300.00', ['3 deOtraCuenta', '4 deOtraCuenta']],
+    ['is not told', '', ['3 deOtraCuenta', '4 deOtraCuenta']],
+  ])(
+    'an account first named among the movements is theirs where the balance goes on: it %s',
+    (_how, saldo, dice) => {
+      const texto = `${titulos}
+05/11/2026|SPEI|0.00|100.00|1100.00
+Cuenta CLABE 012180001234567824||||
+06/11/2026|SPEI|0.00|200.00|${saldo}`
+      expect(fuera(read(texto))).toEqual(dice)
+    },
+  )
+  test.each([
+    ['Ventas de la terminal', 'otroFormato'],
+    ['Movimientos', []],
+  ])('of «%s», Crédito and Débito without a balance: cards or a ledger', (arriba, dice) => {
+    const texto = `${arriba}\nFecha|Concepto|Crédito|Débito\n05/11/2026|VISA|100.00|\n06/11/2026|VISA||50.00`
+    expect(fuera(read(texto))).toEqual(dice)
+  })
+  test('in a lone column without a sign or a balance, what its words say went back or left is not taken', () => {
+    const filas = ['Venta', 'REEMBOLSO', 'Devolución al cliente', 'COMISION', 'Compra en línea']
+    const texto = `Fecha|Concepto|Referencia|Monto\n${filas.map((uno) => `05/11/2026|${uno}|1|80.00`).join('\n')}`
+    const answer = read(texto)
+    expect(fuera(answer)).toEqual(['3 signoSinPrueba', '4 signoSinPrueba', '5 signoSinPrueba'])
+    expect(answer).toMatchObject({ sumaAbonos: 16_000, signosDudosos: 'sinCargos' })
+  })
   test('a day far from the period that the file declares, or that has not come, is told and not taken', () => {
     const filas = `${titulos}\n05/11/2026|SPEI||100.00|1100.00\n06/11/2062|SPEI||200.00|1300.00`
     expect(fuera(read(`Periodo del 01/11/2026 al 30/11/2026\n${filas}`))).toEqual(['4 fechaFueraDeLugar'])

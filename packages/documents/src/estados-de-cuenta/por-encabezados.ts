@@ -95,7 +95,7 @@ const nombres: Record<'fechaOperacion' | 'concepto' | 'referencia' | 'saldo', re
 }
 /** What else a bank tells of a movement: it goes on in the extended reference, where claves and localizadores are looked for. */
 const masTexto =
-  /^(?:concepto|descripcion|detalle|leyenda|referencia|ref|clave rastreo|narrativa|observacion|ordenante|nombre|beneficiario|banco|informacion|autorizacion|transaccion)\b/
+  /^(?:concepto|descripcion|detalle|leyenda|referencia|ref|clave rastreo|narrativa|observacion|ordenante|causa|motivo|nombre|beneficiario|banco|informacion|autorizacion|transaccion)\b/
 
 /** `Saldo total (MXN)` → `saldo total`: without accents, marks, plurals or words that tell nothing. */
 const palabrasDe = (texto: string): string[] =>
@@ -132,6 +132,7 @@ export function porEncabezadosDe(hoja: Hoja): Disposicion | { cuentas: string[] 
     const [celdas, fila] = dosPisos ? [dosPisos, arriba + 1] : [de, arriba]
     const lugares = lugaresDe(celdas)
     if (lugares === null) continue
+    if (isDeVentas(hoja.filas.slice(0, fila + 1).flat(), celdas, lugares)) return null
     const all = placesOfPapel(celdas)
     const enUna = lugares.cargos === lugares.abonos
     const taken = new Set(Object.values(lugares))
@@ -156,6 +157,16 @@ export function porEncabezadosDe(hoja: Hoja): Disposicion | { cuentas: string[] 
   }
   return null
 }
+
+const deTarjeta = new Set('credito debito'.split(' '))
+const deTerminal = /\b(?:ventas?|terminal(?:es)?|tpv|afiliaci[oó]n(?:es)?|adquirente)\b/i
+/** What a terminal sold with cards of credit and of debit, in a column each, where no balance tells it from a ledger. */
+const isDeVentas = (arriba: readonly Celda[], celdas: readonly Celda[], lugares: Lugares): boolean =>
+  lugares.saldo === undefined &&
+  [lugares.cargos, lugares.abonos].every((n) =>
+    palabrasDe(celdas[n ?? -1]?.texto ?? '').some((palabra) => deTarjeta.has(palabra)),
+  ) &&
+  arriba.some(({ texto }) => deTerminal.test(texto))
 
 /** Names of a day and of an amount, among others: the head of a table, of these movements or of something else. */
 export function isEncabezado(fila: readonly Celda[]): boolean {

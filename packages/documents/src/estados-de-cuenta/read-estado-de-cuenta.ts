@@ -12,7 +12,7 @@ import { ordenDeFechas } from './orden-de-fechas.ts'
 import { type Perfil, perfilesDeFabrica } from './perfiles.ts'
 import { porEncabezadosDe } from './por-encabezados.ts'
 import { isFirmado } from './read-renglon.ts'
-import { signosPorSaldo } from './signos-por-saldo.ts'
+import { signosPorSaldo, sinLoQuePudoSalir } from './signos-por-saldo.ts'
 import { sinEncabezadoDe } from './sin-encabezado.ts'
 import { isSinAno } from './valores.ts'
 import { joinHojas } from './varias-hojas.ts'
@@ -122,8 +122,9 @@ function readRows(
     movimientos.every(({ cargos }) => cargos === 0)
   const signos = unsigned ? signosPorSaldo(movimientos, saldoInicial) : null
   const porSaldo = signos === 'dosLecturas' ? null : signos
-  const leidos = porSaldo?.movimientos ?? movimientos
-  const fuera = [...ilegibles, ...(porSaldo?.ilegibles ?? [])].sort((a, b) => a.renglon - b.renglon)
+  const { movimientos: leidos, ilegibles: sinSigno } =
+    porSaldo ?? (unsigned ? sinLoQuePudoSalir(movimientos) : { movimientos, ilegibles: [] })
+  const fuera = [...ilegibles, ...sinSigno].sort((a, b) => a.renglon - b.renglon)
   const days = leidos.map((row) => row.fechaOperacion).sort()
   const chronological = isNewestFirst(leidos) ? leidos.toReversed() : leidos
   const saldoFinal = chronological[chronological.length - 1]?.saldo ?? null

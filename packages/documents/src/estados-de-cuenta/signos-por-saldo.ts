@@ -1,4 +1,7 @@
+import { maySalir } from './cuadre.ts'
 import type { Ilegible, Movimiento } from './movimiento.ts'
+
+type ConSigno = { movimientos: Movimiento[]; ilegibles: Ilegible[] }
 
 /**
  * One column of amounts without any sign, some of which left the account: the running balance tells which. Every step of the
@@ -8,7 +11,7 @@ import type { Ilegible, Movimiento } from './movimiento.ts'
 export function signosPorSaldo(
   movimientos: readonly Movimiento[],
   saldoInicial: number | null,
-): { movimientos: Movimiento[]; ilegibles: Ilegible[] } | 'dosLecturas' | null {
+): ConSigno | 'dosLecturas' | null {
   const importe = (row: Movimiento) => row.cargos + row.abonos
   const proven = ordersOf(movimientos).filter((rows) => {
     if (rows.length < 2 || rows.some(({ saldo }) => saldo === null)) return false
@@ -28,9 +31,16 @@ export function signosPorSaldo(
       const step = steps.get(row) ?? 0
       return { ...row, cargos: Math.max(-step, 0), abonos: Math.max(step, 0) }
     }),
-    ilegibles: movimientos
-      .filter((row) => steps.get(row) === 0)
-      .map((row) => ({ renglon: row.renglon, codigo: 'signoSinPrueba', texto: textOf(row) })),
+    ilegibles: movimientos.filter((row) => steps.get(row) === 0).map(sinPrueba),
+  }
+}
+
+/** Where no balance tells either, an amount whose own words say that it left, or went back, is not taken for one that came in. */
+export function sinLoQuePudoSalir(movimientos: readonly Movimiento[]): ConSigno {
+  const isDudoso = ({ concepto, saldo }: Movimiento) => saldo === null && maySalir(concepto)
+  return {
+    movimientos: movimientos.filter((row) => !isDudoso(row)),
+    ilegibles: movimientos.filter(isDudoso).map(sinPrueba),
   }
 }
 
@@ -43,5 +53,10 @@ function ordersOf(movimientos: readonly Movimiento[]): (readonly Movimiento[])[]
 }
 const stepOf = (rows: readonly Movimiento[], i: number): number =>
   (rows[i]?.saldo ?? 0) - (rows[i - 1]?.saldo ?? 0)
+const sinPrueba = (row: Movimiento): Ilegible => ({
+  renglon: row.renglon,
+  codigo: 'signoSinPrueba',
+  texto: textOf(row),
+})
 const textOf = ({ fechaOperacion, concepto, referencia, cargos, abonos }: Movimiento): string =>
   [fechaOperacion, concepto, referencia, ((cargos + abonos) / 100).toFixed(2)].filter(Boolean).join(' · ')

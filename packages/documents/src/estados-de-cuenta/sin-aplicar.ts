@@ -14,35 +14,50 @@ const soloEstado = new RegExp(`^(?:${noAplicado.source}|${aplicado.source})$`, '
 const llano = (texto: string) => sinAcentos(texto).trim().toLowerCase()
 const dicho = (texto: string) => noAplicado.test(llano(texto))
 const palabrasDeTitulo = 6
+/** A bank writes it before the concept, or between marks behind it; the customer's own words may hold any of it. */
+const delante =
+  /^\W*(?:(?:no|sin) (?:aplica|liquida|confirma|acredita)\w*|en (?:transito|proceso)|por (?:aplicar|liquidar|confirmar)|pendiente(?: (?:de|por) (?:aplica|liquida|confirma)\w*|(?= ?[-:)\]*]))|retenid[ao]s?(?= ?[-:)\]*])|pending\b|on hold\b)/
+const entreMarcas =
+  /[([*](?:en (?:transito|proceso)|por (?:aplicar|liquidar|confirmar)|pendiente|retenid[ao]|pending|on hold)[)\]*]/
+/** In a column of kinds: what came back is a kind of movement, what waits for its day is none. */
+const sinMoverse =
+  /\b(?:programad[ao]|pendiente|en (?:transito|proceso)|por (?:aplicar|liquidar)|retenid[ao])\b/
+const enConcepto = (texto: string) => delante.test(llano(texto)) || entreMarcas.test(llano(texto))
 
 /** Plural: «CHEQUE DEVUELTO» below a movement is its own text. */
 const deVarios =
   /^(?:movimientos|operaciones|transacciones|cargos|abonos|saldos?|pagos|dep[oó]sitos|cheques|transferencias|traspasos|ventas|cobros|compras|retiros)\b/i
 
 /**
- * Whether a row is of money that has not moved, by the column that tells its state or by the title it stands under
- * («Movimientos en tránsito»): a bank lists those beside the others, and they may never be. In a column that is known to be
+ * Whether a row is of money that has not moved, by the column that tells its state, by the title it stands under
+ * («Movimientos en tránsito») or by how its concept begins: a bank lists those beside the others, and they may never be. In a column that is known to be
  * of states, one that nobody has heard of is no proof that the money moved.
  */
 export function sinAplicarEn(
   encabezado: readonly Celda[],
   datos: readonly Celda[][],
-): (fila: readonly Celda[]) => boolean {
+): (fila: readonly Celda[], concepto?: number) => boolean {
   const titulada = encabezado.findIndex(isDeEstado)
   const columna = titulada < 0 ? columnaDeEstados(datos) : titulada
+  const tipo = encabezado.findIndex(({ texto }) => /^tipo\b/i.test(texto.trim()))
   const enColumna = (fila: readonly Celda[]) => fila[columna]?.texto ?? ''
   const conocidos = datos.some((fila) => dicho(enColumna(fila)) || aplicado.test(llano(enColumna(fila))))
   const isSinAplicar = (texto: string) =>
     texto !== '' && (dicho(texto) || (conocidos && !aplicado.test(llano(texto))))
   let bajoTitulo = false
-  return (fila) => {
+  return (fila, concepto = -1) => {
     const escritas = fila.filter(({ texto }) => texto !== '')
     const [titulo] = escritas
     if (escritas.length === 1 && titulo && titulo.numero === null) {
       const { texto } = titulo
       if (deVarios.test(texto)) bajoTitulo = texto.split(/\s+/).length <= palabrasDeTitulo && dicho(texto)
     }
-    return bajoTitulo || isSinAplicar(enColumna(fila))
+    return (
+      bajoTitulo ||
+      isSinAplicar(enColumna(fila)) ||
+      sinMoverse.test(llano(fila[tipo]?.texto ?? '')) ||
+      enConcepto(fila[concepto]?.texto ?? '')
+    )
   }
 }
 

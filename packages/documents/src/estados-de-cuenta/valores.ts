@@ -26,7 +26,7 @@ export function readImporte(celda: Celda, formato: FormatoDeNumero = 'auto'): Im
     // «1'234,567.50»: millions parted by one mark and thousands by another.
     .replace(/['’](?=\d{3},\d{3}(?!\d))/, ',')
     .replace(/[$'’\s]/g, '')
-    .replace(/^(?:MXN?|USD?|EUR|€|M\.?N\.?)|(?:MXN|USD|EUR|€|M\.?N\.?)$/gi, '')
+    .replace(/^(?:MX[NP]?|USD?|EUR|€|M\.?N\.?)|(?:MX[NP]|USD|EUR|€|M\.?N\.?)$/gi, '')
   if (/^-*$/.test(texto)) return null
   const marca = marcaDe(celda)
   if (marca !== null) {

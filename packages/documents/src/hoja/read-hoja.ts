@@ -62,7 +62,11 @@ const deSistemas = /^(?:\{1:F01|:20:)|<OFX>|OFXHEADER|urn:iso:std:iso:20022:tech
 export const letrasDeCelda = 2_000
 /** What turns letters round in a cell is taken out: the file is its bank's, and nobody can type it again. */
 const visibleDe = (texto: string) => {
-  const visible = texto.replace(/\p{Cf}|(?![\t\n\v\f\r\u007f-\u009f])\p{Cc}/gu, '').trim()
+  const visible = texto
+    .replace(/\p{Cf}|(?![\t\n\v\f\r\u007f-\u009f])\p{Cc}/gu, '')
+    .trim()
+    // How a text of a bank keeps a spreadsheet from taking its figures for a number: ="0012345".
+    .replace(/^="([^"]*)"$/, '$1')
   return visible.length > letrasDeCelda ? `${visible.slice(0, letrasDeCelda).toWellFormed()}…` : visible
 }
 

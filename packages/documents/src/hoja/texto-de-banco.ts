@@ -151,7 +151,9 @@ export function conComillasCerradas(texto: string, marca: string): string {
   const partes: string[] = []
   let at = 0
   while (at < texto.length) {
-    const start = blancosDesde(at)
+    const cabeza = blancosDesde(at)
+    // ="0012": a text that is to stay one.
+    const start = texto.startsWith('="', cabeza) ? cabeza + 1 : cabeza
     const end = texto[start] === '"' ? closingOf(texto, start) : null
     const after = end === null ? null : blancosDesde(end)
     const isCerrada = after !== null && (after >= texto.length || `${marca}\r\n`.includes(texto[after] ?? ''))

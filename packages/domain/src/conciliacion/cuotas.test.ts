@@ -49,3 +49,17 @@ test('[VI-B2] the first is not the last one, and the whole has no parts', () => 
     expect(de('Pago total', nota), nota).toBe(false)
   expect(de('Pago total', 'PAGO COMPLETO')).toBe(true)
 })
+test('[VI-B2] of equal instalments the one that the text names in so many words is meant, and no other', () => {
+  const aplica = (nota: string, suyo = 'Segundo pago', hermano = 'Tercer pago') =>
+    isAplicadaA({ concepto: suyo, numeroTransaccion: '' }, `SPEI RECIBIDO | | ${nota}`, {
+      concepto: hermano,
+      numeroTransaccion: '',
+    })
+  for (const nota of ['XEM111 SEGUNDO PAGO', '2do pago XEM111', 'XEM111 2A. PARCIALIDAD'])
+    expect(aplica(nota), nota).toBe(true)
+  for (const nota of ['XEM111', 'XEM111 PAGO 2', 'XEM111 SEGUNDO PAGO Y TERCER PAGO', 'XEM111 CUARTO PAGO'])
+    expect(aplica(nota), nota).toBe(false)
+  // Nobody told which of the two the other is, or both are the same one.
+  for (const hermano of ['Pago', 'Segundo pago'])
+    expect(aplica('XEM111 SEGUNDO PAGO', 'Segundo pago', hermano), hermano).toBe(false)
+})

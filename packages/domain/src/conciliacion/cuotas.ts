@@ -14,6 +14,19 @@ function cuotaDe(texto: string): number | null {
   return cardinales.includes(numero) ? cardinales.indexOf(numero) + 1 : Number(numero)
 }
 
+const enLetra = new RegExp(
+  `(?<![A-Z0-9])(?:(${ordinales.join('|')})[AO]?|([1-5])(?:ER|DO|TO|[OA][.]?)) (?:PAGO|ABONO|ANTICIPO|PARCIALIDAD|MENSUALIDAD|EXHIBICION)(?![A-Z])`,
+  'g',
+)
+/** The text names one instalment of its booking in so many words (SEGUNDO PAGO), which `suyo` is by its own number and `otro` is not. */
+export function isLaCuotaDicha(campos: readonly string[], suyo: string, otro: string): boolean {
+  const dichas = new Set(
+    campos.flatMap((campo) => [...campo.matchAll(enLetra)].map(([todo]) => cuotaDe(todo))),
+  )
+  const [suya, ajena] = [suyo, otro].map((una) => cuotaDe(enMayusculas(una)))
+  return dichas.size === 1 && suya != null && dichas.has(suya) && ajena != null && ajena !== suya
+}
+
 const primeros =
   /(?<![A-Z])(?:ANTICIPO|ANTIC?|ENGANCHE|APARTADO|ADELANTO|INICIAL|DEPOSIT|ADV(?:ANCE)?|ROOM DEP)(?![A-Z])/
 const ultimos =

@@ -1,4 +1,4 @@
-import { isDelOtroExtremo } from './cuotas.ts'
+import { isDelOtroExtremo, isLaCuotaDicha } from './cuotas.ts'
 import { nombresDe, sinExplicar } from './explicado.ts'
 import type { Conocido } from './lo-sabido.ts'
 import { isLocalizadorFuerte } from './localizadores.ts'
@@ -196,6 +196,7 @@ function hasCuotaIgual(par: Par): boolean {
       otro.bookingCode === pago.bookingCode &&
       otro.moneda === pago.moneda &&
       otro.monto === pago.monto &&
+      !isLaCuotaDicha(movimiento.pistas.campos, pago.concepto, otro.concepto) &&
       (otro.rechazado || otro.saldo > 0),
   )
 }

@@ -1,4 +1,5 @@
 import { daysBetween } from '../tiempo/dia.ts'
+import { isLaCuotaDicha } from './cuotas.ts'
 import { dudasDe, dudasDeFila, type Hechos, piezasSinExplicar } from './dudas.ts'
 import type { Duda, Umbrales } from './pesos-de-razon.ts'
 import type { Propuesta } from './propose.ts'
@@ -27,17 +28,25 @@ export const isIdentificada = ({ razones }: Pick<Propuesta, 'razones'>): boolean
  */
 export type Veredicto = { exacta: Propuesta | null; dudas: readonly Duda[]; palabras: readonly string[] }
 
-/** The clave of one pago of a booking is not another's: of those that only the code names, none is meant. */
+/** The clave of one pago of a booking, or its number among the instalments, is not another's: of those that only the code names, none is meant. */
 function sinHermanas(
+  { pistas: { campos } }: MovimientoPorConciliar,
   identified: readonly Propuesta[],
   pagos: ReadonlyMap<number, PagoCandidato>,
 ): Propuesta[] {
   const reservasDe = ({ lineas }: Propuesta) => lineas.map(({ pagoId }) => pagos.get(pagoId)?.bookingCode)
+  const conceptoDe = ({ lineas: [linea] }: Propuesta) => pagos.get(linea?.pagoId ?? 0)?.concepto ?? ''
   const conClave = identified.filter(({ razones }) => has(razones, 'transaccion'))
+  const isDicha = (otra: Propuesta, una: Propuesta) =>
+    una.tipo === 'pago' && otra.tipo === 'pago' && isLaCuotaDicha(campos, conceptoDe(otra), conceptoDe(una))
   return identified.filter(
     (una) =>
       conClave.includes(una) ||
-      !conClave.some((otra) => reservasDe(una).every((codigo) => reservasDe(otra).includes(codigo))),
+      !identified.some(
+        (otra) =>
+          (conClave.includes(otra) || isDicha(otra, una)) &&
+          reservasDe(una).every((codigo) => reservasDe(otra).includes(codigo)),
+      ),
   )
 }
 
@@ -48,7 +57,7 @@ export function judgeExacta(
   pagos: ReadonlyMap<number, PagoCandidato>,
   { hechos, umbrales }: { hechos: Hechos; umbrales: Umbrales },
 ): Veredicto {
-  const identified = sinHermanas(propuestas.filter(isIdentificada), pagos)
+  const identified = sinHermanas(movimiento, propuestas.filter(isIdentificada), pagos)
   const [first] = identified
   const dudas = new Set<Duda>(dudasDeFila(movimiento, hechos))
   if (!first) return { exacta: null, dudas: [...dudas], palabras: [] }

@@ -252,11 +252,14 @@ function isPegada(pieza: string, saber: Saber): boolean {
  * Long numbers are the bank's; shorter ones are where they follow its own words; the year of the trip; and, where the pago has no
  * number of an operation, a telephone beside whose it is.
  */
-function isNumeroDelBanco(piezas: readonly string[], i: number, { conocido, dichas }: Saber): boolean {
+function isNumeroDelBanco(piezas: readonly string[], i: number, { conocido, dichas, frase }: Saber): boolean {
   const [anterior = '', pieza = '', siguiente = ''] = [piezas[i - 1], piezas[i], piezas[i + 1]]
   const { dias, estancia, numeroTransaccion } = conocido
   if (pieza.length >= 17) return true
   if (pieza.length === 4) {
+    // GENERACION 2026 of a trip of the GENERACION 2027.
+    const suyo = / (20\d\d) /.exec(frase.split(` ${anterior}`)[1]?.slice(0, 6) ?? '')?.[1]
+    if (suyo !== undefined && suyo !== pieza) return false
     const mes = meses.indexOf(/^DEL?$/.test(anterior) ? (piezas[i - 2] ?? '') : anterior) + 1
     const desde = mes === 0 ? pieza : `${pieza}-${String(mes).padStart(2, '0')}`
     return [...dias, ...(estancia ?? [])].some((one) => one.startsWith(desde))

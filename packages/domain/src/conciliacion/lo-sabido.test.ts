@@ -51,6 +51,11 @@ test.each([
     ['XEM111 MEXICO XILITLA', 'XEM111 CIUDAD DE MEXICO'],
     ['XEM111 MEXICO', 'XEM111 MEXICO RENTA'],
   ],
+  [
+    'from one day to another is the stay, to its last day or night; an arrival is its first day',
+    ['XEM111 15 AL 24 DIC', 'XEM111 15/12 AL 23/12', 'XEM111 CHECK IN 15 DIC', 'XEM111 SALIDA 24/12/2026'],
+    ['XEM111 16 AL 24 DIC', 'XEM111 DEL 15/12 AL 20/12', 'XEM111 LLEGADA 16 DIC', 'XEM111 SALIDA 23/12/2026'],
+  ],
   ['a part is the pago’s own', ['XEM111 50%', 'ANTICIPO 50% XEM111'], ['XEM111 100%', 'XEM111 25 %']],
   [
     'the hotel’s words are what is paid for; behind them the form of a company is who pays',

@@ -1,5 +1,5 @@
 import { parecidoARfc } from '@valija/palabras/rfc.ts'
-import { daysBetween } from '../tiempo/dia.ts'
+import { type Dia, daysBetween, sumarDias } from '../tiempo/dia.ts'
 import { isOtraCuota } from './cuotas.ts'
 import { enPalabrasDeLaRegla } from './impresos.ts'
 import { isLocalizadorFuerte } from './localizadores.ts'
@@ -98,10 +98,10 @@ function quitarLoSabido(campo: string, conocido: Conocido): string {
   )
   const propio = planaSinCeros(numeroTransaccion)
   const esCodigo = (texto: string) => texto.replace(/[ -]/g, '').endsWith(bookingCode)
-  // What a business sends stays in the text, as one piece that nothing explains.
+  // What a business sends stays in the text, as one piece that nothing explains: its own mark is in a single word too.
   const quitarQuien = (todo: string) =>
     isNegocioAjeno(todo, conocido)
-      ? ` ${cierra} ${todo.match(/(?<![A-Z0-9])[A-Z&]+(?![A-Z0-9])/g)?.join('&')} `
+      ? ` ${cierra} ${todo.match(/(?<![A-Z0-9])[A-Z&]+(?![A-Z0-9])/g)?.join('&')}& `
       : ` ${cierra} `
   return enPalabrasDeLaRegla(campo)
     .replace(trasSuCuenta, (todo, banco: string, quien: string) => {
@@ -116,6 +116,19 @@ function quitarLoSabido(campo: string, conocido: Conocido): string {
     .replace(rotulado, (todo) => (esCodigo(todo) ? todo : ` ${/^B(?:NET|MOV)/.test(todo) ? abre : cierra} `))
     .replace(tarjeta, ' ')
     .replace(propio.length >= 9 ? new RegExp(`(?<![A-Z0-9])0*${propio}(?![A-Z0-9])`, 'g') : /$^/, ' ')
+    .replace(deLaEstancia, (todo, llega: string | undefined, ...partes) => {
+      const dia = conocido.estancia?.[llega === undefined ? 1 : 0]
+      const isSuyo = dia === undefined || isDiaSabido(partes, { ...conocido, dias: [], estancia: [dia, dia] })
+      return isSuyo ? todo : enUnaPieza(todo)
+    })
+    .replace(deUnDiaAOtro, (todo, ...partes: string[]) => {
+      const [d = '', m = '', y = '', a = '', am = '', ay = ''] = partes.slice(0, 6).map((una) => una ?? '')
+      const isSuya =
+        isSuEstancia([finDe(d, m), finDe(a, am)], conocido) &&
+        isSabido(d, m, y, conocido) &&
+        isSabido(a, am, ay, conocido)
+      return isSuya ? ' ' : enUnaPieza(todo)
+    })
     .replace(dichos, (todo) => {
       if (todo === 'A NOMBRE DE') return ' NOMBRE DE '
       return isOtraCuota(todo, conocido) ? todo : ' '
@@ -146,6 +159,16 @@ const fechas = new RegExp(
   `(?<![A-Z0-9/])(?:FECHA )?(?:(?:DEL? )?(?:(${dia})(?:[ -]?(?:DE )?(${mes}))? ?(?:AL?|-|Y) ?)?(${dia})[ -]?(?:DE )?(${mes})(?:[ -]?(?:DE |DEL )?(20\\d\\d|\\d\\d))?|(${mes})[ -]?(${dia})(?: ?(?:AL?|-) ?(${dia}))?|(${dia})[/.-](0?[1-9]|1[0-2])(?:[/.-](20\\d\\d|\\d\\d))?|(20\\d\\d)[/-]?(\\d\\d)[/-]?(\\d\\d))(?![A-Z0-9/])`,
   'g',
 )
+/** LLEGADA 12/12, CHECK OUT: 15 DIC. */
+const deLaEstancia = new RegExp(
+  `(?<![A-Z])(?:(LLEGADA|ARR(?:IVAL)?|CHECK[ -]?IN)|SALIDA|CHECK[ -]?OUT)[ :]+${fechas.source}`,
+  'g',
+)
+/** 12/12 AL 15/12, DEL 12/12/2026 AL 15/12/2026. */
+const deUnDiaAOtro =
+  /(?<![A-Z0-9/])(?:DEL? )?(\d\d?)\/(\d\d?)(?:\/(20\d\d|\d\d))? ?(?:AL?|-) ?(\d\d?)\/(\d\d?)(?:\/(20\d\d|\d\d))?(?![A-Z0-9/])/g
+/** What nothing explains. */
+const enUnaPieza = (texto: string): string => `${texto.trim().replace(/[^A-Z0-9]+/g, '&')}&`
 const numeroDeMes = (texto: string): number =>
   /^\d/.test(texto) ? Number(texto) : meses.findIndex((one) => one.startsWith(texto.slice(0, 3))) + 1
 function isDiaSabido(partes: readonly unknown[], conocido: Conocido): boolean {
@@ -160,18 +183,30 @@ function isDiaSabido(partes: readonly unknown[], conocido: Conocido): boolean {
     [d ?? '', m ?? '', y ?? ''],
     [dd ?? '', mm ?? '', yy ?? ''],
   ]
-  return pares.every(
-    ([day, month, year]) => day === '' || month === '' || isSabido(day, month, year, conocido),
+  const rango = de ? [pares[0], pares[1]] : hasta ? [pares[2], pares[3]] : null
+  return (
+    pares.every(([day, month, year]) => day === '' || month === '' || isSabido(day, month, year, conocido)) &&
+    (rango === null ||
+      isSuEstancia(
+        rango.map((par) => (par ? finDe(par[0], par[1]) : '')),
+        conocido,
+      ))
   )
 }
+/** From one day to another is the stay whole, to its last day or its last night: another one is another booking's. */
+const isSuEstancia = ([desde = '', hasta = '']: readonly string[], { estancia }: Conocido): boolean =>
+  estancia === null ||
+  (estancia[0].endsWith(desde) &&
+    [estancia[1], sumarDias(estancia[1] as Dia, -1)].some((dia) => dia.endsWith(hasta)))
+const finDe = (day: string, month: string): string =>
+  `-${String(numeroDeMes(month)).padStart(2, '0')}-${day.padStart(2, '0')}`
 function isSabido(day: string, month: string, year: string, { dias, estancia }: Conocido): boolean {
-  const fin = `-${String(numeroDeMes(month)).padStart(2, '0')}-${day.padStart(2, '0')}`
   const anios =
     year === ''
       ? [...new Set([...dias, ...(estancia ?? [])].map((one) => one.slice(0, 4)))]
       : [year.padStart(4, '20')]
   return anios.some((one) => {
-    const escrito = `${one}${fin}`
+    const escrito = `${one}${finDe(day, month)}`
     if (estancia && estancia[0] <= escrito && escrito <= estancia[1]) return true
     return dias.some((otro) => Math.abs(daysBetween(otro, escrito)) <= 3)
   })

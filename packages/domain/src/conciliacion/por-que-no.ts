@@ -40,7 +40,7 @@ export function porQueNo(
   if (exacta) return { porque: noAutomaticas.has(exacta.clave) ? 'deshecho' : 'enEspera' }
   const [duda] = dudas
   if (duda === 'sinExplicar' && palabras.length > 0)
-    return { porque: duda, palabras: palabras.join(' ').replaceAll('&', ' ') }
+    return { porque: duda, palabras: palabras.join(' ').replaceAll('&', ' ').trim() }
   if (duda) return { porque: duda }
   const identified = propuestas.find(isIdentificada)
   if (identified?.tipo === 'pagos') return { porque: 'suma', n: identified.lineas.length }

@@ -36,6 +36,10 @@ test.each([
   ['INMOBILIARIA RIO BRAVO SA DE CV', false],
   ['MARIANA PALMA TORRES', false],
   ['KASSANDRA KU', false],
+  ['MERCADO PAGO SA DE CV', true],
+  ['MERCADO PAGO W SOFIA RUIZ', false],
+  ['CASA DE CAMBIO TIBER', true],
+  ['ARRENDADORA DEL PACIFICO SA', true],
 ])('[VI-B2] %s pays: a business that is neither the customer nor the agent is %s', (quien, ajeno) => {
   expect(isNegocioAjeno(quien, reserva)).toBe(ajeno)
 })
@@ -61,6 +65,6 @@ test('[VI-B2] what the hotel, an insurer or a seller sends with the booking’s 
     `SPID RECIBIDO BBVA MEXICO | 0000001 | 012 XEM111 012580000749515131 MBAN01002611117081994748 ${quien}`,
   ]
   expect(formas('LAURA GOMEZ PEREZ').filter((texto) => !isAplicadaA(suyo, texto))).toEqual([])
-  for (const quien of ['PALMAS DEL CARIBE', 'AXA SEGUROS', 'EXPEDIA INC'])
+  for (const quien of ['PALMAS DEL CARIBE', 'PALMAS', 'AXA SEGUROS', 'EXPEDIA INC'])
     expect(formas(quien).filter((texto) => isAplicadaA(suyo, texto))).toEqual([])
 })

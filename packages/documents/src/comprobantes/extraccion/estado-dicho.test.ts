@@ -1,5 +1,7 @@
+import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { describe, expect, it } from 'vitest'
-import { paginaDicha } from '../../../testing/pagina-de-prueba.ts'
+import { paginaDePrueba, paginaDicha } from '../../../testing/pagina-de-prueba.ts'
+import { extraer } from './extraer.ts'
 
 /** Pages of every kind that comes to hand on a phone, the data of a payment beneath: in words the rules were not written from. */
 describe('[VI-C1] what says of no payment that it was made is never sure', () => {
@@ -505,4 +507,31 @@ describe('[VI-C1] a slip to take to the bank is paid when the cashier’s own ma
     const { pagado, sure } = conDatos(dice)
     expect({ pagado, sure }).toEqual({ pagado: false, sure: [] })
   })
+})
+
+describe('[VI-C1] what is said of another time or of others takes nothing back', () => {
+  it.each([
+    'Transferencia exitosa / Programada: | No / Recurrente: | No',
+    'Transferencia exitosa / Operación cancelada | No',
+  ])('«%s»', (dice) => expect(paginaDicha(dice)).toMatchObject({ noEsPago: null, pagado: true }))
+  it.each([
+    ['Las operaciones', 'programadas se cancelan en tu banca.', null],
+    ['Los pagos', 'rechazados se devuelven el mismo día.', null],
+    ['Tu operación quedó', 'programada para mañana.', 'programado'],
+  ])('small print that runs over a line: %s %s', (una, otra, noEsPago) => {
+    const lineas = ['Transferencia exitosa', 'Clave de rastreo: MBAN01002610070012345678', una, otra]
+    const pagina = paginaDePrueba(
+      lineas.map((linea) => [[0.1, linea]]),
+      'texto',
+      0.018,
+    )
+    expect(extraer([pagina], { hoy: '2026-10-10' as Dia }).noEsPago).toBe(noEsPago)
+  })
+  it.each([
+    'Transferencia exitosa / Programada: | Sí',
+    'Transferencia | no | exitosa',
+    'Transferencia exitosa / Transferencia rechazada | $0.00',
+    'Transferencia exitosa / Tu operación está / programada para mañana',
+    'Transferencia exitosa / Las transferencias a este banco / fueron rechazadas',
+  ])('«%s» does', (dice) => expect(paginaDicha(dice).sure).toEqual([]))
 })

@@ -39,8 +39,16 @@ const diceNada = (tramos: Hoja['lineas'][number]['tramos']) =>
   tramos.slice(1).some(({ palabras }) => nada.test(textoDe(palabras).trim()))
 /** «Saldo pendiente: $0.00» takes nothing back; «Transferencia rechazada: $0.00», or such a pair beside a refusal, does. */
 const deuda = /^(?:saldo|adeudo|pendiente|restante|(?:monto|total|importe)? ?por (?:pagar|cubrir))/i
-const nadaSeDebe = (tramos: Hoja['lineas'][number]['tramos']) =>
-  tramos.length === 2 && deuda.test(textoDe(tramos[0]?.palabras ?? [])) && diceNada(tramos)
+/** «Programada: No». */
+const preguntada =
+  /^¿?(?:es )?(?:(?:pago|transferencia|operaci[oó]n|env[ií]o) )?(?:programad|recurrent|diferid|cancelad|devuelt)[aoe]:?\??$/i
+const nadaSeDebe = (tramos: Hoja['lineas'][number]['tramos']) => {
+  const [que = '', dice = ''] = tramos.map(({ palabras }) => textoDe(palabras).trim())
+  return (
+    tramos.length === 2 &&
+    ((deuda.test(que) && diceNada(tramos)) || (preguntada.test(que) && /^no$/i.test(dice)))
+  )
+}
 
 type Parrafo = { texto: string; vale: (dicho: Dicho | null) => boolean }
 const siempre = () => true
@@ -93,6 +101,9 @@ const frasesDe = (textos: readonly string[]): string[] =>
     )
     .map(llano)
     .filter((texto) => texto !== '')
+/** What becomes of others, in small print that may run over a line. */
+const deLasDemas =
+  /^(?:las|los) (?:operaciones|transferencias|pagos|envios|depositos) (?:programad|rechazad|devuelt|pendiente|cancelad)\w*s\b/
 const isShort = (texto: string): boolean => texto.split(' ').length <= palabrasDeFrase
 const sinPreguntas = (texto: string): string => texto.replace(/(?:¿|(?<=^|[.!]\s))[^¿?.!]*\?/g, '. ')
 
@@ -119,9 +130,10 @@ export function estadoDe(hojas: readonly Hoja[], conNumero: boolean): Estado {
       [...conceptos].some(
         (one) => /^(?:concepto|motivo|descripcion|mensaje)/.test(text) && text.endsWith(one),
       ))
+  const deOtras = frasesDe(parrafos.map(({ texto }) => texto)).filter((text) => deLasDemas.test(text))
   const free = (texts: readonly string[]) =>
     frasesDe(texts)
-      .filter((text) => !isValue(text))
+      .filter((text) => !isValue(text) && !deOtras.some((una) => una.endsWith(` ${text}`)))
       .map(sinLlamada)
       .filter((text) => !condicional.test(text))
   // A key of the SPEI is of money sent to an account: a utility beside it is the bank's menu.

@@ -95,6 +95,9 @@ const numeros: [string, string[]][] = [
   ['Autorización | 000000', []],
   ['Autorización | 4821', []],
   ['Cuenta CLABE | 012180001234567897', []],
+  // Its last figure would hold as an account's.
+  ['Clave de rastreo | 085905150224176939', ['085905150224176939']],
+  ['Clave de rastreo | 012180000123456782', []],
   ['Folio | 014180000123456780', []],
   ['Número de operación | 98765432101', ['98765432101']],
   ['Operación | 12', []],

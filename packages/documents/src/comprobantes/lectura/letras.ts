@@ -181,13 +181,16 @@ async function readSello(fuente: Fuente, medida: Medida): Promise<Palabra[]> {
   if (!sello) return []
   const { gris, toLugar } = inkOf(fuente, sello, altosDeLetra[0] * 1.5)
   const words = await recognize(gris)
-  return words
+  const dichas = words
+    .map((word) => ({ ...word, texto: word.texto.replace(/^\P{L}+|\P{L}+$/gu, '') }))
     .filter(({ texto }) => diceSello.test(texto))
-    .map(({ texto, confianza, x0, x1, y0, y1 }) => {
-      const [x, w, h] = [x0 / gris.ancho, (x1 - x0) / gris.ancho, (y1 - y0) / gris.alto]
-      const lugar = toLugar({ x, y: y0 / gris.alto, ancho: w, alto: h })
-      return { texto, confianza, segunda: texto, x, y: 1 + h, ancho: w, alto: h, lugar }
-    })
+  // Of one height: they are one line.
+  const alto = Math.max(...dichas.map(({ y0, y1 }) => (y1 - y0) / gris.alto))
+  return dichas.map(({ texto, confianza, x0, x1, y0, y1 }) => {
+    const [x, w, h] = [x0 / gris.ancho, (x1 - x0) / gris.ancho, (y1 - y0) / gris.alto]
+    const lugar = toLugar({ x, y: y0 / gris.alto, ancho: w, alto: h })
+    return { texto, confianza, segunda: texto, x, y: 1 + alto, ancho: w, alto, lugar }
+  })
 }
 
 /** As part of a line a blurred 6 may be a 0 at every height: sums are read once more, each as one word by itself. */

@@ -31,19 +31,25 @@ export function measure(fuente: Fuente, giro = 0): Medida {
   const largo = Math.max(fuente.width, fuente.height)
   const small = Math.min(1, ladoParaInclinacion / largo)
   const grados = giro + skewOf(darkOnLight(drawn(fuente, small, giro)))
-  const escala = Math.min(1, ladoParaMedir / largo)
-  const gris = evenLight(darkOnLight(drawn(fuente, escala, grados)))
+  const escala = escalaParaMedir(fuente)
+  const llano = drawn(fuente, escala, grados)
+  const gris = evenLight(darkOnLight(llano))
   const letras = lettersIn(gris)
   const alto = heightOf(letras)
-  const sello =
-    alto === null ? null : selloInclinadoDe(lettersIn(drawn(fuente, escala, grados, toTinta)), alto)
+  const deTinta = alto && selloInclinadoDe(lettersIn(drawn(fuente, escala, grados, toTinta)), alto)
+  const sello = deTinta || (alto && selloInclinadoDe(lettersIn(paleOf(llano)), alto))
   return {
-    sello: sello && { grados: grados + sello.grados, alto: sello.alto / escala },
+    sello: sello
+      ? { grados: grados + sello.grados, alto: sello.alto / escala, claro: sello !== deTinta }
+      : null,
     grados,
     altoDeLetra: alto === null ? null : alto / escala,
     titulares: alto === null ? [] : headlinesOf(letras, alto, gris, escala),
   }
 }
+
+const escalaParaMedir = ({ width, height }: Fuente): number =>
+  Math.min(1, ladoParaMedir / Math.max(width, height))
 
 /** Straight, dark letters on a light ground, evenly lit, small letters about so many pixels high. */
 export function straighten(fuente: Fuente, { grados, altoDeLetra }: Medida, altoPedido: number): Enderezada {
@@ -95,10 +101,16 @@ function backFrom(gris: Gris, fuente: Fuente, escala: number, grados: number): (
   }
 }
 
-/** The coloured ink alone, that of a stamp made level, its letters so many pixels high; and where it lies. */
-export function inkOf(fuente: Fuente, { grados, alto }: SelloInclinado, altoPedido: number): Enderezada {
+/** The coloured ink or the grey alone, that of a stamp made level, its letters so many pixels high; and where it lies. */
+export function inkOf(
+  fuente: Fuente,
+  { grados, alto, claro }: SelloInclinado,
+  altoPedido: number,
+): Enderezada {
   const escala = Math.min(altoPedido / alto, 1, ladoMaximo / Math.max(fuente.width, fuente.height))
-  const gris = drawn(fuente, escala, grados, toTinta)
+  const gris = claro
+    ? drawn(paleCanvas(fuente), escala / escalaParaMedir(fuente), grados)
+    : drawn(fuente, escala, grados, toTinta)
   return { gris, toLugar: backFrom(gris, fuente, escala, grados) }
 }
 
@@ -127,6 +139,37 @@ const toTinta = (canvas: Canvas): Gris =>
       datos[i] = Math.max(r, g, b) - Math.min(r, g, b) > colorDeTinta ? 0 : 255
     }
   })
+
+/** Of the tone of its paper: neither paper nor ink. */
+const [masOscuro, masClaro] = [0.55, 0.94]
+/** Where most of a page is lighter than this it is paper. */
+const deLoMasClaro = 0.3
+/** What is grey and broader than the edge of a letter: a watermark. A page of which the light falls unevenly shows none. */
+function paleOf({ ancho, alto, datos }: Gris): Gris {
+  const tonosDe = new Uint32Array(256)
+  for (const tono of datos) tonosDe[tono] = (tonosDe[tono] ?? 0) + 1
+  let [papel, vistos] = [256, 0]
+  while (papel > 0 && vistos < datos.length * deLoMasClaro) vistos += tonosDe[--papel] ?? 0
+  const isPale = (i: number) => (datos[i] ?? 255) > papel * masOscuro && (datos[i] ?? 255) < papel * masClaro
+  const out = new Uint8Array(datos.length).fill(255)
+  for (let y = 1; y < alto - 1; y++)
+    for (let x = 1; x < ancho - 1; x++) {
+      const i = y * ancho + x
+      if (isPale(i) && isPale(i - 1) && isPale(i + 1) && isPale(i - ancho) && isPale(i + ancho)) out[i] = 0
+    }
+  return { ancho, alto, datos: out }
+}
+
+/** Of the page as it lies: turned or made small first, the edges of its letters would be grey too. */
+function paleCanvas(fuente: Fuente): Canvas {
+  const { ancho, alto, datos } = paleOf(drawn(fuente, escalaParaMedir(fuente), 0))
+  const canvas = createCanvas(ancho, alto)
+  const pen = canvas.getContext('2d')
+  const image = pen.createImageData(ancho, alto)
+  for (let i = 0; i < datos.length; i++) image.data[i * 4 + 3] = 255 - (datos[i] ?? 255)
+  pen.putImageData(image, 0, 0)
+  return canvas
+}
 
 /** Calls with the mean of the window around every pixel of a row, row by row, by the sums of the columns of that window. */
 function eachLocalMean(

@@ -139,6 +139,7 @@ test.each([
 test.each([
   ['CANCELADO', '#d22', -20, 1],
   ['RECHAZADO', '#22c', 25, 1],
+  ['CANCELADO', '#c4c4c4', -28, 1],
   // What it affirms proves nothing, and black letters are the page's own.
   ['PAGADO YA', '#d22', -20, 0],
 ])(

@@ -1,7 +1,7 @@
 import type { Letra } from './letras-titulares.ts'
 
-/** Letters across a page: how far they lean, in degrees, and how high they are in the measured picture. */
-export type SelloInclinado = { grados: number; alto: number }
+/** Letters across a page: how far they lean, in degrees, and how high they are in the measured picture; `claro`: they are grey. */
+export type SelloInclinado = { grados: number; alto: number; claro: boolean }
 
 const veces = 1.9
 const letrasDeSello = 5
@@ -11,7 +11,10 @@ const [inclinacionMinima, inclinacionMaxima] = [10, 75]
 const holgura = 0.35
 
 /** Big letters that stand in no row but along a leaning line: a stamp over the page. Null where there are none. */
-export function selloInclinadoDe(letras: readonly Letra[], alto: number): SelloInclinado | null {
+export function selloInclinadoDe(
+  letras: readonly Letra[],
+  alto: number,
+): Omit<SelloInclinado, 'claro'> | null {
   const grandes = letras.filter(({ h }) => h > alto * veces)
   if (grandes.length < letrasDeSello) return null
   const puntos = grandes.map(({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 }))
