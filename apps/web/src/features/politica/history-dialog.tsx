@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { WaitingShape } from '../../ui/waiting.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
-import { historyQuery } from './policy-calls.ts'
+import { historyQuery } from './politica-calls.ts'
 import { changeText, whoText } from './value-text.ts'
 
 type HistoryDialogProps = { regla: ReglaPolitica; hoy: string; edits: boolean; onClose: () => void }
