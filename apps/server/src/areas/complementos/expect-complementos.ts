@@ -35,6 +35,8 @@ export async function expectComplementos(
     .where('f.metodoPago', '=', 'PPD')
     .where('f.eliminadaEn', 'is', null)
     .where('f.retiradaEn', 'is', null)
+    .orderBy('p.facturaId')
+    .orderBy('p.id')
     .execute()
   const filas = [...Map.groupBy(pagos, ({ facturaId }) => facturaId).values()].flatMap((deFactura) =>
     parcialidadesDe(deFactura[0]?.total ?? 0, deFactura, politica.diaComplemento).map((parcialidad) => ({
