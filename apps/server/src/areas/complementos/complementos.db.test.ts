@@ -10,6 +10,7 @@ import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
 import { sql } from 'kysely'
 import { describe, expect, it, test } from 'vitest'
 import { correosDe as buzonDe } from '../../../testing/buzon.ts'
+import { comesSecond } from '../../../testing/comes-second.ts'
 import { pdfDePrueba } from '../../../testing/documentos-de-prueba.ts'
 import { readRow, readRows, setRows } from '../../../testing/filas.ts'
 import { type LoteSembrado, seedLote } from '../../../testing/seed-lote.ts'
@@ -968,6 +969,21 @@ describe('an upload', () => {
     const { bytes } = rep(l.facturas.map(entero))
     const answers = await Promise.all([guardar(hotel, bytes), guardar(hotel, bytes)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+  it('[VII-D3] a substitute waits until the one it takes the place of is saved before it holds a payment', async () => {
+    const l = await pagado({ facturas: 1 })
+    const uuid = randomUUID().toUpperCase()
+    const { bytes } = rep(l.facturas.map(entero), {
+      cambia: (d) => ({ ...d, cfdiRelacionados: [{ tipoRelacion: '04', relacionados: [{ uuid }] }] }),
+    })
+    const { status } = await comesSecond(
+      app.deps,
+      (tx) => sql`select pg_advisory_xact_lock(hashtext(${uuid}))`.execute(tx),
+      () => guardar(hotel, bytes),
+      (tx) =>
+        sql`select from complementos_esperados where lote_id = ${l.id} for no key update nowait`.execute(tx),
+    )
+    expect(status).toBe(200)
   })
   it('[VI-E2] of two different complements of one payment saved at once one is kept, and its balance is covered once', async () => {
     const l = await pagado({ facturas: 1 })

@@ -134,9 +134,13 @@ async function storePares(deps: Deps, actor: Actor, guardables: readonly Guardab
   }))
 }
 
-/** One save of the same complement at a time; and everything that they may write on. */
+/**
+ * One save of the same complement at a time, and of those that it takes the place of: one stored while this waits would be
+ * written on after its payments. Then everything that they may write on.
+ */
 async function lockSome(tx: Tx, actor: Actor, some: readonly Guardada[]): Promise<void> {
-  for (const uuid of some.map(({ leido }) => leido.cabecera.uuid).toSorted())
+  const suyos = some.flatMap(({ leido }) => [leido.cabecera.uuid.toUpperCase(), ...leido.sustituye])
+  for (const uuid of [...new Set(suyos)].toSorted())
     await sql`select pg_advisory_xact_lock(hashtext(${uuid}))`.execute(tx)
   const complementos: number[] = []
   for (const { leido } of some) {
