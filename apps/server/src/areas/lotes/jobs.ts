@@ -1,6 +1,5 @@
 import { etapas } from '@valija/domain/lotes/etapas.ts'
-import { sql } from 'kysely'
-import { ExternalSystemError } from '../../adapters/external-system-error.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob, type JobKind } from '../../jobs/jobs.ts'
@@ -14,8 +13,6 @@ const opciones = { retryLimit: 6, retryDelay: 1, retryBackoff: true, retryDelayM
 const descansoMinutos = 3
 /** One asked about in the evening is asked about the next night. */
 const descansoHoras = 20
-/** As many a night as an hour has of what the whole installation may ask. */
-const minutosDeNoche = 60
 const tandaDeSat = 'lotes.preguntarSat'
 /** What the SAT did not find may only be shown late: it is asked again this long after. */
 const trasNoEncontrarla = 3_600_000
@@ -51,17 +48,17 @@ export const lotesJobs = (deps: Deps): JobKind<object>[] => [
     cron: '* * * * *',
     work: () => shareWaiting(deps),
   }),
-  defineJob<{ ids: number[] }>({
+  defineJob<object>({
+    nombre: 'lotes.vigilarSat',
+    opciones: { retryLimit: 0, expireInSeconds: 240 },
+    cron: '* 1-5 * * *',
+    work: () => watchAccepted(deps),
+  }),
+  defineJob<{ ids: number[]; vigila?: boolean }>({
     nombre: tandaDeSat,
     opciones: { retryLimit: 0, expireInSeconds: 240 },
     simultaneos: 2,
-    work: ({ ids }, signal) => verifyFacturas(deps, ids, signal),
-  }),
-  defineJob<object>({
-    nombre: 'lotes.vigilarSat',
-    opciones: { retryLimit: 2, retryDelay: 1800, expireInSeconds: 7200 },
-    cron: '30 1 * * *',
-    work: (_datos, signal) => watchAccepted(deps, signal),
+    work: ({ ids, vigila }, signal) => verifyFacturas(deps, ids, signal, { vigila }),
   }),
 ]
 
@@ -103,67 +100,55 @@ export async function resumeEnvios(
   })
 }
 
-/**
- * What the SAT did not answer when it was saved, and each hour what it did not find, is asked again, oldest question first,
- * answered or not: as many a minute as the whole installation may ask, in shares that any worker takes. While shares of
- * before wait nothing is added to them: they are counted, by the queue's indexes, for one that exists would be looked for
- * among a week of done ones.
- */
-export async function shareWaiting({
-  db,
-  jobs,
-  config,
-  reloj,
-}: Pick<Deps, 'db' | 'jobs' | 'config' | 'reloj'>): Promise<void> {
-  const ahora = reloj.ahora()
+type Reparte = Pick<Deps, 'db' | 'jobs' | 'config' | 'reloj'>
+
+/** What the SAT did not answer when it was saved, and each hour what it did not find. */
+export function shareWaiting(deps: Reparte): Promise<void> {
+  const ahora = deps.reloj.ahora()
   const reciente = sql`${new Date(ahora.getTime() - trasNoEncontrarla)}::timestamptz and ${ahora}::timestamptz`
-  await inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ id: number }>`
-      update facturas set sat_intentado_en = ${ahora} where id in (
-      select f.id from facturas f
-      where f.lote_id in (select id from lotes where num_sin_verificar > 0 and eliminado_en is null
+  return share(
+    deps,
+    sql`f.lote_id in (select id from lotes where num_sin_verificar > 0 and eliminado_en is null
           union all select id from lotes where num_bloqueadas > 0 and estatus <> ${etapas.pagado} and eliminado_en is null)
-        and f.eliminada_en is null and f.retirada_en is null
         and (f.estado not in ('Vigente', 'Cancelado', 'No Encontrado') or f.estado = 'No Encontrado'
-          and greatest(f.sat_consultado_en, f.sat_intentado_en) not between ${reciente})
+          and greatest(f.sat_consultado_en, f.sat_intentado_en) not between ${reciente})`,
+  )
+}
+
+/**
+ * Every night: an issuer may ask the SAT to cancel what was accepted and is not paid yet, and the agency has three working
+ * days to refuse.
+ */
+export const watchAccepted = (deps: Reparte): Promise<void> =>
+  share(
+    deps,
+    sql`f.lote_id in (select id from lotes where estatus <> ${etapas.pagado} and eliminado_en is null)
+        and f.estado in ('Vigente', 'Cancelado')
+        and f.sat_consultado_en < ${new Date(deps.reloj.ahora().getTime() - descansoHoras * 3_600_000)}`,
+    true,
+  )
+
+/**
+ * Asked again, oldest question first, answered or not: as many a minute as the whole installation may ask, in shares that any
+ * worker takes. While shares of before wait nothing is added to them: they are counted, by the queue's indexes, for one that
+ * exists would be looked for among a week of done ones.
+ */
+const share = (
+  { db, jobs, config, reloj }: Reparte,
+  cuales: RawBuilder<unknown>,
+  vigila = false,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${tandaDeSat}))`.execute(tx)
+    const { rows } = await sql<{ id: number }>`
+      update facturas set sat_intentado_en = ${reloj.ahora()} where id in (
+      select f.id from facturas f
+      where ${cuales} and f.eliminada_en is null and f.retirada_en is null
         and (select count(*) from pgboss.job where name = ${tandaDeSat} and state < 'active' and not blocked) = 0
         and (select count(*) from pgboss.job where name = ${tandaDeSat} and state = 'active') = 0
       order by greatest(f.sat_consultado_en, f.sat_intentado_en) nulls first, f.id
       limit ${config.VALIJA_SAT_POR_MINUTO} for update of f skip locked)
       returning id`.execute(tx)
     for (let i = 0; i < rows.length; i += porTanda)
-      await jobs.enqueue(tx, tandaDeSat, { ids: rows.slice(i, i + porTanda).map(({ id }) => id) })
+      await jobs.enqueue(tx, tandaDeSat, { ids: rows.slice(i, i + porTanda).map(({ id }) => id), vigila })
   })
-}
-
-/**
- * Every night: an issuer may ask the SAT to cancel what was accepted and is not paid yet, and the agency has three working days
- * to refuse. Those asked longest ago first, answered or not; what it did not find is asked each hour.
- */
-export async function watchAccepted(
-  deps: Pick<Deps, 'db' | 'sat' | 'archivos' | 'reloj' | 'lectores' | 'config' | 'jobs' | 'log'>,
-  signal?: AbortSignal,
-): Promise<void> {
-  const ahora = deps.reloj.ahora()
-  const { rows } = await sql<{ id: number }>`
-    update facturas set sat_intentado_en = ${ahora} where id in (
-      select f.id from lotes l join facturas f on f.lote_id = l.id
-      where l.estatus <> ${etapas.pagado} and l.eliminado_en is null and f.eliminada_en is null and f.retirada_en is null
-        and f.estado in ('Vigente', 'Cancelado') and f.sat_consultado_en < ${new Date(ahora.getTime() - descansoHoras * 3_600_000)}
-      order by greatest(f.sat_consultado_en, f.sat_intentado_en), f.id
-      limit ${deps.config.VALIJA_SAT_POR_MINUTO * minutosDeNoche} for update of f skip locked)
-    returning id`.execute(deps.db)
-  for (let i = 0; i < rows.length && signal?.aborted !== true; i += porTanda)
-    try {
-      await verifyFacturas(
-        deps,
-        rows.slice(i, i + porTanda).map(({ id }) => id),
-        signal,
-        { vigila: true },
-      )
-    } catch (error) {
-      // A fault of one is its own; a SAT that cannot be reached is tried again.
-      if (!(error instanceof ExternalSystemError) || error.kind === 'unreachable') throw error
-      deps.log.warn({ err: error }, 'a factura could not be watched')
-    }
-}

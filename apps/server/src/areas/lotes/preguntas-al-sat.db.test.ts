@@ -173,6 +173,7 @@ test('[VI-E3] every night what was accepted and is not paid is asked about again
   })
   const estados = async () => {
     await watchAccepted(app.deps)
+    await app.drainJobs()
     const { rows } = await sql<{ estado: string }>`
       select estado || ' ' || estatus_cancelacion as estado from facturas
       where lote_id in (${aceptado.id}, ${pagado.id}) order by id`.execute(app.deps.db)

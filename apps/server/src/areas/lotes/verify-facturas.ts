@@ -36,7 +36,7 @@ export async function verifyFacturas(
   deps: Uses,
   facturaIds: readonly number[],
   signal?: AbortSignal,
-  { vigila = false }: { vigila?: boolean } = {},
+  { vigila = false }: { vigila?: boolean | undefined } = {},
 ): Promise<void> {
   if (facturaIds.length === 0) return
   const facturas: Factura[] = await deps.db
