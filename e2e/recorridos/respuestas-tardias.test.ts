@@ -244,6 +244,25 @@ test('[VIII-C1] a pre-invoice saved while other bookings are chosen takes none o
   await page.context().close()
 })
 
+test('[VIII-C1] [IX-A] a pre-invoice of all there is goes on to its invoice, though the list was heard to be empty before its answer came', async () => {
+  const page = await product.open('comisionista@valija.demo', {
+    ruta: '/factura/comisionista/crear?ver=prefactura&todas=si',
+  })
+  const guardar = page.getByRole('button', { name: 'Guardar pre-factura' })
+  await guardar.waitFor()
+  const { promise: heard, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/api\/prefacturas$/, async (route) => {
+    const response = await route.fetch()
+    await heard
+    await route.fulfill({ response })
+  })
+  await guardar.click()
+  await page.getByRole('button', { name: 'Elegir reservas' }).waitFor()
+  release()
+  await page.getByRole('tab', { name: 'Ingresa factura', selected: true }).waitFor()
+  await page.context().close()
+})
+
 test('[VIII-C1] the data of a complement that were sent close no card opened since', async () => {
   const creador = await personaDe(product.valija.deps, 'proveedor@valija.demo')
   const { id, total } = await seedLote(product.valija, {

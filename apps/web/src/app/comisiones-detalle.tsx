@@ -14,6 +14,7 @@ import type { Soltados } from '../features/prefacturas/use-factura.ts'
 import { inHand } from '../lib/in-hand.ts'
 import { paths } from '../lib/paths.ts'
 import { useSesion } from '../lib/sesion.ts'
+import { useTurn } from '../lib/use-turn.ts'
 import { withParams } from '../lib/with-params.ts'
 import { CountTabs } from '../ui/count-tabs.tsx'
 import { Block } from '../ui/layout.tsx'
@@ -53,11 +54,11 @@ function Detalle({ agente }: { agente: number | null }) {
   const back = useNavigationType() === 'POP' || !everything
   const enMano = inHand<Eleccion>(`comisiones ${agente ?? 'propias'}`)
   const [own, setEleccion] = useState(() => (back && enMano.get()) || null)
-  const latest = useRef(own)
+  const latest = useRef({ own, tab })
   useEffect(() => {
-    latest.current = own
+    latest.current = { own, tab }
     if (own !== null) inHand(`comisiones ${agente ?? 'propias'}`).keep(own)
-  }, [own, agente])
+  }, [own, tab, agente])
   const [soltados, setSoltados] = useState(nadaSoltado)
   /** The last pre-invoice that was saved here: with it the list of bookings begins anew. */
   const [guardada, setGuardada] = useState(0)
@@ -66,6 +67,7 @@ function Detalle({ agente }: { agente: number | null }) {
   const free = everything ? resumen?.porFacturar : undefined
   const eleccion = own ?? (free ? { ...nadaElegido, todas: true, n: free.n, total: free.total } : nadaElegido)
   const idas = useIdas(eleccion, agente)
+  const { now } = useTurn()
   const go = useCallback(
     (ver: Pestana, values: Record<string, string | null> = {}) =>
       setParams((old) => withParams(old, { ver, ...values })),
@@ -120,14 +122,14 @@ function Detalle({ agente }: { agente: number | null }) {
                 onTaken={() => setSoltados(nadaSoltado)}
                 go={go}
                 onSaving={idas.setGuardando}
-                onSaved={(id, archivos, here) => {
+                onSaved={(id, archivos) => {
                   setSoltados({ prefactura: id, archivos })
                   // What was chosen meanwhile stays chosen; what was saved of it leaves it as what others save does.
-                  if (latest.current === own) {
-                    setEleccion(nadaElegido)
-                    setGuardada(id)
-                  }
-                  if (here) go('factura', { prefactura: String(id) })
+                  if (latest.current.own !== own) return
+                  setEleccion(nadaElegido)
+                  setGuardada(id)
+                  // The sheet itself may be gone by now: with all of it billed there is none.
+                  if (latest.current.tab === tab && !now().aborted) go('factura', { prefactura: String(id) })
                 }}
               />
             )}

@@ -32,7 +32,7 @@ type ComisionesPestanaProps = {
   onTaken: () => void
   go: (ver: Pestana, values?: Record<string, string | null>) => void
   onSaving: (saving: boolean) => void
-  onSaved: (prefactura: number, soltados: readonly File[], here: boolean) => void
+  onSaved: (prefactura: number, soltados: readonly File[]) => void
 }
 /** What stands under every tab but the first. */
 export function ComisionesPestana({ tab, agente, resumen, eleccion, go, ...rest }: ComisionesPestanaProps) {

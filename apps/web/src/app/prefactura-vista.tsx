@@ -9,7 +9,6 @@ import { downloadOf } from '../lib/download.ts'
 import { dinero } from '../lib/formats.ts'
 import { comisionesApi } from '../lib/llamadas/comisiones.ts'
 import { facturaYPdf } from '../lib/sort-files.ts'
-import { useTurn } from '../lib/use-turn.ts'
 import { seVa, useWork } from '../lib/use-work.ts'
 import { Dropzone } from '../ui/dropzone.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -23,14 +22,12 @@ type PrefacturaVistaProps = {
   agente: number | null
   /** Whether it is on its way, or may have arrived. */
   onSaving: (saving: boolean) => void
-  /** `here`: they still look at it. */
-  onSaved: (id: number, soltados: readonly File[], here: boolean) => void
+  onSaved: (id: number, soltados: readonly File[]) => void
 }
 /** 'Pre-factura': the preview, its PDF, and saving it. */
 export function PrefacturaVista({ eleccion, agente, onSaving, onSaved }: PrefacturaVistaProps) {
   const { data: hoja, error } = useQuery(hojaQuery(eleccion, agente))
   const { busy, doing, failure, run } = useWork<'pdf' | 'guardar'>()
-  const { now } = useTurn()
   const body = bodyOf(eleccion, agente)
   const save = (files: readonly File[]) =>
     run(async () => {
@@ -38,7 +35,7 @@ export function PrefacturaVista({ eleccion, agente, onSaving, onSaved }: Prefact
       try {
         const { id, mensaje } = await savePrefactura(body)
         toast(mensaje, { tono: 'ok' })
-        onSaved(id, files, !now().aborted)
+        onSaved(id, files)
         onSaving(false)
         return seVa
       } catch (error) {
