@@ -117,10 +117,10 @@ test('[IX-D3] a part whose code was lost in a moment in which every question was
 test('[IX-D3] a screen whose code does not come leaves the menu where it is, and opens on asking again', async () => {
   const page = await product.open('admin@valija.demo', { nuevo: true, ruta: '/inicio' })
   await settled(page)
-  await keep(page, 'users-screen')
+  await keep(page, 'usuarios-screen')
   await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Usuarios' }).click()
   await page.getByRole('main').getByText(sinRed).waitFor()
-  await page.unroute('**/assets/users-screen-*')
+  await page.unroute('**/assets/usuarios-screen-*')
   await again(page).click()
   await page.getByRole('heading', { name: /^Usuarios/ }).waitFor()
 })
