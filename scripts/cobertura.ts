@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { MOST_ROWS, rowsOf } from './rows.ts'
 
 /** Prints, per document, the requirement rows that no passed test of the last run claims by a `[B-083]` in its title. */
 const root = path.resolve(import.meta.dirname, '..')
@@ -14,11 +15,8 @@ const claimed = new Set<string>()
 const overloaded: string[] = []
 for (const { assertionResults } of result.testResults)
   for (const { fullName, status } of assertionResults) {
-    // A title may name lines of an order besides: `[A-102, VII-D2]`.
-    const ids = [...fullName.matchAll(/\[([A-Z]+-[A-Z]?\d+(?:,\s*[A-Z]+-[A-Z]?\d+)*)\]/g)]
-      .flatMap((match) => (match[1] ?? '').split(/,\s*/))
-      .filter((id) => /^[ABCP]-\d{3}$/.test(id))
-    if (ids.length > 5) overloaded.push(fullName)
+    const ids = rowsOf(fullName)
+    if (ids.length > MOST_ROWS) overloaded.push(fullName)
     else if (status === 'passed') for (const id of ids) claimed.add(id)
   }
 const rows = readFileSync(path.join(root, 'docs/requisitos.tsv'), 'utf8')
@@ -28,13 +26,15 @@ const rows = readFileSync(path.join(root, 'docs/requisitos.tsv'), 'utf8')
   .map((line) => line.split('\t'))
 const documents = [...new Set(rows.map(([, document]) => document ?? ''))]
 const brief = process.argv.includes('--resumen')
+let unclaimed = 0
 for (const document of documents) {
   const all = rows.filter((row) => row[1] === document)
   const missing = all.filter(([id]) => !claimed.has(id ?? ''))
+  unclaimed += missing.length
   console.log(`${document}: ${all.length - missing.length} de ${all.length} filas con prueba`)
   if (!brief)
     for (const [id, , , kind, statement] of missing)
       console.log(`  ${id} ${kind}: ${(statement ?? '').slice(0, 140)}`)
 }
 for (const title of overloaded) console.log(`más de cinco filas en un título: ${title}`)
-process.exit(overloaded.length > 0 ? 1 : 0)
+process.exit(overloaded.length + unclaimed > 0 ? 1 : 0)

@@ -25,7 +25,7 @@ const reserva = (de: Agencia, n: number) => {
   return linea
 }
 
-test('[C-009, C-039, C-064, C-065, C-148, C-168] a guest enters its RFC, is refused once with the reason, corrects, names the booking, hands in, sees the confirmation and is mailed the summary', async () => {
+test('[C-039, C-064, C-065, C-148, C-168] a guest enters its RFC, is refused once with the reason, corrects, names the booking, hands in, sees the confirmation and is mailed the summary', async () => {
   const { bookingCode, commission } = reserva(una, 0)
   const page = await product.open(null, { ruta: '/ingresar/rfc' })
   await page.getByLabel('RFC', { exact: true }).fill(una.rfc)
@@ -86,12 +86,13 @@ test('[C-009, C-039, C-064, C-065, C-148, C-168] a guest enters its RFC, is refu
   expect(product.consoleErrors).toEqual([])
 })
 
-test('[VI-D8] a guest’s file whose answer was lost is sent again and is no repeated one, though the screen heard of it meanwhile', async () => {
+test('[C-009, VI-D8] a guest’s file whose answer was lost is sent again and is no repeated one, though the screen heard of it meanwhile', async () => {
   const page = await product.open(null, { ruta: '/ingresar/rfc' })
   await page.getByLabel('RFC', { exact: true }).fill(una.rfc)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('link', { name: /Cargar factura en XML y PDF/ }).click()
   await page.getByRole('heading', { name: 'Cargar facturas como invitado' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/factura/comisionista/invitado/crear')
   let envios = 0
   const oida = Promise.withResolvers<void>()
   await page.route('**/cargas/actual/cfdis', async (route) => {
