@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { sinDato } from '../lib/no-value.ts'
-import { Block, Subtitle, Text } from './layout.tsx'
+import { Subtitle } from './layout.tsx'
+import { Pairs } from './pairs.tsx'
 import { PaddedPanel } from './panel.tsx'
 
 type SectionProps = {
@@ -15,20 +15,7 @@ export function Section({ title, rows, pairs = 'third', children }: SectionProps
   return (
     <PaddedPanel aria-label={title}>
       <Subtitle mb={8}>{title}</Subtitle>
-      {rows === undefined ? null : (
-        <Block as="dl" pairs={pairs} gap={6} gapX={16}>
-          {rows.map(([name, value]) => (
-            <Block key={name} contents>
-              <Text as="dt" tone="texto2">
-                {name}
-              </Text>
-              <Text as="dd" m={0} breaks>
-                {value === null || value === '' ? sinDato : value}
-              </Text>
-            </Block>
-          ))}
-        </Block>
-      )}
+      {rows === undefined ? null : <Pairs rows={rows} names={pairs} />}
       {children}
     </PaddedPanel>
   )

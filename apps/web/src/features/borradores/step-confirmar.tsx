@@ -7,8 +7,9 @@ import { useState } from 'react'
 import { underTitle } from '../../lib/api-error.ts'
 import { dinero, numero } from '../../lib/formats.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Block, Stack, Text } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Pairs } from '../../ui/pairs.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
 import { borradoresQuery, borradorQuery, saveLote } from './borrador-calls.ts'
@@ -69,18 +70,7 @@ export function StepConfirmar({
       <LeftOut id={id} filas={filas} error={checks.error} />
       <Stack max={720}>
         <PaddedPanel>
-          <Stack as="dl" gap={8} gapX={16} m={0} pairs="narrow">
-            {resumen.map(([titulo, valor]) => (
-              <Block key={titulo} contents>
-                <Text as="dt" tone="texto2">
-                  {titulo}
-                </Text>
-                <Text as="dd" m={0} weight={600} breaks>
-                  {valor}
-                </Text>
-              </Block>
-            ))}
-          </Stack>
+          <Pairs rows={resumen} names="narrow" weight={600} />
         </PaddedPanel>
         <FacturasDelResumen
           titulo={t.verLasDelLote({ n: listas.facturas, total: dinero(listas.total, listas.moneda) })}

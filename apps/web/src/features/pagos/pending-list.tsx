@@ -4,8 +4,9 @@ import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
 import { useEffect, useRef, useState } from 'react'
 import { fecha } from '../../lib/formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Block, Quiet, Text } from '../../ui/layout.tsx'
+import { Quiet, Text } from '../../ui/layout.tsx'
 import { Money } from '../../ui/money.tsx'
+import { Pairs } from '../../ui/pairs.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { c } from '../../ui/tokens.ts'
 import { ComprobanteView } from './comprobante-view.tsx'
@@ -81,28 +82,19 @@ export function PendingList({ pagos, busy, onRemove, onSave }: PendingListProps)
           title={t.pagoPorGuardar({ n: pagos.indexOf(seen) + 1 })}
           under={`${seen.forma.bookingCode} · ${seen.forma.concepto}`}
         >
-          <Block as="dl" pairs="auto" gap={6} gapX={16} mb={16}>
-            {(
-              [
-                [t.correoContacto, seen.forma.userID],
-                [t.metodoPago, seen.metodo.nombreMetodoPago],
-                [t.fechaPago, fecha(seen.forma.fechaPago)],
-                [t.montoPesos, <Money key="m" value={seen.montos.montoNacional} />],
-                [t.montoDolares, <Money key="d" value={seen.montos.montoDolares} currency="USD" />],
-                [t.tipoCambio, seen.tipoCambio.toFixed(4)],
-                [t.numeroTransaccion, seen.forma.numeroTransaccion],
-              ] as const
-            ).map(([name, value]) => (
-              <Block key={name} contents>
-                <Text as="dt" tone="texto2">
-                  {name}
-                </Text>
-                <Text as="dd" m={0}>
-                  {value}
-                </Text>
-              </Block>
-            ))}
-          </Block>
+          <Pairs
+            names="auto"
+            mb={16}
+            rows={[
+              [t.correoContacto, seen.forma.userID],
+              [t.metodoPago, seen.metodo.nombreMetodoPago],
+              [t.fechaPago, fecha(seen.forma.fechaPago)],
+              [t.montoPesos, <Money key="m" value={seen.montos.montoNacional} />],
+              [t.montoDolares, <Money key="d" value={seen.montos.montoDolares} currency="USD" />],
+              [t.tipoCambio, seen.tipoCambio.toFixed(4)],
+              [t.numeroTransaccion, seen.forma.numeroTransaccion],
+            ]}
+          />
           {seen.comprobante ? <ComprobanteView ruta={seen.comprobante.urlComprobante} /> : null}
         </Dialog>
       )}
