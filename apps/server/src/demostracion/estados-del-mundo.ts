@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
+import { estadoRechazado, estadoValido } from '@valija/domain/pagos/estados.ts'
 import { type Dia, enDiaMesAnio, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { toPesos } from '@valija/sandbox/ant/paquete.ts'
 import { estadoBbva } from '@valija/sandbox/muestras/estado-bbva.ts'
@@ -39,7 +40,10 @@ export async function loadEstados(m: Mundial, pagos: readonly PagoDelMundo[]): P
       ...pagos
         .filter(
           (p) =>
-            p.cuenta === cuenta && p.fechaPago.startsWith(mes) && p.estadoId !== 2 && p.fechaPago <= hasta,
+            p.cuenta === cuenta &&
+            p.fechaPago.startsWith(mes) &&
+            p.estadoId !== estadoRechazado &&
+            p.fechaPago <= hasta,
         )
         .map((pago) => ({
           dia: pago.fechaPago,
@@ -182,7 +186,7 @@ async function match(m: Mundial, { importacionId, filas, ultimo, cuando }: Impor
     where importacion_id = ${importacionId} order by renglon`.execute(m.tx)
   const atados = rows.flatMap(({ renglon, ...movimiento }) => {
     const pago = filas[renglon - 3]?.pago
-    return pago && (!ultimo || pago.estadoId === 1) ? [{ movimiento, pago }] : []
+    return pago && (!ultimo || pago.estadoId === estadoValido) ? [{ movimiento, pago }] : []
   })
   const lineas = atados.map(
     ({ pago }): LineaDeAccion => ({

@@ -1,3 +1,4 @@
+import { estadoInicial, estadoRechazado, estadoValido } from '@valija/domain/pagos/estados.ts'
 import { montosDePago } from '@valija/domain/pagos/montos.ts'
 import { type Dia, enDiaMesAnio, parseDia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
@@ -8,10 +9,10 @@ import { tipoDeCambioDe } from '@valija/sandbox/tipo-de-cambio/tasas.ts'
 import { cobradoEnElMotor } from '../areas/pagos/pagos-de-reserva.ts'
 import { storeDelMundo } from './archivos-del-mundo.ts'
 import { at, insertAll, type Mundial, tell } from './mundial.ts'
-import { type PagoPlaneado, planPagos, reservasConPagos } from './plan-de-pagos.ts'
+import { type EstadoPlaneado, type PagoPlaneado, planPagos, reservasConPagos } from './plan-de-pagos.ts'
 
 /** Now and then a localizador was written with two letters changed: its payment is of no booking. */
-const isMal = (i: number, estadoId: number): boolean => estadoId === 3 && i % 9 === 0
+const isMal = (i: number, estadoId: number): boolean => estadoId === estadoInicial && i % 9 === 0
 const malEscrito = (localizador: string): string =>
   `${localizador.charAt(1)}${localizador.charAt(0)}${localizador.slice(2)}`
 
@@ -22,7 +23,7 @@ export type PagoDelMundo = {
   cuenta: string
   monto: number
   fechaPago: Dia
-  estadoId: 1 | 2 | 3
+  estadoId: EstadoPlaneado
   clave: string
   bookingCode: string
 }
@@ -81,7 +82,7 @@ function filaDePago({ admin }: Mundial, pago: PagoPlaneado, i: number, comproban
   return {
     fechaCreacion: at(dia, 11 + (i % 7), i % 60),
     fechaPago: dia,
-    fechaBancos: estadoId === 1 ? dia : null,
+    fechaBancos: estadoId === estadoValido ? dia : null,
     rfc: normalizeRfc(reserva.rfc),
     bookingCode: isMal(i, estadoId) ? malEscrito(reserva.localizador) : reserva.localizador,
     nombrePaquete: reserva.nombrePaquete,
@@ -104,8 +105,8 @@ function filaDePago({ admin }: Mundial, pago: PagoPlaneado, i: number, comproban
     numeroTransaccion: clave,
     userCreate: reserva.correo,
     registradoPor: admin.usuarioId,
-    userValidator: estadoId === 3 ? null : admin.correo,
-    detalleRechazo: estadoId === 2 ? sinDinero : null,
+    userValidator: estadoId === estadoInicial ? null : admin.correo,
+    detalleRechazo: estadoId === estadoRechazado ? sinDinero : null,
   }
 }
 
@@ -148,7 +149,11 @@ async function storeComprobantes(m: Mundial, pagos: readonly PagoPlaneado[]): Pr
 
 /** Registered on its day, judged the day after. */
 async function tellPagos(m: Mundial, pagos: readonly PagoDelMundo[]): Promise<void> {
-  const nombres = { 1: 'Valido', 2: 'Rechazado', 3: 'Pendiente' } as const
+  const nombres = {
+    [estadoValido]: 'Valido',
+    [estadoRechazado]: 'Rechazado',
+    [estadoInicial]: 'Pendiente',
+  } as const
   await tell(
     m,
     pagos.flatMap(({ id, fechaPago, estadoId, bookingCode, monto }) => {
@@ -161,7 +166,7 @@ async function tellPagos(m: Mundial, pagos: readonly PagoDelMundo[]): Promise<vo
           a: 'Pendiente',
           detalle: { bookingCode, monto },
         },
-        ...(estadoId === 3
+        ...(estadoId === estadoInicial
           ? []
           : [
               {
@@ -170,7 +175,7 @@ async function tellPagos(m: Mundial, pagos: readonly PagoDelMundo[]): Promise<vo
                 accion: 'estadoCambiado',
                 de: 'Pendiente',
                 a: nombres[estadoId],
-                motivo: estadoId === 2 ? sinDinero : null,
+                motivo: estadoId === estadoRechazado ? sinDinero : null,
               },
             ]),
       ]
@@ -180,12 +185,12 @@ async function tellPagos(m: Mundial, pagos: readonly PagoDelMundo[]): Promise<vo
     m.tx,
     'pagoCambios',
     pagos
-      .filter(({ estadoId }) => estadoId !== 3)
+      .filter(({ estadoId }) => estadoId !== estadoInicial)
       .map(({ id, estadoId, fechaPago }) => ({
         pagoId: id,
-        de: 3,
+        de: estadoInicial,
         a: estadoId,
-        descripcion: estadoId === 2 ? sinDinero : '',
+        descripcion: estadoId === estadoRechazado ? sinDinero : '',
         quien: m.admin.correo,
         cuando: at(sumarDias(fechaPago, 1), 10),
       })),

@@ -1,3 +1,4 @@
+import { estadoInicial, estadoRechazado, estadoValido } from '@valija/domain/pagos/estados.ts'
 import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { azarDe } from '@valija/sandbox/mundo/azar.ts'
 import {
@@ -29,6 +30,7 @@ export function reservasConPagos(m: Mundial): ReservaCliente[] {
 }
 
 type Metodo = Selectable<Tables['metodosPago']>
+export type EstadoPlaneado = typeof estadoInicial | typeof estadoRechazado | typeof estadoValido
 export type PagoPlaneado = {
   reserva: ReservaCliente
   dia: Dia
@@ -36,7 +38,7 @@ export type PagoPlaneado = {
   metodo: Metodo
   clave: string
   concepto: string
-  estadoId: 1 | 2 | 3
+  estadoId: EstadoPlaneado
   conComprobante: boolean
 }
 
@@ -74,7 +76,7 @@ export function planPagos(
       metodo,
       clave: claveDe(cual, dia, () => azar.entero(0, 9)),
       concepto: `${que} ${reserva.localizador}`,
-      estadoId: espera ? 3 : azar.next() < 0.05 ? 2 : 1,
+      estadoId: espera ? estadoInicial : azar.next() < 0.05 ? estadoRechazado : estadoValido,
       conComprobante: azar.next() < 0.7 || espera,
     }
   }).filter(({ monto }) => monto > 0)

@@ -4,8 +4,8 @@ export type EstadoPago = { estadoID: number; nombreEstado: string }
 export const estadoInicial = 3
 /** A payment in it covers nothing. */
 export const estadoRechazado = 2
-/** Changing to it needs no description (Payments §4). */
-export const estadoSinDescripcion = 1
+/** The money arrived: changing to it needs no description (Payments §4). */
+export const estadoValido = 1
 
 /** What a state change offers: all but the initial one and the current one. */
 export const estadosDestino = <E extends EstadoPago>(catalogo: readonly E[], actual: number): E[] =>
@@ -26,6 +26,6 @@ export function fallaDeCambio(
   if (nuevo === null) return 'estadoRequerido'
   if (!catalogo.some(({ estadoID }) => estadoID === nuevo)) return 'estadoDePagoNoEncontrado'
   if (nuevo === estadoInicial || nuevo === actual) return 'estadoNoDestino'
-  if (nuevo !== estadoSinDescripcion && descripcion.trim() === '') return 'descripcionRequerida'
+  if (nuevo !== estadoValido && descripcion.trim() === '') return 'descripcionRequerida'
   return null
 }
