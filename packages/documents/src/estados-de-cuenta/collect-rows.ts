@@ -7,15 +7,8 @@ import { type Ilegible, isDemasiadoTexto, type Movimiento } from './movimiento.t
 import { normal, type Perfil } from './perfiles.ts'
 import { type Periodo, periodosEn } from './periodo.ts'
 import { isEncabezado, lugaresDe } from './por-encabezados.ts'
-import {
-  blank,
-  isFirmado,
-  type Lectura,
-  readDeclarado,
-  readRow,
-  textOf,
-  writesCargosBelowZero,
-} from './read-renglon.ts'
+import { readDeclarado } from './read-declarado.ts'
+import { blank, isFirmado, type Lectura, readRow, textOf, writesCargosBelowZero } from './read-renglon.ts'
 import { continuedText, isInSeveralRows, joined } from './renglones-unidos.ts'
 import { sinAplicarEn } from './sin-aplicar.ts'
 import { isSinAno, marcaDe, readImporte } from './valores.ts'
