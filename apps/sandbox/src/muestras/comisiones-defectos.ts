@@ -1,7 +1,8 @@
 import type { DatosCfdi } from '@valija/cfdi'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { ComisionistaAnt } from '../mundo/comisionistas.ts'
-import type { ComisionOptions, DatosComision } from './comision.ts'
+import type { ComisionOptions } from './comision.ts'
+import type { DatosComision } from './datos-de-comision.ts'
 import { mesAnterior } from './defectos.ts'
 
 export type RecetaComision = ComisionOptions & {
