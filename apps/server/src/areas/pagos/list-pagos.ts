@@ -85,15 +85,15 @@ function filtersOf(actor: Actor, filtros: Filtros): Sql[] {
 
 function textOf({ q, hoy }: Filtros): Lista['texto'] {
   if (!q || !hoy) return undefined
-  const ways = ramasDePago(readPregunta(q, hoy))
-  const any = (some: typeof ways) =>
-    some.length === 0
+  const ramas = ramasDePago(readPregunta(q, hoy))
+  const algunaDe = (unas: typeof ramas) =>
+    unas.length === 0
       ? sql`false`
       : sql`(${sql.join(
-          some.map(({ donde }) => donde),
+          unas.map(({ donde }) => donde),
           sql` or `,
         )})`
-  return { donde: any(ways), entera: any(ways.filter(({ exacta }) => exacta)) }
+  return { donde: algunaDe(ramas), entera: algunaDe(ramas.filter(({ exacta }) => exacta)) }
 }
 
 /** Days of payment between which rows are gathered first and ordered then. */
