@@ -5,7 +5,7 @@ import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacio
 import { useRef } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { GridError, GridSkeleton } from '../../ui/grid/grid-states.tsx'
-import type { ListState } from '../../ui/grid/use-list-state.ts'
+import type { ListState } from '../../ui/grid/list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { look } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'

@@ -11,7 +11,7 @@ import { Icon } from '../icon.tsx'
 import { look, Row, Text } from '../layout.tsx'
 import { c } from '../tokens.ts'
 import { ColumnsButton, type ColumnsButtonProps, ExportButton, ViewButton } from './foot-buttons.tsx'
-import type { ListState } from './use-list-state.ts'
+import type { ListState } from './list-state.ts'
 
 const Foot = styled('div')({
   display: 'flex',
