@@ -33,7 +33,7 @@ export function facturaComision(
     autoridad,
     cambia = (datosCfdi) => datosCfdi,
     altera,
-  }: ComisionOptions = {},
+  }: ComisionOptions,
 ): { bytes: Uint8Array; cfdi: Cfdi; uuid: string; total: number } {
   const firmantes = autoridad ?? (comun ??= openAutoridad())
   const uuid = uuidDe(

@@ -83,7 +83,7 @@ const mesBreve = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', month: 'sho
 /** `octubre`. Takes `yyyy-mm-dd`. */
 export const mesLargo = (dia: string): string => mes.format(enUtc(dia))
 /** `oct`; January, and the first of a series, with its year: `ene 26`. Takes `yyyy-mm`. */
-export const mesCorto = (anioMes: string, withYear = false): string => {
+export const mesCorto = (anioMes: string, withYear: boolean): string => {
   const breve = mesBreve.format(enUtc(`${anioMes}-01`)).replace('.', '')
   return withYear || anioMes.endsWith('-01') ? `${breve} ${anioMes.slice(2, 4)}` : breve
 }

@@ -46,7 +46,7 @@ export function estadoDe(
 }
 
 /** The one that is measured: BBVA's, .xlsx. */
-export const estadoGrande = (contexto: Contexto, filas = 20_000): EstadoDeMuestra =>
+export const estadoGrande = (contexto: Contexto, filas: number): EstadoDeMuestra =>
   archivo({ ...estadoDe('bbvaMxn', { ...contexto, filas }), nombre: `bbvaMxn-${filas}` }, 'xlsx')
 
 /** The ten sources and every case, each as .xlsx and as .xls. */

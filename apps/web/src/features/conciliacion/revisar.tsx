@@ -39,10 +39,10 @@ type RevisarProps = {
   state: ListState
   lugar: Lugar
   /** How many were put aside: said where nothing else is left. */
-  paraDespues?: number
+  paraDespues: number
 }
 /** What is left, one row in hand with its suggestions; every action goes on to the next one that is left. */
-export function Revisar({ state, lugar, paraDespues = 0 }: RevisarProps) {
+export function Revisar({ state, lugar, paraDespues }: RevisarProps) {
   const revision = useRevisar(state, lugar)
   const { narrow, cola, marcas, list, setAbierto, move } = revision
   const { actual, filas } = cola

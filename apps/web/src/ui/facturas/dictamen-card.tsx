@@ -19,7 +19,7 @@ type DictamenCardProps = {
   reglas?: readonly { codigo: string; titulo: string }[]
   /** Why the SAT has not been asked yet. */
   satSinPedir?: string
-  bare?: boolean
+  bare: boolean
 }
 /** Found, expected, what to do: never a bare "rechazada". */
 export function DictamenCard({
@@ -27,7 +27,7 @@ export function DictamenCard({
   texto,
   reglas = [],
   satSinPedir = t.satSinPedir,
-  bare = false,
+  bare,
 }: DictamenCardProps) {
   const [abiertas, setAbiertas] = useState(false)
   const errores = rotas(fila)
