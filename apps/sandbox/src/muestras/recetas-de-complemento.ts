@@ -4,6 +4,7 @@ import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { Mundo } from '../mundo/mundo.ts'
 import { prefijosUuid } from '../sat/consulta.ts'
 import type { Autoridad } from './autoridad.ts'
+import { conReceptor } from './cambios-de-cfdi.ts'
 import type { ComplementoMuestra, DoctoMuestra } from './complemento.ts'
 import type { FacturaMuestra } from './factura.ts'
 import { uuidDe } from './uuid.ts'
@@ -26,9 +27,6 @@ type Receta = Partial<Pick<ComplementoMuestra, 'cambia' | 'fechaPago' | 'emisor'
   altera?: (xml: string) => string
 }
 
-const receptor =
-  (cambio: Partial<DatosCfdi['receptor']>) =>
-  (d: DatosCfdi): DatosCfdi => ({ ...d, receptor: { ...d.receptor, ...cambio } })
 /**
  * The IVA of its bookings, in the part that is paid; the lodging tax is the state's and tips carry none. The bookings are
  * rounded one by one; a row of a complement is its base by its rate.
@@ -88,10 +86,10 @@ export function recetasDe({ facturas, mundo, dia, otroProveedorId }: Contexto): 
     'moneda-usd': { doctos: [entera(z)], cambia: enDolares },
     'receptor-incorrecto': {
       doctos: [entera(z)],
-      cambia: receptor({ rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE' }),
+      cambia: conReceptor({ rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE' }),
     },
-    'uso-cfdi-g03': { doctos: [entera(z)], cambia: receptor({ usoCfdi: 'G03' }) },
-    'regimen-receptor-626': { doctos: [entera(z)], cambia: receptor({ regimenFiscalReceptor: '626' }) },
+    'uso-cfdi-g03': { doctos: [entera(z)], cambia: conReceptor({ usoCfdi: 'G03' }) },
+    'regimen-receptor-626': { doctos: [entera(z)], cambia: conReceptor({ regimenFiscalReceptor: '626' }) },
     'factura-desconocida': { doctos: [entera(ajena)] },
     'emisor-distinto': {
       doctos: [entera(z)],
