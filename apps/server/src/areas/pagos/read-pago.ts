@@ -97,5 +97,5 @@ async function readHistoria(deps: Deps, pagoID: number): Promise<PagoDetalle['hi
     .where('entidadId', '=', String(pagoID))
     .orderBy('id', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, id: String(row.id), cuando: row.cuando.toISOString() }))
+  return rows.map((row) => ({ ...row, cuando: row.cuando.toISOString() }))
 }
