@@ -4,7 +4,7 @@ import { asientoDeBitacora } from './bitacora.ts'
 import { dia, id, opcional, texto } from './campos-de-pago.ts'
 import { movimientoDePago } from './conciliacion.ts'
 import { entregaCorreo } from './correos.ts'
-import { codigosPegados, consultaLista, paginaDe } from './lista.ts'
+import { codigosPegados, consultaLista, paginaDe, porPagina } from './lista.ts'
 import { motivo } from './motivo.ts'
 import { pesos } from './pesos.ts'
 
@@ -25,7 +25,7 @@ export const filtrosDePago = z.object({
 export type FiltrosDePago = z.infer<typeof filtrosDePago>
 /** Ten rows a page, as the list documents. */
 export const consultaPagos = consultaLista.extend(filtrosDePago.shape).extend({
-  porPagina: z.coerce.number().int().min(1).max(100).default(10),
+  porPagina: porPagina(10),
   /** Localizadores, pasted. */
   codigos: codigosPegados,
 })

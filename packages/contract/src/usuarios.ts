@@ -1,7 +1,7 @@
 import { pestanasUsuarios } from '@valija/domain/usuarios/tipos.ts'
 import { z } from 'zod'
 import { idNumerico } from './id.ts'
-import { consultaLista, paginaDe } from './lista.ts'
+import { consultaLista, paginaDe, porPagina } from './lista.ts'
 
 /** Number of a user as shown, linked and sent; the internal id is taken too. */
 export const usuarioId = z.union([idNumerico, z.uuid()]).transform(String)
@@ -22,7 +22,7 @@ export const listadoConsulta = z.object({
 const estadoUsuario = z.enum(['activo', 'pendiente', 'sinRegistrar', 'bloqueado'])
 export const pestanaUsuarios = z.enum(pestanasUsuarios)
 export const consultaUsuarios = consultaLista.extend({
-  porPagina: z.coerce.number().int().min(1).max(100).default(20),
+  porPagina: porPagina(20),
   pestana: pestanaUsuarios.default('administrador'),
   estado: estadoUsuario.optional(),
 })
