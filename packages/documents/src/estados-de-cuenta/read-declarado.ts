@@ -1,7 +1,7 @@
-import type { Celda } from '../hoja/read-hoja.ts'
+import { blank, type Celda } from '../hoja/read-hoja.ts'
 import type { Declarado } from './cuadre.ts'
 import type { Columna } from './perfiles.ts'
-import { blank, isFirmado, type Lectura, noEsMovimiento, readRow } from './read-renglon.ts'
+import { isFirmado, type Lectura, noEsMovimiento, readRow } from './read-renglon.ts'
 import { readImporte } from './valores.ts'
 
 /** What a row that sums others declares, null for any other row. */

@@ -1,12 +1,10 @@
-import type { Celda } from '../hoja/read-hoja.ts'
+import { blank, type Celda } from '../hoja/read-hoja.ts'
 import type { Lugares } from './encabezados.ts'
 import type { Signo } from './formas-nativas.ts'
 import { type Ilegible, isDemasiadoTexto, type Movimiento } from './movimiento.ts'
 import { type Columna, normal, type Perfil } from './perfiles.ts'
 import { daysAway, type Periodo } from './periodo.ts'
 import { type Importe, isNada, marcaDe, readFecha, readImporte, readMeses } from './valores.ts'
-
-export const blank: Celda = { texto: '', numero: null }
 
 // «TOTAL PLAY» is a company that is paid, not a sum.
 export const noEsMovimiento =
