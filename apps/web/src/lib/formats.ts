@@ -1,9 +1,9 @@
 import { enMontos } from '@valija/contract/en-pesos.ts'
 import { type Centavos, pesosToCentavos } from '@valija/contract/pesos.ts'
+import { zona } from '@valija/palabras/dia.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { sinDato } from './no-value.ts'
 
-const zona = 'America/Mexico_City'
 const enteros = new Intl.NumberFormat('es-MX')
 
 /** `$1,234.50`; dollars say so. Missing is a dash, zero is `$0.00`. */

@@ -2,19 +2,17 @@ import type { ProveedorDirectorio } from '@valija/contract/borradores.ts'
 import type { CabeceraCfdi } from '@valija/contract/facturas.ts'
 import { foldHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
 import { judgeBorrador } from '@valija/domain/facturas/judge-borrador.ts'
-import type { Politica } from '@valija/domain/politica/politica.ts'
-import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import type { Contexto } from '@valija/domain/facturas/reglas/regla.ts'
 import type { Fila } from '../../ui/facturas/fila.ts'
 import type { LecturaLocal } from './cfdi.worker.ts'
 import { intakeOf } from './intake.ts'
 
-type Reglas = { hoy: Dia; politica: Politica }
 type Local = ReturnType<ReturnType<typeof intakeOf>['get']>['filas'][number]
 type Dictada = Pick<Fila, 'situacion' | 'hallazgos'>
 
 /** The same rules as the server's, over what was read here; SAT and the register are the server's to ask. */
 export function judgeLeidas(
-  reglas: Reglas | undefined,
+  reglas: Contexto | undefined,
   rfcProveedor: string | null,
   antes: readonly (CabeceraCfdi | null)[],
   leidas: readonly LecturaLocal[],
@@ -40,7 +38,7 @@ export function judgeLeidas(
 export function filasLocales(
   locales: readonly Local[],
   enServidor: readonly Fila[],
-  reglas: Reglas | undefined,
+  reglas: Contexto | undefined,
   proveedor: ProveedorDirectorio | null,
   judge: typeof judgeLeidas,
 ): Fila[] {

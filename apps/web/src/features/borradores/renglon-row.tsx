@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import type { RenglonBorrador } from '@valija/contract/borradores.ts'
+import { importesDeRenglon, type RenglonBorrador } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { useState } from 'react'
@@ -15,8 +15,7 @@ import { CeldaDeRenglon } from './celda-de-renglon.tsx'
 import { useSaves } from './use-saves.ts'
 
 const textos = ['folio', 'bookingCode'] as const
-const importes = ['base', 'iva', 'otrosImpuestos', 'propinas', 'totalReserva'] as const
-type Campo = (typeof textos)[number] | (typeof importes)[number]
+type Campo = (typeof textos)[number] | (typeof importesDeRenglon)[number]
 
 type RenglonRowProps = {
   id: string
@@ -69,7 +68,7 @@ export function RenglonRow({ id, renglon, porExterno, enMano, onEnMano, onError 
           {abierta ? input(campo, renglon[campo], false) : <Mono>{renglon[campo]}</Mono>}
         </td>
       ))}
-      {importes.map((campo) => (
+      {importesDeRenglon.map((campo) => (
         <td key={campo} className="num" data-titulo={t.columnas[campo]}>
           {abierta ? (
             input(
