@@ -81,7 +81,7 @@ export const orden = (columnas: number[]) => (r: Renglon[]) => [
 ]
 export const dinero = (c: number) => `$${p(c).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
-/** It is read as any row; that it is no factura's is told when the rows are judged. */
+/** Read like the other rows; that it is no factura's is told when the rows are judged. */
 export const sumaDe = (r: Renglon[], folio: string): Renglon => ({
   folio,
   bookingCode: '',

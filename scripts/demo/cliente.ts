@@ -64,14 +64,3 @@ export async function signIn(
   })
   return { token, call: (metodo, ruta, body) => call(base, paciencia, metodo, ruta, { token, body }) }
 }
-
-export const filesForm = (
-  archivos: readonly { nombre: string; bytes: Uint8Array }[],
-  campos: Record<string, string> = {},
-): FormData => {
-  const form = new FormData()
-  for (const [nombre, valor] of Object.entries(campos)) form.append(nombre, valor)
-  for (const { nombre, bytes } of archivos)
-    form.append('archivos', new Blob([Uint8Array.from(bytes)]), nombre)
-  return form
-}

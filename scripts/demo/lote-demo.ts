@@ -8,7 +8,8 @@ import type { LoteMuestra } from '@valija/sandbox/muestras/lote.ts'
 import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { z } from 'zod'
-import { type Cliente, filesForm, wait } from './cliente.ts'
+import { formDe, inGroups } from '../../apps/server/testing/send-files.ts'
+import { type Cliente, wait } from './cliente.ts'
 import type { Cronometro } from './pasos.ts'
 
 export type Contexto = {
@@ -49,9 +50,6 @@ async function until<T>(
   }
 }
 
-const inGroups = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
-
 /** From signed XML to a saved lote, as the supplier's screen does it; what a cut left half-way is looked up and finished. */
 export async function cargar(contexto: Contexto, lote: LotePorHacer): Promise<LoteHecho> {
   const { proveedor, cronometro, esperaMs } = contexto
@@ -66,7 +64,7 @@ export async function cargar(contexto: Contexto, lote: LotePorHacer): Promise<Lo
   await medir('Subir los XML', async () => {
     await proveedor.call('POST', '/api/borradores', { id })
     for (const [i, grupo] of inGroups(muestra.xmls, 5).entries())
-      await proveedor.call('POST', `${ruta}/cfdis`, filesForm(grupo, { desde: String(i * 5) }))
+      await proveedor.call('POST', `${ruta}/cfdis`, formDe(grupo, { desde: String(i * 5) }))
     expectThat((await read()).facturas.length === n, `el borrador tiene ${n} facturas`)
   })
   await medir('Elegir hotel y validar facturas', async () => {
@@ -88,7 +86,7 @@ export async function cargar(contexto: Contexto, lote: LotePorHacer): Promise<Lo
     await proveedor.call(
       'POST',
       `${ruta}/layout`,
-      filesForm([{ nombre: 'layout.xlsx', bytes: muestra.layoutXlsx }]),
+      formDe([{ nombre: 'layout.xlsx', bytes: muestra.layoutXlsx }]),
     )
     await post('validarReservas')
     await until(esperaMs, 'ANT responda por las reservas', read, ({ antPendientes }) => antPendientes === 0)
@@ -106,8 +104,7 @@ export async function cargar(contexto: Contexto, lote: LotePorHacer): Promise<Lo
   })
   await medir('PDF y nombre', async () => {
     await proveedor.call('PUT', `${ruta}/nombre`, { nombre })
-    for (const grupo of inGroups(muestra.pdfs, 3))
-      await proveedor.call('POST', `${ruta}/pdfs`, filesForm(grupo))
+    for (const grupo of inGroups(muestra.pdfs, 3)) await proveedor.call('POST', `${ruta}/pdfs`, formDe(grupo))
     const { facturas } = await read()
     expectThat(
       facturas.every(({ pdf }) => pdf !== null),

@@ -21,7 +21,8 @@ export class Refusal extends Error {
   }
 }
 
-type ParamsOf<C extends MessageCode> = Parameters<typeof message<C>> extends [unknown, ...infer P] ? P : never
+export type ParamsOf<C extends MessageCode> =
+  Parameters<typeof message<C>> extends [unknown, ...infer P] ? P : never
 
 /** `throw refuse('loteNoEncontrado', { id })`. A code named `<codigo>Titulo` in the catalogue becomes the title. */
 export function refuse<C extends RefusalCode>(codigo: C, ...params: ParamsOf<C>): Refusal {

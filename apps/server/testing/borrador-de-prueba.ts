@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Borrador } from '@valija/contract/borradores.ts'
 import type { LoteMuestra } from '@valija/sandbox/muestras/lote.ts'
-import { sendFiles } from './send-files.ts'
+import { inGroups, sendFiles } from './send-files.ts'
 import type { Persona, TestApp } from './test-app.ts'
-
-const inGroups = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
 
 /** Walks the create-lote flow through HTTP, step by step, as the screen does. */
 export function conductorDe(app: TestApp, quien: Persona, id: string = randomUUID()) {

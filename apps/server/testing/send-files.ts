@@ -2,6 +2,9 @@ import type { Persona, TestApp } from './test-app.ts'
 
 type Archivo = { nombre: string; bytes: Uint8Array }
 
+export const inGroups = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
+
 /** A multipart body of files and fields. */
 export function formDe(archivos: readonly Archivo[], campos: Record<string, string> = {}): FormData {
   const form = new FormData()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { consultaLista, paginaDe } from './lista.ts'
+import { consultaLista, paginaDe, porPagina } from './lista.ts'
 
 export const bitacoraParams = z.object({
   entidad: z.enum([
@@ -20,7 +20,7 @@ export const bitacoraParams = z.object({
   id: z.string().min(1).max(80),
 })
 export const consultaBitacora = consultaLista.pick({ cursor: true, fin: true }).extend({
-  porPagina: z.coerce.number().int().min(1).max(100).default(20),
+  porPagina: porPagina(20),
 })
 export const asientoDeBitacora = z
   .object({

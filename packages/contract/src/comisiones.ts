@@ -1,7 +1,7 @@
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { z } from 'zod'
 import { idNumerico as id } from './id.ts'
-import { codigosPegados, consultaLista, paginaDe } from './lista.ts'
+import { codigosPegados, consultaLista, paginaDe, porPagina } from './lista.ts'
 import { comisiones } from './messages/comisiones.ts'
 import { pesos } from './pesos.ts'
 
@@ -26,7 +26,7 @@ export const consultaComisiones = consultaLista.extend({
   estado: z.enum(estadosComision).optional(),
   /** Localizadores, pasted. */
   codigos: codigosPegados,
-  porPagina: z.coerce.number().int().min(1).max(100).default(30),
+  porPagina: porPagina(30),
 })
 export type ConsultaComisiones = z.infer<typeof consultaComisiones>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idNumerico } from './id.ts'
-import { consultaLista, paginaDe } from './lista.ts'
+import { consultaLista, paginaDe, porPagina } from './lista.ts'
 import { cuentasPagoPantalla as t } from './messages/cuentas-pago-pantalla.ts'
 
 export const estadosSolicitud = ['Sin confirmar', 'Pendiente', 'Aprobada', 'Rechazada', 'Retirada'] as const
@@ -37,7 +37,7 @@ export const solicitudCuenta = z
 export type SolicitudCuenta = z.infer<typeof solicitudCuenta>
 export const paginaSolicitudes = paginaDe(solicitudCuenta).meta({ id: 'PaginaSolicitudesCuenta' })
 export const consultaSolicitudes = consultaLista.extend({
-  porPagina: z.coerce.number().int().min(1).max(100).default(30),
+  porPagina: porPagina(30),
 })
 
 export const cuentaDeComisionista = z.object({

@@ -1,10 +1,14 @@
 import { variasMonedas } from '@valija/domain/lotes/moneda-de-lote.ts'
 import { sumByMoneda } from '@valija/domain/reservas/sumas.ts'
+import { centavosToPesos } from '@valija/palabras/centavos.ts'
 
 const moneda = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
 
 /** Centavos as `$1,234.50`, inside a sentence. */
 export const enPesos = (centavos: number): string => moneda.format(centavos / 100)
+
+/** Centavos as an XML writes them: `1234.50`. */
+export const enDecimal = (centavos: number): string => centavosToPesos(centavos).toFixed(2)
 
 /** What is said of the total of a lote whose facturas are of several currencies: it is no amount. */
 export const enVariasMonedas = 'varias monedas'

@@ -1,4 +1,4 @@
-import { accionesCfdi } from '@valija/domain/facturas/accion-cfdi.ts'
+import { accionesCfdi } from '@valija/domain/facturas/accion-por-codigo.ts'
 import {
   type CabeceraCfdi,
   type ImpuestosCfdi,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entregaCorreo } from './correos.ts'
 import { idNumerico } from './id.ts'
-import { consultaLista, paginaDe } from './lista.ts'
+import { consultaLista, paginaDe, porPagina } from './lista.ts'
 
 /** Invitation of a collaborator: correo and rol as documented (Access §3); a supplier gives the e-mail only. */
 export const invitarEntrada = z
@@ -48,7 +48,7 @@ export const invitacion = z
   .meta({ id: 'Invitacion' })
 export type Invitacion = z.infer<typeof invitacion>
 export const consultaInvitaciones = consultaLista.extend({
-  porPagina: z.coerce.number().int().min(1).max(100).default(20),
+  porPagina: porPagina(20),
   estado: z.enum(['pendiente', 'usada', 'expirada', 'revocada']).optional(),
 })
 export const invitacionesRespuesta = paginaDe(invitacion)

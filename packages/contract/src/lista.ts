@@ -2,12 +2,15 @@ import { maximoDeCodigos, readCodigos } from '@valija/domain/buscar/codigos.ts'
 import { z } from 'zod'
 import { interfaz } from './messages/interfaz.ts'
 
+/** Rows a page, where nobody asks for another number. */
+export const porPagina = (n: number) => z.coerce.number().int().min(1).max(100).default(n)
+
 /**
  * Every list is paged, sorted, filtered and exported by the server. Pages are walked with opaque cursors (keyset underneath);
  * `fin=true` gives the last page at the cost of the first. An area adds its own filters with `.extend`.
  */
 export const consultaLista = z.object({
-  porPagina: z.coerce.number().int().min(1).max(100).default(15),
+  porPagina: porPagina(15),
   /** `campo` ascending, `-campo` descending; only the columns the list names. */
   orden: z.string().max(60).optional(),
   /** Free text, matched as the list documents. */

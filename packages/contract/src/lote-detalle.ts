@@ -1,7 +1,7 @@
 import { clasesDeDuda, estadosEnvio } from '@valija/domain/lotes/envio/envio.ts'
 import { z } from 'zod'
 import { hallazgoFactura } from './facturas.ts'
-import { consultaLista, paginaDe } from './lista.ts'
+import { consultaLista, paginaDe, porPagina } from './lista.ts'
 import { loteFila } from './lotes.ts'
 import { pesos } from './pesos.ts'
 import { renglonDeReserva } from './renglon-de-reserva.ts'
@@ -64,7 +64,7 @@ export const loteDetalle = loteFila
 export type LoteDetalle = z.infer<typeof loteDetalle>
 
 export const consultaFacturas = consultaLista.extend({
-  porPagina: z.coerce.number().int().min(1).max(100).default(5),
+  porPagina: porPagina(5),
 })
 export const facturaFila = z
   .object({

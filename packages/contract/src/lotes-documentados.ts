@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idNumerico } from './id.ts'
+import { porPagina } from './lista.ts'
 import { pesos } from './pesos.ts'
 import { renglonDeReserva } from './renglon-de-reserva.ts'
 
@@ -81,7 +82,7 @@ export type LoteComisionDocumentado = z.infer<typeof loteComisionDocumentado>
 /** Optional paging of the documented list calls; without it every lote comes. */
 export const paginacionDocumentada = z.object({
   pagina: z.coerce.number().int().min(1).optional(),
-  porPagina: z.coerce.number().int().min(1).max(100).default(15),
+  porPagina: porPagina(15),
   categoria: z.enum(['Proveedor', 'Comisionista']).default('Proveedor'),
 })
 

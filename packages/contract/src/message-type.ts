@@ -15,3 +15,5 @@ export const primerosNombres = (nombres: readonly string[]): string =>
   nombres.length <= 3
     ? nombres.join(', ')
     : `${nombres.slice(0, 3).join(', ')} y ${contar(nombres.length - 3, 'archivo más', 'archivos más')}`
+export const facturas = (n: number): string => contar(n, 'factura', 'facturas')
+export const lotes = (n: number): string => contar(n, 'lote', 'lotes')

@@ -1,9 +1,10 @@
 import { monedas } from '@valija/palabras/moneda.ts'
 import { z } from 'zod'
+import { asientoDeBitacora } from './bitacora.ts'
 import { dia, id, opcional, texto } from './campos-de-pago.ts'
 import { movimientoDePago } from './conciliacion.ts'
 import { entregaCorreo } from './correos.ts'
-import { codigosPegados, consultaLista, paginaDe } from './lista.ts'
+import { codigosPegados, consultaLista, paginaDe, porPagina } from './lista.ts'
 import { motivo } from './motivo.ts'
 import { pesos } from './pesos.ts'
 
@@ -24,7 +25,7 @@ export const filtrosDePago = z.object({
 export type FiltrosDePago = z.infer<typeof filtrosDePago>
 /** Ten rows a page, as the list documents. */
 export const consultaPagos = consultaLista.extend(filtrosDePago.shape).extend({
-  porPagina: z.coerce.number().int().min(1).max(100).default(10),
+  porPagina: porPagina(10),
   /** Localizadores, pasted. */
   codigos: codigosPegados,
 })
@@ -134,17 +135,7 @@ export const pagoDetalle = pagoListado
     movimientos: z.array(movimientoDePago),
     /** Warnings of a used proof that nobody has answered: until then no machine matches it. */
     avisosAbiertos: z.array(z.object({ texto: z.string(), otroPagoID: z.number().int().nullable() })),
-    historia: z.array(
-      z.object({
-        id: z.string(),
-        cuando: z.string(),
-        quien: z.string(),
-        accion: z.string(),
-        de: z.string().nullable(),
-        a: z.string().nullable(),
-        motivo: z.string().nullable(),
-      }),
-    ),
+    historia: z.array(asientoDeBitacora.omit({ detalle: true })),
   })
   .meta({ id: 'PagoDetalle' })
 export type PagoDetalle = z.infer<typeof pagoDetalle>

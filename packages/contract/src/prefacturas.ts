@@ -4,15 +4,15 @@ import { archivoPdf, aviso } from './borradores.ts'
 import { bookingCode, consultaComisiones, hojaDeFactura, seleccionEntrada } from './comisiones.ts'
 import { cabeceraCfdi, hallazgoFactura, respuestaSat, situaciones } from './facturas.ts'
 import { idNumerico as id } from './id.ts'
-import { consultaLista, paginaDe } from './lista.ts'
+import { consultaLista, paginaDe, porPagina } from './lista.ts'
 import { pesos } from './pesos.ts'
 
 export const idDePrefactura = z.object({ id })
 export const consultaPrefacturas = consultaComisiones.omit({ estado: true }).extend({
-  porPagina: z.coerce.number().int().min(1).max(100).default(15),
+  porPagina: porPagina(15),
 })
 export const consultaPreReservas = consultaLista.extend({
-  porPagina: z.coerce.number().int().min(1).max(100).default(5),
+  porPagina: porPagina(5),
 })
 
 export const prefacturaFila = z

@@ -1,6 +1,6 @@
 import { motivosImpedimento } from '@valija/domain/recibos/impedimentos.ts'
 import { z } from 'zod'
-import { consultaLista, paginaDe } from './lista.ts'
+import { consultaLista, paginaDe, porPagina } from './lista.ts'
 import { comprobanteForma } from './messages/comprobante-forma.ts'
 import { pesos } from './pesos.ts'
 
@@ -63,7 +63,7 @@ export type ComprobantesGuardados = z.infer<typeof comprobantesGuardados>
 
 /** 'Detalles del pago': what was paid of a lote, five a page, for whoever sees the lote. */
 export const consultaPagosDeLote = consultaLista.extend({
-  porPagina: z.coerce.number().int().min(1).max(100).default(5),
+  porPagina: porPagina(5),
 })
 export const pagoDeLote = z
   .object({

@@ -1,7 +1,7 @@
 import { pestanasUsuarios } from '@valija/domain/usuarios/tipos.ts'
 import { z } from 'zod'
 import { idNumerico } from './id.ts'
-import { consultaLista, paginaDe } from './lista.ts'
+import { consultaLista, paginaDe, porPagina } from './lista.ts'
 
 /** Number of a user as shown, linked and sent; the internal id is taken too. */
 export const usuarioId = z.union([idNumerico, z.uuid()]).transform(String)
@@ -22,16 +22,12 @@ export const listadoConsulta = z.object({
 const estadoUsuario = z.enum(['activo', 'pendiente', 'sinRegistrar', 'bloqueado'])
 export const pestanaUsuarios = z.enum(pestanasUsuarios)
 export const consultaUsuarios = consultaLista.extend({
-  porPagina: z.coerce.number().int().min(1).max(100).default(20),
+  porPagina: porPagina(20),
   pestana: pestanaUsuarios.default('administrador'),
   estado: estadoUsuario.optional(),
 })
-export const filaUsuario = z
-  .object({
-    id: z.number().int(),
-    email: z.string(),
-    phoneNumber: z.string(),
-    rfc: z.string().nullable(),
+export const filaUsuario = usuarioDocumentado
+  .extend({
     nombreAgencia: z.string().nullable(),
     rol: z.string().nullable(),
     /** `sinRegistrar`: let in already, and has never chosen a password. */
@@ -84,14 +80,16 @@ export const crearEntrada = z
   .meta({ id: 'CrearUsuarioEntrada' })
 export const crearRespuesta = z.object({ id: z.number().int() }).meta({ id: 'CrearUsuarioRespuesta' })
 
+const camposDeProveedor = z.object({
+  email: correo.default(''),
+  phoneNumber: z.string().max(60).optional(),
+  rfc: z.string().max(40).default(''),
+  nombreAgencia: texto.default(''),
+})
 /** POST /api/usuarios/crearProveedor. The password is not taken: the supplier gets a link to choose one. */
-export const crearProveedorEntrada = z
-  .object({
-    email: correo.default(''),
+export const crearProveedorEntrada = camposDeProveedor
+  .extend({
     password: z.string().max(1000).optional(),
-    phoneNumber: z.string().max(60).optional(),
-    rfc: z.string().max(40).default(''),
-    nombreAgencia: texto.default(''),
     rfcAgencia: z.string().max(40).optional(),
     idProveedores: idProveedores.default([]),
   })
@@ -108,12 +106,8 @@ export const errorDocumentado = z
   )
   .meta({ id: 'ErrorDocumentado' })
 
-export const proveedorUsuario = z
-  .object({
-    id: z.number().int(),
-    email: z.string(),
-    phoneNumber: z.string(),
-    rfc: z.string().nullable(),
+export const proveedorUsuario = usuarioDocumentado
+  .extend({
     nombreAgencia: z.string().nullable(),
     rfcAgencia: z.string().nullable(),
     idProveedores: z.array(z.number().int()),
@@ -122,12 +116,8 @@ export const proveedorUsuario = z
   })
   .meta({ id: 'ProveedorUsuario' })
 export type ProveedorUsuario = z.infer<typeof proveedorUsuario>
-export const modificarProveedorEntrada = z
-  .object({
-    email: correo.default(''),
-    phoneNumber: z.string().max(60).optional(),
-    rfc: z.string().max(40).default(''),
-    nombreAgencia: texto.default(''),
+export const modificarProveedorEntrada = camposDeProveedor
+  .extend({
     rfcAgencia: z.string().max(40).nullish(),
     idProveedores: idProveedores.optional(),
     isOmnibeesLocator: z.boolean().optional(),

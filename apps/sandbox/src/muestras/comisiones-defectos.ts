@@ -1,7 +1,9 @@
 import type { DatosCfdi } from '@valija/cfdi'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import type { ComisionistaAnt } from '../mundo/comisionistas.ts'
-import type { ComisionOptions, DatosComision } from './comision.ts'
+import { conReceptor } from './cambios-de-cfdi.ts'
+import type { ComisionOptions } from './comision.ts'
+import type { DatosComision } from './datos-de-comision.ts'
 import { mesAnterior } from './defectos.ts'
 
 export type RecetaComision = ComisionOptions & {
@@ -10,9 +12,6 @@ export type RecetaComision = ComisionOptions & {
 }
 export type Recetas = Readonly<Record<string, RecetaComision>>
 
-const receptor =
-  (cambio: Partial<DatosCfdi['receptor']>) =>
-  (d: DatosCfdi): DatosCfdi => ({ ...d, receptor: { ...d.receptor, ...cambio } })
 /** More base, and its IVA with it. */
 const conBase = (mas: number) => (d: DatosComision) => ({ base: d.base + mas, iva: d.iva + mas * 0.16 })
 /** A line of 15 pesos without IVA: little enough for the total still to fit. */
@@ -35,8 +34,8 @@ const deTodos = (otro: { rfc: string; razonSocial: string }, dia: string): Recet
     datos: () => ({ rfc: normalizeRfc(otro.rfc), nombre: otro.razonSocial }),
   },
   'regimen-no-admitido': { datos: () => ({ regimenFiscal: '605' }) },
-  'receptor-incorrecto': { cambia: receptor({ rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE' }) },
-  'regimen-receptor-626': { cambia: receptor({ regimenFiscalReceptor: '626' }) },
+  'receptor-incorrecto': { cambia: conReceptor({ rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE' }) },
+  'regimen-receptor-626': { cambia: conReceptor({ regimenFiscalReceptor: '626' }) },
   'sin-metodo-de-pago': { sinMetodo: true },
   'pue-con-forma-de-pago-01': {
     datos: () => ({ metodoPago: 'PUE' }),

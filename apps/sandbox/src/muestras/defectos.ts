@@ -3,6 +3,7 @@ import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import type { Mundo } from '../mundo/mundo.ts'
 import { prefijosUuid } from '../sat/consulta.ts'
 import type { Autoridad } from './autoridad.ts'
+import { con, conReceptor } from './cambios-de-cfdi.ts'
 import { type FacturaMuestra, planFactura } from './factura.ts'
 import { type FirmaOptions, signFactura } from './firma.ts'
 import type { Archivo } from './lote.ts'
@@ -29,15 +30,6 @@ type Receta = Plan &
     altera?: (xml: string) => string
   }
 
-const receptor =
-  (cambio: Partial<DatosCfdi['receptor']>) =>
-  (d: DatosCfdi): DatosCfdi => ({
-    ...d,
-    receptor: { ...d.receptor, ...cambio },
-  })
-const con =
-  (cambio: Partial<DatosCfdi>) =>
-  (d: DatosCfdi): DatosCfdi => ({ ...d, ...cambio })
 const sin =
   (clave: 'metodoPago' | 'formaPago') =>
   (d: DatosCfdi): DatosCfdi => {
@@ -64,9 +56,9 @@ const recetas: Readonly<Record<string, Receta>> = {
   'correcta-2': { planea: ppd },
   'correcta-3': { planea: pue },
   'emisor-distinto': { otroHotel: true },
-  'regimen-receptor-626': { cambia: receptor({ regimenFiscalReceptor: '626' }) },
-  'uso-cfdi-g03': { cambia: receptor({ usoCfdi: 'G03' }) },
-  'receptor-incorrecto': { cambia: receptor({ rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE' }) },
+  'regimen-receptor-626': { cambia: conReceptor({ regimenFiscalReceptor: '626' }) },
+  'uso-cfdi-g03': { cambia: conReceptor({ usoCfdi: 'G03' }) },
+  'receptor-incorrecto': { cambia: conReceptor({ rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE' }) },
   'timbrada-el-anio-anterior': { planea: (f) => aFecha(otroAnio(-1))(ppd(f)) },
   'timbrada-el-anio-siguiente': { planea: (f) => aFecha(otroAnio(1))(ppd(f)) },
   'sin-metodo-de-pago': { cambia: sin('metodoPago') },

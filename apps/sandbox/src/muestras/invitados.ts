@@ -1,4 +1,3 @@
-import type { DatosCfdi } from '@valija/cfdi'
 import { hojaDeFactura } from '@valija/domain/comisiones/hoja.ts'
 import { politicaInicial } from '@valija/domain/politica/politica.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
@@ -6,8 +5,10 @@ import { makeComisiones } from '../comisiones/lineas.ts'
 import type { ComisionistaAnt } from '../mundo/comisionistas.ts'
 import { empresaDemo, invitadosDemo } from '../mundo/demo.ts'
 import type { Mundo } from '../mundo/mundo.ts'
+import { con, conReceptor } from './cambios-de-cfdi.ts'
 import { collectPdf } from './collect-pdf.ts'
-import { type ComisionOptions, type DatosComision, facturaComision } from './comision.ts'
+import { type ComisionOptions, facturaComision } from './comision.ts'
+import type { DatosComision } from './datos-de-comision.ts'
 import { legible } from './dinero.ts'
 import type { Archivo } from './lote.ts'
 
@@ -76,12 +77,6 @@ export function facturaInvitado(
   return { ...hecha, cliente, bookingCodes, nombre: nombre ?? bookingCodes.join('-') }
 }
 
-const con =
-  (cambio: Partial<DatosCfdi>) =>
-  (datos: DatosCfdi): DatosCfdi => ({ ...datos, ...cambio })
-const alReceptor =
-  (cambio: Partial<DatosCfdi['receptor']>) =>
-  (datos: DatosCfdi): DatosCfdi => ({ ...datos, receptor: { ...datos.receptor, ...cambio } })
 const mesAntes = (dia: string): string => {
   const [anio, mes] = dia.split('-').map(Number)
   const antes = new Date(Date.UTC(anio ?? 2026, (mes ?? 1) - 2, 12))
@@ -100,9 +95,9 @@ const recetas: Readonly<Record<string, Receta>> = {
     metodoPago: 'PPD',
     mueve: (dia) => `${Number(dia.slice(0, 4)) - 1}-06-15`,
   },
-  'regimen-del-receptor': { cambia: alReceptor({ regimenFiscalReceptor: '626' }) },
+  'regimen-del-receptor': { cambia: conReceptor({ regimenFiscalReceptor: '626' }) },
   'receptor-incorrecto': {
-    cambia: alReceptor({ rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE' }),
+    cambia: conReceptor({ rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE' }),
   },
   'iva-incorrecto': { corrige: (d) => ({ ...d, iva: d.iva - 2000 }) },
   'retenciones-que-no-aplican': { corrige: (d) => ({ ...d, retIva: Math.round(d.base * 0.106667) }) },

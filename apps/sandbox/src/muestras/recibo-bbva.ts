@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import { azarDe } from '../mundo/azar.ts'
+import { azarDe, digitos } from '../mundo/azar.ts'
 import { empresaDemo } from '../mundo/demo.ts'
 import { collectPdf } from './collect-pdf.ts'
 import { legible } from './dinero.ts'
@@ -32,14 +32,13 @@ export type OperacionBbva = {
 }
 export const operacionBbva = ({ tipo, rfc, importe, dia }: PagoMuestra): OperacionBbva => {
   const azar = azarDe('recibo', tipo, rfc, importe, dia)
-  const digitos = (n: number): string => Array.from({ length: n }, () => azar.entero(0, 9)).join('')
   return {
-    retiro: `01${digitos(8)}`,
+    retiro: `01${digitos(azar, 8)}`,
     deposito: '072180000123456780',
-    referencia: digitos(7),
-    claveRastreo: `BNET0100${dia.slice(2).replaceAll('-', '')}${digitos(10)}`,
-    hora: `10:${digitos(1)}${digitos(1)}:05`.replace(/:([6-9])/, ':1'),
-    folio: digitos(10),
+    referencia: digitos(azar, 7),
+    claveRastreo: `BNET0100${dia.slice(2).replaceAll('-', '')}${digitos(azar, 10)}`,
+    hora: `10:${digitos(azar, 1)}${digitos(azar, 1)}:05`.replace(/:([6-9])/, ':1'),
+    folio: digitos(azar, 10),
   }
 }
 

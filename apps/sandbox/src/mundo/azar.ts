@@ -5,6 +5,9 @@ export type Azar = {
   elige: <T>(opciones: readonly T[]) => T
 }
 
+export const digitos = (azar: Azar, n: number): string =>
+  Array.from({ length: n }, () => azar.entero(0, 9)).join('')
+
 /** FNV-1a over the parts: turns names and numbers into a seed. */
 export const hash32 = (...partes: readonly (string | number)[]): number => {
   let h = 0x811c9dc5

@@ -1,10 +1,7 @@
+import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { azarDe } from '../mundo/azar.ts'
 
-const masDias = (dia: string, n: number): string => {
-  const instante = new Date(`${dia}T12:00:00Z`)
-  instante.setUTCDate(instante.getUTCDate() + n)
-  return instante.toISOString().slice(0, 10)
-}
+const masDias = (dia: string, n: number): string => sumarDias(dia as Dia, n)
 const semana = (dia: string): number => new Date(`${dia}T12:00:00Z`).getUTCDay()
 const esLunes = (dia: string, mes: string, ordinal: number): boolean =>
   dia.slice(5, 7) === mes && semana(dia) === 1 && Math.ceil(Number(dia.slice(8)) / 7) === ordinal

@@ -8,7 +8,7 @@ import { type Answer, type Asked, type Known, Question } from './question.ts'
  * end: they have no name.
  */
 const byKey = /\bwhere (?:"?\w+"?\.)?"?(?:id|numero|hash|pago_id)"? = \$\d/
-const notByKey = /\blimit \$|\b(?:any|in) ?\(\$|\blike \$/
+const notByKey = /\blimit \$|\b(?:in|any) ?\(\$|\blike \$/
 const names = new Map<string, string>()
 const mostNames = 200
 

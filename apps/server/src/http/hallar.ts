@@ -1,6 +1,6 @@
 import type { Hallado } from '@valija/contract/buscar.ts'
-import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
-import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
+import type { Periodo, Pregunta } from '@valija/domain/buscar/pregunta.ts'
+import { sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { isRfcSinHomoclave } from '@valija/palabras/rfc.ts'
 import { sql } from 'kysely'
 import type { Conn } from '../db/connection.ts'
@@ -74,7 +74,6 @@ export const ramasDeNombre = (column: Sql, { palabras }: Pick<Pregunta, 'palabra
     ? [{ donde: sql.join(containsWords(column, palabras), sql` and `), exacta: false }]
     : []
 
-type Periodo = { desde: Dia; hasta: Dia }
 type En = (cuando: Periodo) => Sql
 /** Of a calendar day. */
 export const enDia =

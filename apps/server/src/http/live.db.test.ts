@@ -6,8 +6,8 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { type Persona, useTestApp } from '../../testing/test-app.ts'
 import { inTransaction } from '../db/connection.ts'
+import { eventsName } from './ecos.ts'
 import { announce } from './events.ts'
-import { eventsName } from './listening.ts'
 import type { Alcance } from './quien-oye.ts'
 
 let [admin, operativo, deComisiones, hotel, otroHotel, agente]: Persona[] = []

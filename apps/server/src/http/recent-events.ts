@@ -7,12 +7,12 @@ type Tipo = EventoVivo['tipo']
  * What was told in the last `ms`, by kind and scope and without ids: who changes what it listens to asks for the time in
  * which it listened to something else.
  */
-export function rememberEvents(ms: number, now: () => number = () => performance.now()) {
+export function rememberEvents(ms: number) {
   /** The oldest first: what is told again goes to the end. */
   const told = new Map<string, { tipo: Tipo; alcance: Alcance; at: number }>()
   const forget = () => {
     for (const [key, { at }] of told) {
-      if (now() - at <= ms) return
+      if (performance.now() - at <= ms) return
       told.delete(key)
     }
   }
@@ -21,7 +21,7 @@ export function rememberEvents(ms: number, now: () => number = () => performance
       forget()
       const key = JSON.stringify([tipo, alcance])
       told.delete(key)
-      told.set(key, { tipo, alcance, at: now() })
+      told.set(key, { tipo, alcance, at: performance.now() })
     },
     /** The kinds of which something that `of` lets through was told. */
     kinds(of: (tipo: Tipo, alcance: Alcance) => boolean): Tipo[] {

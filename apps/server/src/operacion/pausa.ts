@@ -27,11 +27,11 @@ export function holdWhilePaused(db: Deps['db'], { ant, correo, archivos }: Puert
   }
 }
 
+const cadaMs = 2000
 /** Runs `begin` once this installation runs: at once, or when a person has said so. */
 export async function whenRunning(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   begin: () => Promise<void>,
-  cadaMs = 2000,
 ): Promise<{ stop: () => void }> {
   let timer: NodeJS.Timeout | undefined
   const look = async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { Method } from '@valija/contract/llamada.ts'
 import type { z } from 'zod'
 import { ApiError, noAnswer, respuestaMs, silencioMs, stalled } from './api-error.ts'
 import { takePrimera } from './primeras.ts'
@@ -15,7 +16,6 @@ const unattended = (): Record<string, string> =>
   Date.now() - last > quietMs ? { 'x-valija-de-fondo': '1' } : {}
 
 export type Query = Record<string, string | number | boolean | null | undefined>
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type RequestOptions = {
   body?: unknown
   query?: Query

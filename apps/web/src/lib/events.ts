@@ -1,5 +1,6 @@
 import type { EventoVivo } from '@valija/contract/sesion.ts'
 import { EventsRefused, readEvents } from './event-stream.ts'
+import { gatherTemas } from './gather-temas.ts'
 import {
   invalidateTemas,
   queryClient,
@@ -30,22 +31,6 @@ const wait = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end)
   })
 
-/** Many events of one action become one refetch. */
-function gather(signal: AbortSignal) {
-  const temas = new Set<Tema>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  signal.addEventListener('abort', () => clearTimeout(timer))
-  return (tema: Tema) => {
-    temas.add(tema)
-    timer ??= setTimeout(() => {
-      timer = undefined
-      const all = [...temas]
-      temas.clear()
-      void invalidateTemas(all)
-    }, 200)
-  }
-}
-
 /** A stream begins with what changed in the last seconds, some more than these (milliseconds). */
 const recuerdaMs = 10_000
 /** How often what is shown is read while this browser has no stream, in milliseconds. */
@@ -61,7 +46,7 @@ export function followEvents({ usuarioId, onConnection }: Options): () => void {
   const { signal } = ending
   const name = `valija-eventos-${usuarioId}`
   const channel = new BroadcastChannel(name)
-  const changed = gather(signal)
+  const changed = gatherTemas(signal)
   const deOtras = new Set<Tema>()
   const looked = () => new Set([...temasMirados(), ...deOtras])
   let said = new Set<Tema>()

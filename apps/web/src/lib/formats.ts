@@ -1,9 +1,9 @@
 import { enMontos } from '@valija/contract/en-pesos.ts'
 import { type Centavos, pesosToCentavos } from '@valija/contract/pesos.ts'
+import { zona } from '@valija/palabras/dia.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { sinDato } from './no-value.ts'
 
-const zona = 'America/Mexico_City'
 const enteros = new Intl.NumberFormat('es-MX')
 
 /** `$1,234.50`; dollars say so. Missing is a dash, zero is `$0.00`. */
@@ -83,7 +83,7 @@ const mesBreve = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', month: 'sho
 /** `octubre`. Takes `yyyy-mm-dd`. */
 export const mesLargo = (dia: string): string => mes.format(enUtc(dia))
 /** `oct`; January, and the first of a series, with its year: `ene 26`. Takes `yyyy-mm`. */
-export const mesCorto = (anioMes: string, withYear = false): string => {
+export const mesCorto = (anioMes: string, withYear: boolean): string => {
   const breve = mesBreve.format(enUtc(`${anioMes}-01`)).replace('.', '')
   return withYear || anioMes.endsWith('-01') ? `${breve} ${anioMes.slice(2, 4)}` : breve
 }

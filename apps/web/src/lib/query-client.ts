@@ -1,4 +1,4 @@
-import { notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { EventoVivo } from '@valija/contract/sesion.ts'
 import { ApiError, isRefusal, isStalled } from './api-error.ts'
 
@@ -24,7 +24,7 @@ const failing = new WeakSet<object>()
 const failed = new WeakMap<object, Query<unknown, unknown>>()
 
 /** Somebody looks at it and could not have it, and asking again may mend that. */
-const isLacking = (query: Query): boolean =>
+export const isLacking = (query: Query): boolean =>
   query.isActive() && query.state.status === 'error' && !isRefusal(query.state.error)
 
 /** When each was asked, and when all that was lacking was asked for last. */
@@ -53,34 +53,6 @@ const watching = (listeners: Listeners) => (listener: () => void) => {
 }
 const call = (listeners: Listeners) => {
   for (const listener of listeners) listener()
-}
-
-const told = new Map<symbol, unknown>()
-const onTold: Listeners = new Set()
-/** As long as a notice stands, its error is told. Answers how to take it back. */
-export function tell(error: unknown): () => void {
-  const notice = Symbol('notice')
-  told.set(notice, error)
-  call(onTold)
-  return () => {
-    told.delete(notice)
-    call(onTold)
-  }
-}
-/** Of what the page could not have, an error when no notice on it tells any; asking again goes for all. Null: nothing. */
-export function untold(): unknown {
-  const lacking = queryClient.getQueryCache().findAll({ predicate: isLacking })
-  const said = [...told.values()]
-  if (lacking.some(({ state }) => said.includes(state.error))) return null
-  return lacking.find(({ meta }) => meta?.callada !== true)?.state.error ?? null
-}
-export function watchUntold(listener: () => void): () => void {
-  const stop = queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener))
-  onTold.add(listener)
-  return () => {
-    stop()
-    onTold.delete(listener)
-  }
 }
 
 const onBack: Listeners = new Set()

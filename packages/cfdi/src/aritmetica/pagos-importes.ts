@@ -17,14 +17,10 @@ export function equivalenciaDe({ equivalenciaDR }: DoctoRelacionado): bigint | n
 }
 
 /** An amount in the document's currency as one in the payment's: division by EquivalenciaDR. */
-export const inMonedaP = (
-  value: Millonesimas,
-  equivalencia: bigint | null,
-  decimals: number,
-): Millonesimas =>
+export const inMonedaP = (value: Millonesimas, equivalencia: bigint | null): Millonesimas =>
   equivalencia === null || equivalencia === UNO
     ? value
-    : divide(value, equivalencia, decimals, 'mitad', 10_000_000_000n)
+    : divide(value, equivalencia, 6, 'mitad', 10_000_000_000n)
 
 /**
  * The least that a document in another currency may have been of a payment: its ImpPagado and its EquivalenciaDR may both

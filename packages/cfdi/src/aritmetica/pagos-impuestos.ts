@@ -18,7 +18,7 @@ export function checkImpuestosPago(
   for (const docto of doctosRelacionados) {
     const equivalencia = equivalenciaDe(docto)
     converted ||= docto.monedaDR !== monedaP
-    const convert = (text: string | undefined) => inMonedaP(amount(text), equivalencia, 6)
+    const convert = (text: string | undefined) => inMonedaP(amount(text), equivalencia)
     for (const t of docto.impuestosDR?.trasladosDR ?? []) {
       rows++
       const key = claveTraslado(t.impuestoDR, t.tipoFactorDR, t.tasaOCuotaDR)

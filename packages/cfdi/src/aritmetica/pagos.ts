@@ -73,7 +73,7 @@ function checkPago(pago: Pago, ruta: Ruta, report: Reportar): void {
   let least: Millonesimas = 0
   let slack = 0
   for (const docto of pago.doctosRelacionados) {
-    paid = add(paid, inMonedaP(amount(docto.impPagado), equivalenciaDe(docto), 6))
+    paid = add(paid, inMonedaP(amount(docto.impPagado), equivalenciaDe(docto)))
     least = add(least, leastOfMonto(docto, decimals))
     if (docto.monedaDR !== monedaP) slack += 10 ** (6 - decimals)
   }

@@ -35,7 +35,7 @@ const concepto = e('Concepto', [
   ),
   any(aduana),
   any(e('CuentaPredial', [req('Numero', l)])),
-  hueco('ComplementoConcepto', 'complementos'),
+  hueco('ComplementoConcepto'),
   any(
     e('Parte', [
       req('ClaveProdServ', l),
@@ -108,5 +108,5 @@ export const comprobante33 = e('Comprobante', [
       opt('TotalImpuestosTrasladados', l),
     ]),
   ),
-  hueco('Complemento', 'complementos'),
+  hueco('Complemento'),
 ])

@@ -122,7 +122,7 @@ const concepto = e(
     ),
     any(informacionAduanera),
     any(e('CuentaPredial', [req('Numero', t.predial)])),
-    hueco('ComplementoConcepto', 'complementos'),
+    hueco('ComplementoConcepto'),
     any(parte, 'partes'),
   ],
   VACIOS.concepto,
@@ -172,7 +172,7 @@ export const comprobante40 = e(
     one(receptor),
     one(lista('Conceptos', many(concepto))),
     maybe(impuestosComprobante),
-    hueco('Complemento', 'complementos'),
+    hueco('Complemento'),
   ],
   VACIOS.comprobante,
 )

@@ -26,7 +26,7 @@ export interface Hijo {
 export interface Hueco {
   readonly clase: 'hueco'
   readonly nombre: string
-  readonly clave: string
+  readonly clave: 'complementos'
 }
 
 export type Parte = Atributo | Hijo | Hueco
@@ -168,4 +168,4 @@ export const maybe = child(false, false)
 export const many = child(true, true)
 export const any = child(false, true)
 
-export const hueco = (nombre: string, clave: string): Hueco => ({ clase: 'hueco', nombre, clave })
+export const hueco = (nombre: string): Hueco => ({ clase: 'hueco', nombre, clave: 'complementos' })

@@ -1,8 +1,7 @@
 import { enDiaMesAnio } from '@valija/domain/tiempo/dia.ts'
 import type { ImpuestosEsperados } from '../complementos.ts'
-import { enMoneda } from '../en-pesos.ts'
+import { enDecimal, enMoneda } from '../en-pesos.ts'
 import type { Catalogue } from '../message-type.ts'
-import { centavosToPesos } from '../pesos.ts'
 
 /** Documented wording, misspellings included; what stands below a title is our explanation. */
 export const complementos = {
@@ -67,7 +66,6 @@ export const reglasDeComplemento = {
   reservasSinConexion: () =>
     'No podemos establecer conexión con la API ANT. Tus archivos siguen aquí: intenta de nuevo en unos minutos.',
 } as const
-const pesos = (centavos: number): string => centavosToPesos(centavos).toFixed(2)
 /** What a complement must say of taxes, as its XML writes it: one line each. */
 export const lineasDeImpuestos = ({ objetoImpDR, filas }: NonNullable<ImpuestosEsperados>): string[] => [
   `ObjetoImpDR: ${objetoImpDR}`,
@@ -75,8 +73,8 @@ export const lineasDeImpuestos = ({ objetoImpDR, filas }: NonNullable<ImpuestosE
     ({ clase, impuesto, tipoFactor, tasa, base, importe }) =>
       `${clase === 'traslado' ? 'TrasladoDR' : 'RetencionDR'}: ImpuestoDR ${impuesto}, TipoFactorDR ${tipoFactor}, ` +
       (tasa === ''
-        ? `BaseDR ${pesos(base)}`
-        : `TasaOCuotaDR ${tasa}, BaseDR ${pesos(base)}, ImporteDR ${pesos(importe)}`),
+        ? `BaseDR ${enDecimal(base)}`
+        : `TasaOCuotaDR ${tasa}, BaseDR ${enDecimal(base)}, ImporteDR ${enDecimal(importe)}`),
   ),
 ]
 /** Its stored invoice cannot be read: it is taken, and that is said. */

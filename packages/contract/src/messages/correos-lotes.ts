@@ -1,6 +1,5 @@
-import { closing, contar } from '../message-type.ts'
+import { closing, contar, facturas } from '../message-type.ts'
 
-const facturas = (n: number) => contar(n, 'factura', 'facturas')
 type DeLote = { lote: string }
 
 /** Texts of the mails that tell what became of a lote: what happened, why, what to do and until when. */

@@ -1,6 +1,5 @@
-import { contar, primerosNombres } from '../message-type.ts'
+import { contar, facturas, primerosNombres } from '../message-type.ts'
 
-const facturas = (n: number) => contar(n, 'factura', 'facturas')
 /** Texts of the create-lote screen. Documented wording is exact. */
 export const crearLote = {
   titulo: 'Cargar lote',

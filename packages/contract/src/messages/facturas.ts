@@ -1,6 +1,4 @@
-import { type Catalogue, contar } from '../message-type.ts'
-
-const facturas = (n: number) => contar(n, 'factura', 'facturas')
+import { type Catalogue, facturas } from '../message-type.ts'
 
 /** Documented wording of the invoice checks (Supplier batches §5 and §8), misspellings included. */
 export const facturasMensajes = {

@@ -1,14 +1,12 @@
 import { daysBetween } from '@valija/domain/tiempo/dia.ts'
 import { enMontos } from '../en-pesos.ts'
-import { contar } from '../message-type.ts'
+import { contar, facturas, lotes } from '../message-type.ts'
 
 type Montos = readonly { moneda: string; monto: number }[]
 type Parte = { facturas: number; montos: Montos }
 /** What is due on a day: what is sure to be paid (`firme`) and what somebody only plans to. */
 export type DiaDePago = { fecha: string; firme: Parte; previsto: Parte }
 
-const facturas = (n: number) => contar(n, 'factura', 'facturas')
-const lotes = (n: number) => contar(n, 'lote', 'lotes')
 const enUtc = (dia: string): Date => new Date(`${dia}T12:00:00Z`)
 const semana = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', weekday: 'long' })
 const mes = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', month: 'long' })

@@ -1,11 +1,9 @@
 import type { Categoria } from '@valija/domain/lotes/etapas.ts'
-import { contar } from '../message-type.ts'
+import { contar, facturas, lotes } from '../message-type.ts'
 
 /** `lote` is the name of the first of them, said when it is the only one. */
 type DeLote = { n: number; lote: string }
 type DeLotes = DeLote & { facturas: number }
-const facturas = (n: number) => contar(n, 'factura', 'facturas')
-const lotes = (n: number) => contar(n, 'lote', 'lotes')
 const deEsos = ({ n, lote }: DeLote) => (n === 1 ? `del lote ${lote}` : `de ${lotes(n)}`)
 const estos = ({ n, lote }: DeLote) => (n === 1 ? `El lote ${lote}` : lotes(n))
 const diasEntreSemana = (n: number) => contar(n, 'día entre semana', 'días entre semana')

@@ -1,6 +1,4 @@
-import { contar } from '../message-type.ts'
-
-const facturas = (n: number) => contar(n, 'factura', 'facturas')
+import { contar, facturas } from '../message-type.ts'
 
 /** Texts of the screens of guests: agents without an account. Documented wording is exact. */
 export const invitadosPantalla = {

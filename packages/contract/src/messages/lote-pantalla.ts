@@ -1,6 +1,4 @@
-import { contar } from '../message-type.ts'
-
-const facturas = (n: number) => contar(n, 'factura', 'facturas')
+import { contar, facturas } from '../message-type.ts'
 
 /** Texts of one lote's page. */
 export const lotePantalla = {

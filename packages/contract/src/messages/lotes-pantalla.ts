@@ -1,8 +1,5 @@
 import type { ColaDeLote } from '@valija/domain/lotes/colas.ts'
-import { contar } from '../message-type.ts'
-
-const lotes = (n: number) => contar(n, 'lote', 'lotes')
-const facturas = (n: number) => contar(n, 'factura', 'facturas')
+import { contar, facturas, lotes } from '../message-type.ts'
 
 /** Texts of the lotes screens. Titles and buttons of the specification are exact. */
 export const lotesPantalla = {

@@ -1,6 +1,4 @@
-import { type Catalogue, contar } from '../message-type.ts'
-
-const facturas = (n: number) => contar(n, 'factura', 'facturas')
+import { type Catalogue, facturas } from '../message-type.ts'
 
 /** Refusals and documented notices of the lotes. Documented wording is exact. */
 export const lotes = {

@@ -1,6 +1,6 @@
 import type { CodigoHallazgo } from '@valija/cfdi'
 import type { Rol } from '@valija/domain/acceso/roles.ts'
-import type { AccionCfdi } from '@valija/domain/facturas/accion-cfdi.ts'
+import type { AccionCfdi } from '@valija/domain/facturas/accion-por-codigo.ts'
 
 /** Who reads it: whoever issues the document, or the agency's own people. */
 export type Lector = 'emisor' | 'agencia'

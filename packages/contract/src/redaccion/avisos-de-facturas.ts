@@ -4,6 +4,7 @@ import type { CabeceraCfdi, Situacion } from '@valija/domain/facturas/factura.ts
 import type { Politica } from '@valija/domain/politica/politica.ts'
 import type { Aviso } from '../borradores.ts'
 import { facturasMensajes as m } from '../messages/facturas.ts'
+import { addTo } from './add-aviso.ts'
 
 export type FacturaDictaminada = {
   id: string
@@ -40,15 +41,7 @@ export function avisosDe(
       hallazgos.some((h) => h.severidad === 'error' && (codigos as string[]).includes(h.codigo)),
     )
   const avisos: Aviso[] = []
-  const add = (
-    codigo: string,
-    severidad: Aviso['severidad'],
-    titulo: string,
-    de: readonly FacturaDictaminada[],
-    texto = '',
-  ) => {
-    if (de.length > 0) avisos.push({ codigo, severidad, titulo, texto, ids: de.map(({ id }) => id) })
-  }
+  const add = addTo(avisos)
   const legibles = facturas.filter(({ cabecera }) => cabecera !== null)
   const ilegibles = facturas.filter(({ cabecera }) => cabecera === null)
   add('xmlCorruptos', 'error', m.xmlCorruptos, ilegibles, namesOf(ilegibles))

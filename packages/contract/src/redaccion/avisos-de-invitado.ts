@@ -5,6 +5,7 @@ import type { Aviso } from '../borradores.ts'
 import { comisionesMensajes as c } from '../messages/comisiones.ts'
 import { facturasMensajes as f } from '../messages/facturas.ts'
 import { invitadosMensajes as m } from '../messages/invitados.ts'
+import { addTo } from './add-aviso.ts'
 import { titulosFiscales } from './avisos-de-comision.ts'
 import { avisosDelSat, type FacturaDictaminada } from './avisos-de-facturas.ts'
 
@@ -20,7 +21,7 @@ export function avisosDeInvitado(
       hallazgos.some((h) => h.severidad === 'error' && codigos.includes(h.codigo)),
     )
   const add = (codigo: string, de: readonly FacturaDictaminada[], titulo: string, texto = '') => {
-    if (de.length > 0) avisos.push({ codigo, severidad: 'error', titulo, texto, ids: de.map(({ id }) => id) })
+    addTo(avisos)(codigo, 'error', titulo, de, texto)
   }
   add('xmlCorruptos', con('xmlIlegible'), f.xmlCorruptos)
   const emisores = facturas.flatMap(({ cabecera }) => (cabecera ? [cabecera.emisor] : []))

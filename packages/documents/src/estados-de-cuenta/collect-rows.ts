@@ -1,4 +1,5 @@
-import type { Celda, Hoja } from '../hoja/read-hoja.ts'
+import { blank, type Celda, type Hoja } from '../hoja/read-hoja.ts'
+import { rowsTooLong } from './celdas-de-mas.ts'
 import { type Dicho, dichosEn, isSuma } from './conteos.ts'
 import { breaksIn, type Declarado } from './cuadre.ts'
 import type { Lugares } from './encabezados.ts'
@@ -7,15 +8,8 @@ import { type Ilegible, isDemasiadoTexto, type Movimiento } from './movimiento.t
 import { normal, type Perfil } from './perfiles.ts'
 import { type Periodo, periodosEn } from './periodo.ts'
 import { isEncabezado, lugaresDe } from './por-encabezados.ts'
-import {
-  blank,
-  isFirmado,
-  type Lectura,
-  readDeclarado,
-  readRow,
-  textOf,
-  writesCargosBelowZero,
-} from './read-renglon.ts'
+import { readDeclarado } from './read-declarado.ts'
+import { isFirmado, type Lectura, readRow, textOf, writesCargosBelowZero } from './read-renglon.ts'
 import { continuedText, isInSeveralRows, joined } from './renglones-unidos.ts'
 import { sinAplicarEn } from './sin-aplicar.ts'
 import { isSinAno, marcaDe, readImporte } from './valores.ts'
@@ -55,6 +49,13 @@ function lecturaDe(hoja: Hoja, perfil: Perfil, forma: Disposicion): Lectura {
   }
 }
 
+/** In the cell where the source has it, or else the one it always is; empty where the source tells neither. */
+function cuentaSegun({ cuentaEn, cuentaFija = '' }: Perfil, { filas }: Hoja): string {
+  const [fila, columna] = cuentaEn ?? [-1, -1]
+  const enCelda = (filas[fila]?.[columna]?.texto ?? '').replace(/\s/g, '')
+  return (enCelda.length > letrasDeCuenta ? '' : enCelda) || cuentaFija
+}
+
 /** Of the movements that say the same in every word, which one this is, from 1 on. */
 function ordinales() {
   const seen = new Map<string, number>()
@@ -87,15 +88,27 @@ const sumasDichas = (dichos: readonly Dicho[], { formatoNumero }: Perfil, despue
     [de]: readImporte(celda, formatoNumero),
   }))
 
+/** The next movement below goes on from the balance of the one before, whichever of the two came first. */
+function sigueElSaldo(antes: Movimiento | undefined, debajo: Celda[][], lectura: Lectura): boolean {
+  const despues = debajo
+    .slice(0, filasHastaElSiguiente)
+    .map((fila) => readRow(fila, lectura, 0))
+    .find((row) => row !== null && !('codigo' in row))
+  if (!antes || !despues || 'codigo' in despues || antes.saldo === null || despues.saldo === null)
+    return false
+  return [
+    [antes, despues],
+    [despues, antes],
+  ].some((par) => breaksIn(par).length === 0)
+}
+
 /** `unir`: a movement may be written over several rows. */
 export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir: boolean): Recogido {
   const { filaDatos, lugares, cuenta, sinEncabezado, titulos: enDosPisos } = forma
   const lectura = lecturaDe(hoja, perfil, forma)
   const enVarios = unir || isInSeveralRows(hoja.filas.slice(filaDatos), lectura)
   let anterior: Movimiento | null = null
-  const [enFila, enColumna] = perfil.cuentaEn ?? [-1, -1]
-  const enCelda = (hoja.filas[enFila]?.[enColumna]?.texto ?? '').replace(/\s/g, '')
-  const deArriba = cuenta ?? ((enCelda.length > letrasDeCuenta ? '' : enCelda) || (perfil.cuentaFija ?? ''))
+  const deArriba = cuenta ?? cuentaSegun(perfil, hoja)
   let deSeccion = deArriba || (hoja.filas.slice(0, filaDatos).map(rotuloDeCuenta).find(Boolean) ?? '')
   const arriba = new Set(hoja.filas.slice(0, filaDatos).map(textOf))
   const movimientos: Movimiento[] = []
@@ -116,19 +129,6 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
   let [deOtraCuenta, deOtraTabla] = [false, false]
   const isRepeated = (fila: Celda[]) =>
     Object.values(lugares).every((n) => fila[n]?.numero === null && normal(fila[n].texto) === encabezado[n])
-  const sigueElSaldo = (desde: number): boolean => {
-    const antes = movimientos[movimientos.length - 1]
-    const despues = hoja.filas
-      .slice(desde + 1, desde + 1 + filasHastaElSiguiente)
-      .map((fila) => readRow(fila, lectura, 0))
-      .find((row) => row !== null && !('codigo' in row))
-    if (!antes || !despues || 'codigo' in despues || antes.saldo === null || despues.saldo === null)
-      return false
-    return [
-      [antes, despues],
-      [despues, antes],
-    ].some((par) => breaksIn(par).length === 0)
-  }
   for (let i = filaDatos; i < hoja.filas.length; i++) {
     const suya = hoja.filas[i] ?? []
     const renglon = i + 1
@@ -152,17 +152,19 @@ export function collectRows(hoja: Hoja, perfil: Perfil, forma: Disposicion, unir
       isRotulo && readRow(fila, lectura, renglon) === null ? rotuloDeCuenta(fila.slice(0, 2)) : ''
     if (rotulada !== '') {
       // Above the first movement it is the account of those below; also where their balance goes on from those above.
-      if (deSeccion === '' && (movimientos.length + ilegibles.length === 0 || sigueElSaldo(i)))
-        deSeccion = rotulada
+      const esSuya = () =>
+        movimientos.length + ilegibles.length === 0 ||
+        sigueElSaldo(movimientos.at(-1), hoja.filas.slice(i + 1), lectura)
+      if (deSeccion === '' && esSuya()) deSeccion = rotulada
       deOtraCuenta = deSeccion === '' || !isMismoNumero(rotulada, deSeccion)
     }
-    const fuera = deOtraCuenta ? 'deOtraCuenta' : deOtraTabla ? 'deOtraTabla' : 'celdasDeMas'
-    if (deOtraCuenta || deOtraTabla || demasiadas.has(renglon - 1)) {
-      ilegibles.push({ renglon, codigo: fuera, texto: textOf(fila) })
-      continue
-    }
-    if (isSinAplicar(fila, lectura.lugares.concepto)) {
-      ilegibles.push({ renglon, codigo: 'sinAplicar', texto: textOf(fila) })
+    const porQue =
+      (deOtraCuenta && 'deOtraCuenta') ||
+      (deOtraTabla && 'deOtraTabla') ||
+      (demasiadas.has(renglon - 1) && 'celdasDeMas') ||
+      (isSinAplicar(fila, lectura.lugares.concepto) && 'sinAplicar')
+    if (porQue) {
+      ilegibles.push({ renglon, codigo: porQue, texto: textOf(fila) })
       continue
     }
     const dichosAqui = dichosEn(fila, renglon)
@@ -207,31 +209,6 @@ function periodosAlrededor(hoja: Hoja, filaDatos: number, { fechaOperacion }: Lu
   const ultima = hoja.filas.findLastIndex((fila) => isSinAno(fila[fechaOperacion ?? -1]?.texto ?? ''))
   return arriba.length > 0 ? arriba : periodosEn(hoja.filas.slice(ultima + 1), hoja.desde1904)
 }
-
-/**
- * Rows of a text with a cell past the last header: a mark that stands in a name or between thousands moved the cells after
- * it. Where most rows have such a cell it is a column without a name. Zero-based.
- */
-function rowsTooLong(
-  datos: readonly Celda[][],
-  filaDatos: number,
-  titulos: readonly Celda[],
-): ReadonlySet<number> {
-  if (datos.some((fila) => fila.some(({ numero }) => numero !== null))) return new Set()
-  const ancho = titulos.findLastIndex(({ texto }) => texto !== '')
-  const largas = datos.flatMap((fila, i) => {
-    const last = fila.findLastIndex(({ texto }) => texto !== '')
-    return last > ancho
-      ? [{ i: i + filaDatos, miles: isPartida(fila[last - 1]?.texto ?? '', fila[last]?.texto ?? '') }]
-      : []
-  })
-  const sinNombre = largas.length * 2 > datos.length && !largas.some(({ miles }) => miles)
-  return new Set(sinNombre ? [] : largas.map(({ i }) => i))
-}
-
-/** 1,500.00 or 1500,50 in two cells. */
-const isPartida = (antes: string, last: string): boolean =>
-  /^\d{3}(?:\.\d{2})?$/.test(last) || (/^\d{2}$/.test(last) && /^-?\d+$/.test(antes))
 
 const isMismoNumero = (uno: string, otro: string): boolean => {
   const [a, b] = [uno, otro].map((one) => one.replace(/\D/g, ''))

@@ -103,7 +103,7 @@ export const maySalir = (concepto: string): boolean =>
 export function signosDudosos(
   chronological: readonly Fila[],
   firmado: boolean,
-  saldoInicial: number | null = null,
+  saldoInicial: number | null,
 ): SignosDudosos | null {
   const steps = chronological.length - 1
   const con = chronological.filter(({ saldo }) => saldo !== null).length

@@ -1,3 +1,4 @@
+import { daysBetween } from '@valija/domain/tiempo/dia.ts'
 import type { Celda } from '../hoja/read-hoja.ts'
 import type { Perfil } from './perfiles.ts'
 import { readFecha } from './valores.ts'
@@ -96,7 +97,7 @@ function fitsOnlySwapped(dudosas: readonly Leida[], todas: readonly Leida[]): Or
 
 const spanOf = (days: readonly (string | null)[]): number => {
   const sorted = days.filter((day) => day !== null).sort()
-  return (Date.parse(sorted[sorted.length - 1] ?? '') - Date.parse(sorted[0] ?? '')) / 86_400_000 || 0
+  return daysBetween(sorted[0] ?? '', sorted.at(-1) ?? '') || 0
 }
 
 const swapped = (day: string): string | null => {

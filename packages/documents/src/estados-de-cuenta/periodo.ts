@@ -1,3 +1,4 @@
+import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
 import type { Celda } from '../hoja/read-hoja.ts'
 import { readFecha } from './valores.ts'
@@ -32,8 +33,7 @@ export function periodosEn(filas: readonly Celda[][], desde1904: boolean): Perio
 const escrita = (celda: Celda, desde1904: boolean): string =>
   (celda.numero !== null && /[/-]/.test(celda.texto) && readFecha(celda, desde1904)) || celda.texto
 const dayOf = (texto: string) => readFecha({ texto: texto.replace(/\s+/g, ' '), numero: null }, false)
-export const daysAway = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+export const daysAway = (day: string, days: number): string => sumarDias(day as Dia, days)
 
 function periodoDe(texto: string): Periodo | null {
   const [uno, otro, ...mas] = (texto.match(dias) ?? []).map(dayOf)

@@ -1,6 +1,6 @@
-import type { Celda } from '../hoja/read-hoja.ts'
+import { blank, type Celda } from '../hoja/read-hoja.ts'
 import type { Lugares } from './encabezados.ts'
-import { amountAt, blank, type Lectura, noEsMovimiento } from './read-renglon.ts'
+import { amountAt, type Lectura, noEsMovimiento } from './read-renglon.ts'
 import { isNada, readFecha } from './valores.ts'
 
 const hasAmounts = (fila: Celda[], lectura: Lectura): boolean =>

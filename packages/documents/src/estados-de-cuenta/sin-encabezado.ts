@@ -1,4 +1,4 @@
-import type { Celda, Hoja } from '../hoja/read-hoja.ts'
+import { blank, type Celda, type Hoja } from '../hoja/read-hoja.ts'
 import type { Lugares } from './encabezados.ts'
 import { cuentaSobre, type Disposicion, signoDe } from './formas-nativas.ts'
 import { periodosEn } from './periodo.ts'
@@ -7,7 +7,6 @@ import { enSerie, type Importe, isNada, isSinAno, marcaDe, readFecha, readImport
 /** With fewer rows the balance proves nothing. */
 const minimo = 3
 const masColumnas = 14
-const blank: Celda = { texto: '', numero: null }
 
 /**
  * A table without headers that can be understood: the running balance tells which column is which, if in one way only; a

@@ -141,7 +141,7 @@ function openLibro(
     : hojas
 }
 
-const blank: Celda = { texto: '', numero: null }
+export const blank: Celda = { texto: '', numero: null }
 
 function rowsOf(sheet: WorkSheet, columns: number): Celda[][] {
   const data = (sheet['!data'] ?? []) as (

@@ -1,7 +1,7 @@
 import type { Centavos } from '@valija/palabras/centavos.ts'
 import { keysOf } from '@valija/palabras/keys.ts'
 import { readRfc } from '@valija/palabras/rfc.ts'
-import { diceSinHacer, estatusDeHecho } from '../comprobantes/extraccion/estado-en-palabras.ts'
+import { diceSinHacer, estatusDeHecho } from '../comprobantes/extraccion/dice-sin-hacer.ts'
 import { freeTexts, hasField, readByLabel, repeatedFields } from './by-label.ts'
 import { readByPosition, type Textos } from './by-position.ts'
 import { type Cadena, conTexto, conteoDe } from './conteo.ts'

@@ -27,7 +27,7 @@ export type Pregunta = {
   entera: boolean
 }
 
-type Periodo = { desde: Dia; hasta: Dia }
+export type Periodo = { desde: Dia; hasta: Dia }
 
 const moneda = 'MXN|MX|M\\.?N\\.?|USD|US|EUR|PESOS|D[OÓ]LARES|DLS'
 const conMoneda = new RegExp(`^(?:${moneda})(?=[$\\d])|(?:${moneda})$`, 'gi')

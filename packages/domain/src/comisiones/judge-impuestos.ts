@@ -103,7 +103,7 @@ function judgeRetencion(
 export function compareTotal(
   totalFactura: number,
   totalComisiones: number,
-  tolerancia = 2000,
+  tolerancia: number,
 ): { diferencia: number; cual: 'sobrante' | 'faltante' } | null {
   const diferencia = totalFactura - totalComisiones
   if (Math.abs(diferencia) <= tolerancia) return null

@@ -48,11 +48,10 @@ export type AvisoDeDocto =
       esperado: number
     }
   | { docto: number; campo: 'FormaDePagoP'; encontrado: string; esperado: string }
-/** What is left of a payment by no more than the tolerance: it is not asked for any more. */
-export type Tolerado = { docto: number; esperadoId: number; monto: number }
 export type Emparejamiento = {
   cobros: Cobro[]
-  tolerados: Tolerado[]
+  /** What is left of a payment by no more than the tolerance: it is not asked for any more. */
+  tolerados: Cobro[]
   fallas: FallaDeDocto[]
   avisos: AvisoDeDocto[]
 }

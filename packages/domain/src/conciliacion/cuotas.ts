@@ -1,4 +1,4 @@
-import { enMayusculas } from './pistas.ts'
+import { enMayusculas } from './palabras.ts'
 
 const ordinales = ['PRIMER', 'SEGUND', 'TERCER', 'CUART', 'QUINT']
 const cardinales = ['UNO', 'DOS', 'TRES', 'CUATRO', 'CINCO']

@@ -4,8 +4,8 @@ import type { Conocido } from './lo-sabido.ts'
 import { isLocalizadorFuerte } from './localizadores.ts'
 import { palabrasNombradas } from './nombres-de-persona.ts'
 import { claseDeNumero, isNumeroFuerte, planaSinCeros } from './numeros.ts'
+import { enMayusculas, isPalabraVacia, palabrasDe, palabrasPropias, sinEnie } from './palabras.ts'
 import type { Duda, Umbrales } from './pesos-de-razon.ts'
-import { enMayusculas, isPalabraVacia, palabrasDe, palabrasPropias, sinEnie } from './pistas.ts'
 import {
   has,
   isAbierto,

@@ -2,6 +2,7 @@ import { isOtraCuota } from './cuotas.ts'
 import { isDeEfectivo, isDeLugar, isDeSucursal } from './impresos.ts'
 import { abre, aqui, type Conocido, cierra, isDeQuienPaga, piezasDe, rotulado } from './lo-sabido.ts'
 import { type Nombre, nombresEn } from './nombres-de-persona.ts'
+import { enMayusculas, palabrasDe, sinEnie } from './palabras.ts'
 import {
   abreviaturas,
   bancos,
@@ -14,7 +15,6 @@ import {
   servicios,
 } from './palabras-explicadas.ts'
 import { isDeFrase, isNombreCortado, isPariente, type Suyas } from './palabras-suyas.ts'
-import { enMayusculas, palabrasDe, sinEnie } from './pistas.ts'
 
 const deImpreso = new Set([...deTodos, ...delBanco])
 const deBanco = new Set(bancos)

@@ -1,6 +1,6 @@
 import { cierra } from './lo-sabido.ts'
+import { enMayusculas, sinEnie } from './palabras.ts'
 import { abreviaturas, deNota, servicios } from './palabras-explicadas.ts'
-import { enMayusculas, sinEnie } from './pistas.ts'
 
 /** The words of what is known of a booking. */
 export type Suyas = {

@@ -6,6 +6,7 @@ import {
   readLocalizadores,
 } from './localizadores.ts'
 import { claseDeNumero, isCuentaDeOrdenante, largoDeTransaccion, planaSinCeros } from './numeros.ts'
+import { enMayusculas } from './palabras.ts'
 import { findReverso } from './reverso.ts'
 
 /** What the text of a statement row can identify a payment by. All in capitals, without accents. */
@@ -25,15 +26,6 @@ export type Pistas = {
   reverso: string | null
 }
 type TextoDeMovimiento = { concepto: string; referencia: string; referenciaAmpliada: string }
-
-/** Capitals without accents; Ñ stays a letter of its own. */
-export const enMayusculas = (texto: string): string =>
-  texto
-    .toUpperCase()
-    .normalize('NFC')
-    .replace(/[À-ÐÒ-Ý]/g, (letter) => letter.normalize('NFD').charAt(0))
-/** As who has no Ñ at hand writes it. */
-export const sinEnie = (texto: string): string => texto.replaceAll('Ñ', 'N')
 
 const rfcEnTexto = new RegExp(`(?<![A-ZÑ&])${parecidoARfc}(?![A-Z0-9])`, 'g')
 /** What such a word announces is the number of somebody or of a place, not of an operation: behind BNET apart stands the account of who pays. */
@@ -115,35 +107,3 @@ export const codigosDe = ({ localizadores, pegados }: Pistas): string[] => [
 /** Clear codes with letters and figures: what the engines are asked for. */
 export const codigosFuertes = ({ localizadores }: Pistas): string[] =>
   [...localizadores.keys()].filter(isLocalizadorFuerte)
-
-const vacias = new Set(
-  'PAGO ABONO DEPOSITO RESERVA RESERVACION ANTICIPO LIQUIDACION TRANSFERENCIA SPEI RECIBIDO TERCERO CUENTA VIAJE HOTEL PAQUETE TOTAL PARCIAL PARA POR DEL LOS LAS CON ESTA ESTE SEGUNDO PRIMER PRIMERO ULTIMO EFECTIVO BANCO BBVA SANTANDER BANORTE CLIENTE'.split(
-    ' ',
-  ),
-)
-/** Words of a payment's concept that could only be its own: names above all. */
-export const palabrasPropias = (concepto: string): string[] => [
-  ...new Set(
-    enMayusculas(concepto)
-      .split(/[^A-ZÑ]+/)
-      .filter((word) => word.length >= 4 && !vacias.has(word)),
-  ),
-]
-export const isPalabraVacia = (palabra: string): boolean => vacias.has(palabra)
-
-/** The words of a text as they stand in a row: three letters and more, no numbers. */
-export function palabrasDe(dicho: string): Set<string> {
-  // O'Donnell: in one, and in two.
-  const texto = sinEnie(
-    enMayusculas(
-      `${dicho} ${
-        dicho
-          .match(/\p{L}+['’]\p{L}+/gu)
-          ?.join(' ')
-          .replace(/['’]/g, '') ?? ''
-      }`,
-    ),
-  )
-  const una = texto.split(/[^A-Z0-9&]+/)
-  return new Set(una.filter((one) => one.length >= 3 && !/^\d+$/.test(one)))
-}

@@ -2,8 +2,9 @@ import { daysBetween } from '../tiempo/dia.ts'
 import { isCasiIgual } from './casi-igual.ts'
 import { isLocalizadorFuerte } from './localizadores.ts'
 import { claseDeNumero, isNumeroFuerte, planaSinCeros } from './numeros.ts'
+import { palabrasPropias } from './palabras.ts'
 import { type ClaveDeRazon, pesosDeRazon, type RazonConPuntos, type Umbrales } from './pesos-de-razon.ts'
-import { type Pistas, palabrasPropias } from './pistas.ts'
+import type { Pistas } from './pistas.ts'
 
 /** A statement row as far as matching needs it. Amounts in centavos. */
 export type MovimientoPorConciliar = {

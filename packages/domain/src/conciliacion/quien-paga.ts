@@ -1,6 +1,6 @@
 import { nombresEn } from './nombres-de-persona.ts'
+import { palabrasDe } from './palabras.ts'
 import { bancos } from './palabras-explicadas.ts'
-import { palabrasDe } from './pistas.ts'
 
 /** Whose the booking is, and who else is part of it. */
 export type DeQuien = {

@@ -1,24 +1,16 @@
 import { type Centavos, centavos } from '@valija/palabras/centavos.ts'
+import { applyTasa, divide, millonesimas } from '../dinero/tasa.ts'
 
 /** 1 = national currency, 2 = dollars (Payments §9). */
 export const monedas = { nacional: 1, dolares: 2 } as const
 export type MonedaID = (typeof monedas)[keyof typeof monedas]
 
-const millonesimas = (tipoCambio: string): bigint => {
-  const parts = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(tipoCambio)
-  if (!parts) throw new RangeError(`not an exchange rate: ${tipoCambio}`)
-  return BigInt(parts[1] ?? '0') * 1_000_000n + BigInt((parts[2] ?? '').padEnd(6, '0'))
-}
-
 /** A rate that can be divided by: a missing or zero one leaves the amounts closed. */
 export const isTipoCambio = (tipoCambio: string): boolean =>
   /^\d{1,9}(\.\d{1,6})?$/.test(tipoCambio) && millonesimas(tipoCambio) > 0n
 
-const divide = (a: bigint, b: bigint): Centavos => centavos(Number((a * 2n + b) / (2n * b)))
-
 /** Dollars times the rate, rounded once to the centavo. */
-export const toNacional = (dolares: number, tipoCambio: string): Centavos =>
-  divide(BigInt(dolares) * millonesimas(tipoCambio), 1_000_000n)
+export const toNacional = (dolares: number, tipoCambio: string): Centavos => applyTasa(dolares, tipoCambio)
 
 /** National amount divided by the rate, rounded once to the centavo. */
 export const toDolares = (nacional: number, tipoCambio: string): Centavos =>

@@ -1,7 +1,7 @@
 import { digitoClabe } from '@valija/domain/cuentas-pago/clabe.ts'
 import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import { meses } from '@valija/palabras/meses.ts'
-import { type Azar, azarDe } from '../../mundo/azar.ts'
+import { type Azar, azarDe, digitos } from '../../mundo/azar.ts'
 
 /** What a proof truly says; null: it does not say it. */
 export type Verdad = {
@@ -56,8 +56,6 @@ const receptores = [
   'RESERVAS DEMO SA DE CV',
 ]
 
-export const digitos = (azar: Azar, n: number): string =>
-  Array.from({ length: n }, () => azar.entero(0, 9)).join('')
 const letras = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** The made-up payment behind a proof: the same seed, the same payment. */

@@ -28,7 +28,7 @@ function perspective(to: readonly Punto[], from: readonly Punto[]): number[] {
 }
 
 /** A page photographed on a table: turned, seen from a side, unevenly lit, grainy, saved as JPEG. */
-export function fotografiar(pagina: Canvas, azar: Azar, calidad = 74): Promise<Buffer> {
+export function fotografiar(pagina: Canvas, azar: Azar): Promise<Buffer> {
   const margen = 0.05 + azar.next() * 0.04
   const [w, h] = [pagina.width, pagina.height]
   const ancho = Math.round(w * (1 + 2 * margen))
@@ -76,7 +76,7 @@ export function fotografiar(pagina: Canvas, azar: Azar, calidad = 74): Promise<B
       image.data[at + 3] = 255
     }
   pen.putImageData(image, 0, 0)
-  return canvas.encode('jpeg', calidad)
+  return canvas.encode('jpeg', 74)
 }
 
 function bilinear(data: Uint8ClampedArray, w: number, u: number, v: number, channel: number): number {

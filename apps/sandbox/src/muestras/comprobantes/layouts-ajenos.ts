@@ -1,5 +1,6 @@
+import { digitos } from '../../mundo/azar.ts'
 import { legible } from '../dinero.ts'
-import { type Datos, digitos, fechas, type Verdad } from './datos.ts'
+import { type Datos, fechas, type Verdad } from './datos.ts'
 import { enLetra } from './en-letra.ts'
 import { nuevaLamina } from './lamina.ts'
 import type { Layout } from './layout.ts'

@@ -1,5 +1,6 @@
+import { digitos } from '../../mundo/azar.ts'
 import { legible } from '../dinero.ts'
-import { digitos, fechas } from './datos.ts'
+import { fechas } from './datos.ts'
 import { nuevaLamina } from './lamina.ts'
 import { type Layout, verdadDe } from './layout.ts'
 

@@ -80,8 +80,9 @@ export async function comprobanteDe({
   return { nombre: `${clase}-${layout}-${semilla}.${tipo}`, clase, layout, ajeno: entry.ajeno, bytes, verdad }
 }
 
+const veces = 2
 /** Every layout in every form, so many times. */
-export async function* makeComprobantes(hoy: string, veces = 2): AsyncGenerator<ComprobanteMuestra> {
+export async function* makeComprobantes(hoy: string): AsyncGenerator<ComprobanteMuestra> {
   for (let n = 1; n <= veces; n++)
     for (const clase of clasesDeComprobante)
       for (const layout of nombresDeLayout) yield await comprobanteDe({ clase, layout, hoy, semilla: n })

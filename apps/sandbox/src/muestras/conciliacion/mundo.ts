@@ -1,5 +1,6 @@
+import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
 import type { Moneda } from '@valija/palabras/moneda.ts'
-import { type Azar, azarDe } from '../../mundo/azar.ts'
+import { type Azar, azarDe, digitos } from '../../mundo/azar.ts'
 
 export type PagoEtiquetado = {
   bookingCode: string
@@ -78,13 +79,11 @@ export const newMundo = (semilla: string): Mundo => ({
   n: 0,
 })
 
-export const cifras = ({ azar }: Pick<Mundo, 'azar'>, n: number): string =>
-  Array.from({ length: n }, () => azar.entero(0, 9)).join('')
+export const cifras = ({ azar }: Pick<Mundo, 'azar'>, n: number): string => digitos(azar, n)
 export const letras = ({ azar }: Pick<Mundo, 'azar'>, n: number): string =>
   Array.from({ length: n }, () => letters[azar.entero(0, letters.length - 1)]).join('')
 export const diaEn = (n: number): string => new Date(Date.UTC(2026, 8, 20 + n)).toISOString().slice(0, 10)
-export const corrido = (dia: string, n: number): string =>
-  new Date(Date.parse(dia) + n * 86_400_000).toISOString().slice(0, 10)
+export const corrido = (dia: string, n: number): string => sumarDias(dia as Dia, n)
 export const nombre = ({ azar }: Mundo): string =>
   `${azar.elige(pila)} ${azar.elige(apellidos)} ${azar.elige(apellidos)}`
 

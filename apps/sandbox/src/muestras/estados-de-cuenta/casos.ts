@@ -1,23 +1,11 @@
-import { perfiles } from '@valija/documents/estados-de-cuenta/perfiles.ts'
 import type { CeldaDeLibro } from '@valija/documents/testing/write-estado.ts'
-import { anioDe, type Dia, diaEn, mesDe, sumarDias } from '@valija/domain/tiempo/dia.ts'
-import type { Mundo } from '../../mundo/mundo.ts'
+import { barras, type Caso, type Contexto, cuantas, escribir } from './caso.ts'
+import { casosRechazados } from './casos-rechazados.ts'
 import { formasDeFecha, formasDeNumero } from './celdas.ts'
-import { type FuenteDeMuestra, fuenteDeMuestra } from './fuentes.ts'
-import { type Forma, filasDe, makeEstado, type VerdadDeEstado, verdadDe } from './make-estado.ts'
-import { makeMovimientos } from './movimientos.ts'
+import type { FuenteDeMuestra } from './fuentes.ts'
+import { type Forma, filasDe, makeEstado, verdadDe } from './make-estado.ts'
 
-/** A file with something of its own: what it truly holds, or a part of the words with which it is refused. */
-export type Caso = {
-  nombre: string
-  fuente: string
-  filas: CeldaDeLibro[][]
-  combinadas?: string[]
-} & ({ verdad: VerdadDeEstado } | { rechazo: string })
-
-type Contexto = { dia: Dia; mundo: Mundo; semilla?: string }
 const numero = formasDeNumero.numero
-const cuantas = 24
 
 /** Where the amounts stand in a row of the source; the name of a total goes into the second cell. */
 function filaDeTotal(
@@ -33,19 +21,10 @@ function filaDeTotal(
   })
 }
 
-export function casosDeEstado({ dia, mundo, semilla = '' }: Contexto): Caso[] {
-  const de = (clave: string, forma: Forma = {}) => {
-    const fuente = fuenteDeMuestra(clave)
-    const movimientos = makeMovimientos(fuente, { dia, mundo, filas: cuantas, semilla: `${semilla}caso` })
-    return {
-      fuente,
-      movimientos,
-      estado: makeEstado(fuente, movimientos, forma),
-      verdad: verdadDe(fuente, movimientos),
-    }
-  }
+export function casosDeEstado(contexto: Contexto): Caso[] {
+  const de = escribir(contexto)
   const bbva = de('bbvaMxn')
-  const santander = de('santanderMxn', { fechas: 'barras', numeros: 'numero' })
+  const santander = de('santanderMxn', barras)
   const primera = santander.fuente.perfil.filaDatos + 1
   const { sumaCargos: cargos, sumaAbonos: abonos, saldoFinal: saldo } = santander.verdad
 
@@ -117,24 +96,11 @@ export function casosDeEstado({ dia, mundo, semilla = '' }: Contexto): Caso[] {
     filas: [
       ...filasDe(santander.estado),
       ['pendiente', 'DEPOSITO SALVO BUEN COBRO', '1', null, 500, saldo / 100],
-      [formasDeFecha.barras(dia), 'DEPOSITO SALVO BUEN COBRO', '2', null, '1.500', null],
-      [formasDeFecha.barras(dia), 'AJUSTE', '3', 25, 25, null],
+      [formasDeFecha.barras(contexto.dia), 'DEPOSITO SALVO BUEN COBRO', '2', null, '1.500', null],
+      [formasDeFecha.barras(contexto.dia), 'AJUSTE', '3', 25, 25, null],
     ],
     verdad: { ...santander.verdad, ilegibles: [0, 1, 2].map((n) => primera + cuantas + n) },
   })
-  const rechazado = (nombre: string, fuente: string, filas: CeldaDeLibro[][], rechazo: string): Caso => ({
-    nombre: `rechazado-${nombre}-en-${fuente}`,
-    fuente,
-    filas,
-    rechazo,
-  })
-  const conDosLecturas = () => {
-    // Eight days of a month, month first: every date is also one of eight months.
-    const primero = diaEn(anioDe(dia), mesDe(dia), 1)
-    const moved = santander.movimientos.slice(0, 8).map((row, i) => ({ ...row, dia: sumarDias(primero, i) }))
-    return filasDe(makeEstado(santander.fuente, moved, { fechas: 'mesPrimero' }))
-  }
-  const nombreDe = (clave: string) => perfiles.find((perfil) => perfil.clave === clave)?.nombre ?? clave
   return [
     conForma('numeros-espanoles', 'sabadellMxn', { numeros: 'espana' }),
     conForma('numeros-de-eu', 'bbvaMxn', { numeros: 'eu' }),
@@ -147,32 +113,6 @@ export function casosDeEstado({ dia, mundo, semilla = '' }: Contexto): Caso[] {
     encabezadoRepetido(),
     saldoQueSalta(),
     renglonesIlegibles(),
-    rechazado(
-      'vacio',
-      'bbvaMxn',
-      filasDe({ ...bbva.estado, renglones: [] }),
-      'El archivo no tiene movimientos',
-    ),
-    rechazado('en-blanco', 'bbvaMxn', [], 'El archivo no tiene movimientos'),
-    rechazado(
-      'de-otro-banco',
-      'bbvaMxn',
-      filasDe(santander.estado),
-      `no son los de ${nombreDe('bbvaMxn')}, sino los de`,
-    ),
-    rechazado('de-otra-moneda', 'bbvaUsd', filasDe(bbva.estado), 'no es de USD en los métodos de pago'),
-    rechazado(
-      'con-titulos-arriba',
-      'santanderMxn',
-      [['Santander'], ['Consulta de movimientos'], ['Periodo', dia], ...filasDe(santander.estado)],
-      'Los encabezados están en el renglón 5 y en Santander MXN van en el 2',
-    ),
-    rechazado('fechas-de-dos-lecturas', 'santanderMxn', conDosLecturas(), 'No se sabe si las fechas'),
-    rechazado(
-      'fechas-volteadas',
-      'santanderMxn',
-      filasDe(de('santanderMxn', { fechas: 'volteada' }).estado),
-      'No se sabe si las fechas',
-    ),
+    ...casosRechazados(contexto.dia, de),
   ]
 }

@@ -1,7 +1,6 @@
 import { type FormatoDeLibro, writeLibro } from '@valija/documents/testing/write-estado.ts'
-import type { Dia } from '@valija/domain/tiempo/dia.ts'
-import type { Mundo } from '../../mundo/mundo.ts'
-import { type Caso, casosDeEstado } from './casos.ts'
+import type { Caso, Contexto } from './caso.ts'
+import { casosDeEstado } from './casos.ts'
 import { fuenteDeMuestra, fuentesDeMuestra } from './fuentes.ts'
 import { filasDe, makeEstado, type VerdadDeEstado, verdadDe } from './make-estado.ts'
 import { makeMovimientos } from './movimientos.ts'
@@ -14,7 +13,6 @@ export type EstadoDeMuestra = {
   verdad: VerdadDeEstado | null
   rechazo: string | null
 }
-type Contexto = { dia: Dia; mundo: Mundo; semilla?: string }
 
 const porFuente = 40
 const formatos: readonly FormatoDeLibro[] = ['xlsx', 'xls']
@@ -46,7 +44,7 @@ export function estadoDe(
 }
 
 /** The one that is measured: BBVA's, .xlsx. */
-export const estadoGrande = (contexto: Contexto, filas = 20_000): EstadoDeMuestra =>
+export const estadoGrande = (contexto: Contexto, filas: number): EstadoDeMuestra =>
   archivo({ ...estadoDe('bbvaMxn', { ...contexto, filas }), nombre: `bbvaMxn-${filas}` }, 'xlsx')
 
 /** The ten sources and every case, each as .xlsx and as .xls. */

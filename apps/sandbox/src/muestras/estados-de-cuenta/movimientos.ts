@@ -1,8 +1,7 @@
 import { type Dia, sumarDias } from '@valija/domain/tiempo/dia.ts'
-import { type Azar, azarDe } from '../../mundo/azar.ts'
+import { type Azar, azarDe, digitos } from '../../mundo/azar.ts'
 import type { Mundo } from '../../mundo/mundo.ts'
 import { makeReservasCliente, type ReservaCliente } from '../../reservas/reserva-cliente.ts'
-import { digitos } from '../comprobantes/datos.ts'
 import type { FuenteDeMuestra } from './fuentes.ts'
 
 /** One row as the bank knows it. Centavos; the extended text is part of the concept where there is no column for it. */

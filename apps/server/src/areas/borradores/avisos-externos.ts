@@ -1,22 +1,15 @@
 import type { Aviso } from '@valija/contract/borradores.ts'
 import { facturasMensajes as m } from '@valija/contract/messages/facturas.ts'
+import { addTo } from '@valija/contract/redaccion/add-aviso.ts'
 import { sayAvisoLayout } from '@valija/contract/redaccion/avisos-de-layout.ts'
 import type { AvisoLayout } from '@valija/domain/lotes/layout/aviso-layout.ts'
-import type { BorradorJuzgado, FacturaJuzgada } from './juicio.ts'
+import type { BorradorJuzgado } from './juicio.ts'
 import type { BorradorGuardado } from './load-borrador.ts'
 
 /** The documented notices of systems that do not answer and of the layout's checks. */
 export function avisosExternos(juicio: BorradorJuzgado, { fila, renglones }: BorradorGuardado): Aviso[] {
   const avisos: Aviso[] = []
-  const add = (
-    codigo: string,
-    severidad: Aviso['severidad'],
-    titulo: string,
-    de: FacturaJuzgada[],
-    texto = '',
-  ) => {
-    if (de.length > 0) avisos.push({ codigo, severidad, titulo, texto, ids: de.map(({ id }) => id) })
-  }
+  const add = addTo(avisos)
   const { facturas } = juicio
   add(
     'satSinConexion',

@@ -1,5 +1,4 @@
 import type { CabeceraCfdi, RespuestaSat } from '@valija/contract/facturas.ts'
-import type { Centavos } from '@valija/contract/pesos.ts'
 import type { Rol } from '@valija/domain/acceso/roles.ts'
 import type { HallazgoGuardado } from '@valija/domain/facturas/hallazgo-guardado.ts'
 import type { PdfSubido } from '@valija/domain/lotes/borrador/tie-pdfs.ts'
@@ -7,6 +6,7 @@ import type { CeldaIlegible } from '@valija/domain/lotes/layout/celda-ilegible.t
 import type { RenglonLayout } from '@valija/domain/lotes/layout/renglon-layout.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { ReservaCandidata } from '../../adapters/ant/port.ts'
 import type { Conn, Tx } from '../../db/connection.ts'
 import { facturaQueCuenta } from '../../db/factura-que-cuenta.ts'
 import { camelRow } from '../../db/jsonb.ts'
@@ -25,13 +25,7 @@ export type AntFactura = {
   /** The lote was validated without it, and its maker saw that. */
   fuera?: true
 }
-export type Candidata = {
-  bookingCode: string
-  externalLocator: string | null
-  totalReserva: Centavos
-  huesped: string
-}
-export type AntRenglon = { valida: boolean; mensaje: string; candidata: Candidata | null }
+export type AntRenglon = { valida: boolean; mensaje: string; candidata: ReservaCandidata | null }
 
 /** A person's reason, for what `FacturaJuzgada.repetidas` then said and no other; `claves` null: a call that has no field for one. */
 export type MotivoReservas = { motivo: string; claves: string[] | null }

@@ -1,7 +1,7 @@
 import type { Centavos } from '@valija/contract/pesos.ts'
+import type { ReservaCandidata } from '../../adapters/ant/port.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { Deps } from '../../deps.ts'
-import type { Candidata } from './load-borrador.ts'
 
 /** A layout of another hotel has thousands of refused rows: past these, a row only says why ANT refused it. */
 export const busquedasPorPregunta = 40
@@ -9,7 +9,7 @@ export const busquedasPorPregunta = 40
 export type BuscarCercana = (renglon: {
   bookingCode: string
   totalReserva: Centavos
-}) => Promise<Candidata | null>
+}) => Promise<ReservaCandidata | null>
 
 /**
  * The living booking nearest to a code ANT refused, when ANT can look for one. One for each asking of a draft: the
@@ -17,7 +17,7 @@ export type BuscarCercana = (renglon: {
  */
 export function cercanaPorHotel(ant: Deps['ant'], proveedorId: number): BuscarCercana {
   const { buscarReservas } = ant
-  const halladas = new Map<string, Promise<Candidata | null>>()
+  const halladas = new Map<string, Promise<ReservaCandidata | null>>()
   let callada = buscarReservas === undefined
   const search: BuscarCercana = async ({ bookingCode, totalReserva }) => {
     try {

@@ -6,7 +6,7 @@ import { saveRow } from './change-catalogo.ts'
 
 export async function listMetodos(
   db: Conn,
-  { activos = false, id }: { activos?: boolean | undefined; id?: number } = {},
+  { activos = false, id }: { activos?: boolean | undefined; id?: number },
 ): Promise<MetodoPago[]> {
   const metodos = await db
     .selectFrom('metodosPago')

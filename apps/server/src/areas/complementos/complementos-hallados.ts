@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import { type Busca, columnasHalladas } from '../../http/hallar.ts'
-import { alcanceDeComplementos, estadoDe } from './list-complementos.ts'
+import { alcanceDeComplementos } from './alcance-complementos.ts'
+import { estadoDe } from './list-complementos.ts'
 
 export const complementosHallados = (actor: Actor): Busca => ({
   desde: sql`complementos c`,

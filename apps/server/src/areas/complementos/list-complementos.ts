@@ -9,7 +9,7 @@ import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
 import type { Lista, Sql } from '../../http/lista.ts'
-import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
+import { alcanceDeComplementos, cuantosComplementos } from './alcance-complementos.ts'
 import { type Deshecho, dePagoDeshecho, deshechosDe, sayDeshecho } from './de-pago-deshecho.ts'
 import { ramasDeComplemento } from './ramas-de-complemento.ts'
 
@@ -32,21 +32,6 @@ export type FilaComplemento = Omit<
   deshechos: Deshecho[] | null
   folios: { id: number; uuid: string; monto: Centavos; moneda: string }[]
 }
-
-/** What a person brought, and what documents payments of lotes within its scope: numbers of complements, each once. */
-const delAlcance = (
-  actor: Actor,
-): Sql => sql`select k.id from complementos k where k.creador_id = ${actor.usuarioId}
-  union select l.complemento_id from complemento_lotes l where ${alcanceDeLotes(actor)}`
-/** Complements a person may see. */
-export const alcanceDeComplementos = (actor: Actor): Sql =>
-  actor.rol === 'admin' ? sql`true` : sql`c.id in (${delAlcance(actor)})`
-
-/** How many complements a person may see, told without looking at them. */
-export const cuantosComplementos = (actor: Actor): Sql =>
-  actor.rol === 'admin'
-    ? sql`select count(*) from complementos`
-    : sql`select count(*) from (${delAlcance(actor)}) t`
 
 /** Kept as the reason of one that waits because the SAT goes on not finding it; the other reasons are as the engine told them. */
 export const sinEncontrar = 'complementoSinEncontrar'

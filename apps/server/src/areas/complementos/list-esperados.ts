@@ -9,8 +9,8 @@ import type { Actor } from '../../http/actor.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
 import type { Lista, Sql } from '../../http/lista.ts'
 import { alcanceDeLotes } from '../lotes/alcance-lotes.ts'
+import { cuantosComplementos } from './alcance-complementos.ts'
 import { porSustituir } from './de-pago-deshecho.ts'
-import { cuantosComplementos } from './list-complementos.ts'
 
 export type FilaEsperado = Omit<ComplementoEsperado, 'estado' | 'factura' | 'falta'> & {
   serie: string

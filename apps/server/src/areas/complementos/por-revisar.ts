@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
-import { alcanceDeComplementos, porRevisar } from './list-complementos.ts'
+import { alcanceDeComplementos } from './alcance-complementos.ts'
+import { porRevisar } from './list-complementos.ts'
 
 /** Complements within the person's scope that wait for who decides to take them or not. */
 export async function complementosPorRevisar(db: Conn, actor: Actor): Promise<number> {

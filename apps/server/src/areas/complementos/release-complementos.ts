@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Conn, Tx } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
-import { alcanceDeComplementos } from './list-complementos.ts'
+import { alcanceDeComplementos } from './alcance-complementos.ts'
 import { onlyUuids } from './read-esperados.ts'
 import { reuseCobros } from './reuse-cobros.ts'
 

@@ -9,14 +9,10 @@ import { sendFile } from '../../http/send-file.ts'
 import { serve } from '../../http/serve.ts'
 import { serveList } from '../../http/serve-list.ts'
 import { refuse } from '../../refuse.ts'
+import { alcanceDeComplementos } from './alcance-complementos.ts'
 import { checkComplementos } from './check-complementos.ts'
 import { decideComplemento } from './decide-complemento.ts'
-import {
-  alcanceDeComplementos,
-  columnasComplementos,
-  listaDeComplementos,
-  toComplemento,
-} from './list-complementos.ts'
+import { columnasComplementos, listaDeComplementos, toComplemento } from './list-complementos.ts'
 import {
   columnasEsperados,
   conTexto,

@@ -49,7 +49,7 @@ export async function saveComplementos(
    * `conAvisos`: who saves was shown what the check says. `todos`: its answer has no place to say which were left out.
    * `otraVez`: they were sent before and never answered, and those that were saved then are.
    */
-  como: { conAvisos?: boolean; todos?: boolean; otraVez?: boolean } = {},
+  como: { conAvisos?: boolean; todos?: boolean; otraVez?: boolean },
 ): Promise<ComplementosGuardados> {
   for (const { pdf } of pares)
     if (typeOfContent(pdf.bytes) !== 'application/pdf')

@@ -1,5 +1,6 @@
 import type { Pregunta } from '@valija/domain/buscar/pregunta.ts'
 import { sql } from 'kysely'
+import { textoDeMovimiento } from '../../db/texto-de-movimiento.ts'
 import {
   type Busca,
   columnasHalladas,
@@ -9,8 +10,6 @@ import {
   ramasDeNombre,
   ramasDeNombreEn,
 } from '../../http/hallar.ts'
-
-const texto = sql`buscable(m.concepto || ' ' || m.referencia || ' ' || m.referencia_ampliada)`
 
 /** Rows of the statements, for the roles that the policy lets see them. */
 export const movimientosHallados: Busca = {
@@ -45,8 +44,8 @@ const ultimas = 20
 
 /** By every word of its text, by amount and day, by its account. */
 export const ramasDeMovimiento = (pregunta: Pregunta): Rama[] => [
-  ...ramasDeNombre(texto, pregunta),
-  ...ramasDeNombreEn(texto, pregunta, enDia(sql`m.fecha_operacion`)),
+  ...ramasDeNombre(textoDeMovimiento, pregunta),
+  ...ramasDeNombreEn(textoDeMovimiento, pregunta, enDia(sql`m.fecha_operacion`)),
   ...deCuenta(pregunta),
   ...ramasDeImporte(sql`m.moneda in ('MXN', 'USD', 'EUR') and m.cargos + m.abonos`, pregunta),
   ...(pregunta.dia === null ? [] : [{ donde: sql`m.fecha_operacion = ${pregunta.dia}::date`, exacta: true }]),

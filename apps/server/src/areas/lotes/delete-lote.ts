@@ -20,7 +20,7 @@ export async function deleteLote(
   deps: Pick<Deps, 'db' | 'reloj' | 'jobs'>,
   actor: Actor,
   id: number,
-  motivo: string | null = null,
+  motivo: string | null,
 ): Promise<{ mensaje: string }> {
   const { eliminarHasta } = await politicaVigente(deps.db, await deps.reloj.hoy())
   return inTransaction(deps.db, async (tx) => {
@@ -56,7 +56,7 @@ export async function removeLote(
   actor: Actor,
   lote: Omit<Fila, 'total' | 'moneda'> & Partial<Pick<Fila, 'total' | 'moneda'>>,
   ahora: Date,
-  motivo: string | null = null,
+  motivo: string | null,
 ): Promise<void> {
   const { id } = lote
   await tx.updateTable('lotes').set({ eliminadoEn: ahora }).where('id', '=', id).execute()

@@ -16,14 +16,13 @@ import { openDescarga, readDescarga, streamDescarga } from './descarga.ts'
 import { sendFacturaFile, sendLayout } from './factura-file.ts'
 import {
   columnasFacturas,
-  columnasReservas,
   type FilaFactura,
   listaDeFacturas,
-  listaDeReservas,
   readFactura,
   toFacturaFila,
 } from './list-facturas.ts'
 import { listaDeLotes, toLoteFila } from './list-lotes.ts'
+import { columnasReservas, listaDeReservas } from './list-reservas.ts'
 import { columnasPorHotel, listaPorHotel, sumarPorHotel } from './lotes-por-hotel.ts'
 import { revisarFactura } from './por-revisar.ts'
 import { processLotes } from './process-lotes.ts'

@@ -7,7 +7,7 @@ import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../refuse.ts'
 import { alcanceDePagos } from './alcance-pagos.ts'
 import type { FilasDePago } from './filas-de-pago.ts'
-import { type FilaPago, listaDePagos, toPagoListado } from './list-pagos.ts'
+import { columnasDePago, type FilaPago, toPagoListado } from './pago-listado.ts'
 import { textoDeReuso } from './refuse-reuso.ts'
 
 type FilaDetalle = FilaPago & {
@@ -25,9 +25,8 @@ export async function readPago(
   actor: Actor,
   pagoID: number,
 ): Promise<PagoDetalle> {
-  const { columnas } = listaDePagos(actor, {})
   const { rows } = await sql<FilaDetalle>`
-    select ${columnas}, pr.nombre_promocion, u.email as registrado_por_correo, p.detalle_rechazo,
+    select ${columnasDePago}, pr.nombre_promocion, u.email as registrado_por_correo, p.detalle_rechazo,
       a.tipo as comprobante_tipo, a.nombre as comprobante_nombre
     from pagos p join estados_pago e on e.estado_id = p.estado_id
       left join promociones pr on pr.promocion_id = p.promocion_id
@@ -98,5 +97,5 @@ async function readHistoria(deps: Deps, pagoID: number): Promise<PagoDetalle['hi
     .where('entidadId', '=', String(pagoID))
     .orderBy('id', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, id: String(row.id), cuando: row.cuando.toISOString() }))
+  return rows.map((row) => ({ ...row, cuando: row.cuando.toISOString() }))
 }

@@ -10,7 +10,8 @@ import { serve } from '../../http/serve.ts'
 import { changeEstado } from './change-estado.ts'
 import { comprobanteDeUrl } from './comprobante-de-url.ts'
 import type { FilasDePago } from './filas-de-pago.ts'
-import { type FilaPago, listaDePagos, toPagoListado } from './list-pagos.ts'
+import { listaDePagos } from './list-pagos.ts'
+import { type FilaPago, toPagoListado } from './pago-listado.ts'
 import { savePagos } from './save-pagos.ts'
 
 /** Payments §7, as shown; canonical under /api with the literal spelling as alias. */

@@ -12,6 +12,7 @@ import { serveList } from '../../http/serve-list.ts'
 import { refuse } from '../../refuse.ts'
 import { analyzeComprobante } from './analyze-comprobante.ts'
 import { answerAvisos } from './answer-avisos.ts'
+import { columnasPagos } from './columnas-pagos.ts'
 import {
   limiteComprobante,
   openComprobante,
@@ -19,7 +20,8 @@ import {
   storeComprobante,
 } from './comprobantes.ts'
 import type { FilasDePago } from './filas-de-pago.ts'
-import { columnasPagos, listaDePagos, toPagoListado } from './list-pagos.ts'
+import { listaDePagos } from './list-pagos.ts'
+import { toPagoListado } from './pago-listado.ts'
 import { readAjustes } from './read-ajustes.ts'
 import { readPago } from './read-pago.ts'
 import { reservasDelComprobante } from './reservas-del-comprobante.ts'

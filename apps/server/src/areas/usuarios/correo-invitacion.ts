@@ -1,5 +1,6 @@
 import { correosTexto } from '@valija/contract/messages/correos.ts'
 import { estadoInvitacion } from '@valija/domain/usuarios/invitacion.ts'
+import { isUuid } from '@valija/palabras/uuid.ts'
 import { sql } from 'kysely'
 import { type Conn, inTransaction } from '../../db/connection.ts'
 import { issueEnlace } from '../acceso/enlaces.ts'
@@ -18,8 +19,6 @@ const find = (db: Conn, id: string, { lock = false } = {}) =>
     .where('i.id', '=', id)
     .$if(lock, (query) => query.forShare('i'))
     .executeTakeFirst()
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The mail of an invitation, and of an account that an admin created: both give a password to their owner. */
 export const invitacionPlantilla: Plantilla = {
@@ -67,7 +66,7 @@ export const invitacionPlantilla: Plantilla = {
     }
   },
   async mayResend({ db }, actor, registro) {
-    if (!uuid.test(registro)) return false
+    if (!isUuid(registro)) return false
     const own =
       await sql`select 1 from invitaciones i where i.id = ${registro} and ${invitacionesEnAlcance(actor)}`.execute(
         db,

@@ -1,5 +1,6 @@
 import { correosTexto } from '@valija/contract/messages/correos.ts'
 import { isRol, nombreDeRol } from '@valija/domain/acceso/roles.ts'
+import { isUuid } from '@valija/palabras/uuid.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { publicUrl } from '../../http/public-url.ts'
@@ -17,11 +18,10 @@ const find = ({ db }: Pick<Deps, 'db'>, id: string) =>
     .where('u.id', '=', id)
     .executeTakeFirst()
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const delUsuario: Pick<Plantilla, 'sistema' | 'destinatario' | 'mayResend'> = {
   sistema: sistemas.facturacion,
   destinatario: async (deps, registro) => (await find(deps, registro))?.email ?? null,
-  mayResend: async (_deps, actor, registro) => actor.rol === 'admin' && uuid.test(registro),
+  mayResend: async (_deps, actor, registro) => actor.rol === 'admin' && isUuid(registro),
 }
 
 /** Says that an admin let the person in. */

@@ -15,7 +15,7 @@ import { announceUsuario } from './announce-usuario.ts'
 import { assertProveedores } from './assert-proveedores.ts'
 import { putClaims, replaceClaims } from './claims.ts'
 import { lockCorreo } from './create-invitation.ts'
-import { assertCorreoLibre, type Candado, findUsuario } from './find-usuario.ts'
+import { assertCorreoLibre, findUsuario } from './find-usuario.ts'
 import { readCamposDeProveedor } from './read-campos-de-proveedor.ts'
 
 type FilaSupplier = {
@@ -74,7 +74,7 @@ export async function editProveedor(
   await changePerson(deps, async (tx) => {
     await lockCorreo(tx, email)
     await holdAutor(tx, actor)
-    const usuario = await findSupplier(tx, id, { lock: 'forNoKeyUpdate' })
+    const usuario = await lockSupplier(tx, id)
     const before = await readProveedor(tx, id)
     await assertCorreoLibre(tx, email, usuario.id)
     // Whoever holds the new mailbox can choose the password.
@@ -156,8 +156,8 @@ async function moveLinks(
     })
 }
 
-async function findSupplier(conn: Conn, id: string, options: { lock?: Candado } = {}) {
-  const usuario = await findUsuario(conn, id, options)
+async function lockSupplier(tx: Tx, id: string) {
+  const usuario = await findUsuario(tx, id, { lock: 'forNoKeyUpdate' })
   if (usuario.tipo !== 'Proveedor') throw refuse('noEncontrado')
   return usuario
 }

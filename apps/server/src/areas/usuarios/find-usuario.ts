@@ -2,7 +2,7 @@ import type { Conn } from '../../db/connection.ts'
 import { refuse } from '../../refuse.ts'
 
 /** `forUpdate` waits for whatever the account is writing, too: it is blocked, and what it does at this moment counts before or not at all. */
-export type Candado = 'forNoKeyUpdate' | 'forUpdate'
+type Candado = 'forNoKeyUpdate' | 'forUpdate'
 
 /** A user by the number it is shown with, or by its internal id; refused when there is none. */
 export async function findUsuario(conn: Conn, id: string, options: { lock?: Candado } = {}) {

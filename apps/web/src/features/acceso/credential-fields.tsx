@@ -1,4 +1,4 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { accesoPantalla } from '@valija/contract/messages/acceso-pantalla.ts'
 import { type ReactNode, type Ref, useId } from 'react'
@@ -15,59 +15,50 @@ type CredentialFieldProps = {
 }
 const Tall = styled(OutlinedInput)({ minHeight: 44, '& input': { padding: '12px' } })
 
-/** The two fields of the sign-in screen; plain, so that the page before everything stays light. */
-export function EmailField({ value, onChange, error, readOnly, inputRef }: CredentialFieldProps) {
+type CredentialProps = CredentialFieldProps & { label: string; help?: string | undefined } & Pick<
+    OutlinedInputProps,
+    'name' | 'type' | 'autoComplete' | 'endAdornment' | 'inputProps'
+  >
+/** Plain, so that the page before everything stays light. */
+function Credential({ label, help, beside, error, onChange, inputProps, ...rest }: CredentialProps) {
   const id = useId()
   return (
-    <Field id={id} label={accesoPantalla.correo} error={error}>
+    <Field id={id} label={label} error={error} help={help} beside={beside}>
       <Tall
+        {...rest}
         id={id}
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={value}
-        readOnly={readOnly}
         onChange={(event) => onChange(event.target.value)}
         error={error !== undefined}
-        inputRef={inputRef}
         inputProps={{
-          'aria-describedby': error === undefined ? undefined : helpId(id),
-          spellCheck: false,
-          autoCapitalize: 'none',
+          'aria-describedby': (error ?? help) === undefined ? undefined : helpId(id),
+          ...inputProps,
         }}
       />
     </Field>
   )
 }
 
+export const EmailField = (props: CredentialFieldProps) => (
+  <Credential
+    {...props}
+    label={accesoPantalla.correo}
+    name="email"
+    type="email"
+    autoComplete="username"
+    inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
+  />
+)
+
 /** The six figures of the second factor, or a recovery code. */
-export function CodeField({
-  value,
-  onChange,
-  error,
-  inputRef,
-  help,
-}: CredentialFieldProps & { help: string | undefined }) {
-  const id = useId()
-  return (
-    <Field id={id} label={accesoPantalla.codigo} error={error} help={help}>
-      <Tall
-        id={id}
-        name="codigo"
-        autoComplete="one-time-code"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        error={error !== undefined}
-        inputRef={inputRef}
-        inputProps={{
-          'aria-describedby': (error ?? help) === undefined ? undefined : helpId(id),
-          spellCheck: false,
-          maxLength: 40,
-        }}
-      />
-    </Field>
-  )
-}
+export const CodeField = (props: CredentialFieldProps & { help: string | undefined }) => (
+  <Credential
+    {...props}
+    label={accesoPantalla.codigo}
+    name="codigo"
+    autoComplete="one-time-code"
+    inputProps={{ spellCheck: false, maxLength: 40 }}
+  />
+)
 
 type PasswordFieldProps = CredentialFieldProps & {
   label?: string
@@ -75,29 +66,17 @@ type PasswordFieldProps = CredentialFieldProps & {
   nueva?: boolean
 }
 export function PasswordField({
-  value,
-  onChange,
-  error,
-  beside,
-  inputRef,
   label = accesoPantalla.contrasena,
   nueva = false,
+  ...props
 }: PasswordFieldProps) {
-  const id = useId()
-  const reveal = useReveal()
   return (
-    <Field id={id} label={label} error={error} beside={beside}>
-      <Tall
-        id={id}
-        name="password"
-        {...reveal}
-        autoComplete={nueva ? 'new-password' : 'current-password'}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        error={error !== undefined}
-        inputRef={inputRef}
-        inputProps={{ 'aria-describedby': error === undefined ? undefined : helpId(id) }}
-      />
-    </Field>
+    <Credential
+      {...props}
+      {...useReveal()}
+      label={label}
+      name="password"
+      autoComplete={nueva ? 'new-password' : 'current-password'}
+    />
   )
 }

@@ -6,17 +6,16 @@ type WindowsProps = {
   cols: number
   rows: number
   dx: number
-  dy: number
   dark: number[]
 }
-const Windows = ({ x, y, cols, rows, dx, dy, dark }: WindowsProps) =>
+const Windows = ({ x, y, cols, rows, dx, dark }: WindowsProps) =>
   Array.from({ length: cols * rows }, (_none, i) => (
     <rect
       key={i}
       x={x + (i % cols) * dx}
-      y={y + Math.floor(i / cols) * dy}
+      y={y + Math.floor(i / cols) * 25}
       width={dx * 0.5}
-      height={dy * 0.52}
+      height={13}
       rx={1.5}
       fill={dark.includes(i % 7) ? '#13535F' : lit}
     />
@@ -105,10 +104,10 @@ export const SceneSea = () => (
     <circle cx="470" cy="360" r="270" fill="none" stroke="#D9794A" strokeOpacity=".22" strokeWidth="2" />
     <circle cx="470" cy="360" r="330" fill="none" stroke="#D9794A" strokeOpacity=".13" strokeWidth="2" />
     <path d="M0 300h92v-74h96v-62h104v62h60v74h48v200H0z" fill="#0A333C" />
-    <Windows x={18} y={324} cols={3} rows={6} dx={26} dy={25} dark={[2, 5]} />
-    <Windows x={108} y={248} cols={3} rows={9} dx={26} dy={25} dark={[1, 4]} />
-    <Windows x={206} y={186} cols={3} rows={11} dx={28} dy={25} dark={[0, 3]} />
-    <Windows x={306} y={248} cols={2} rows={9} dx={24} dy={25} dark={[2, 6]} />
+    <Windows x={18} y={324} cols={3} rows={6} dx={26} dark={[2, 5]} />
+    <Windows x={108} y={248} cols={3} rows={9} dx={26} dark={[1, 4]} />
+    <Windows x={206} y={186} cols={3} rows={11} dx={28} dark={[0, 3]} />
+    <Windows x={306} y={248} cols={2} rows={9} dx={24} dark={[2, 6]} />
     <path d="M0 470h800v430H0z" fill="#0F5866" />
     <path
       d="M0 470h800v46c-60 20-120 20-180 0s-120-20-180 0-120 20-180 0-120-20-180 0c-28 9-54 14-80 15z"

@@ -1,4 +1,6 @@
 import type { Borrador } from '@valija/contract/borradores.ts'
+import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
+import { underTitle } from '../../lib/api-error.ts'
 import { keepAnswer } from '../../lib/keep-answer.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { directorioApi } from '../../lib/llamadas/directorio.ts'
@@ -29,6 +31,15 @@ export const saveLote = (id: string, proveedorId?: number) =>
 /** A change of the draft: the answer is the draft as the server then judged it, and the screen shows it at once. */
 export const changeOf = (id: string) => (change: Promise<Borrador>) =>
   keepAnswer(borradorQuery(id).queryKey, change)
+
+/** The SAT is asked first, so that its answers are judged with the rest. */
+export async function validateFacturas(id: string): Promise<void> {
+  const change = changeOf(id)
+  await change(borradoresApi.validarUuids({ params: { id } })).catch(
+    underTitle(facturasMensajes.validarUuidFallo),
+  )
+  await change(borradoresApi.validarFacturas({ params: { id } }))
+}
 
 /** Names follow one another as they were given: who writes one while another is on its way has the last word. */
 export const nameBorrador = (id: string, nombre: string): Promise<Borrador> =>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { type Paso, pasos } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
@@ -11,14 +10,13 @@ import { useCan } from '../../lib/sesion.ts'
 import { usePhone } from '../../lib/use-media.ts'
 import { DraftState } from '../../ui/draft-state.tsx'
 import { XmlDrop } from '../../ui/facturas/xml-drop.tsx'
-import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageDrop } from '../../ui/page-drop.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import type { WizardStep } from '../../ui/wizard.tsx'
 import { reglasQuery } from './borrador-calls.ts'
 import { dropOf } from './drop-of.ts'
 import { LeftOut } from './left-out.tsx'
+import { LostDraft } from './lost-draft.tsx'
 import { Cortes, LoteContext } from './lote-context.tsx'
 import { usePapeles } from './papeles.ts'
 import { pasoDe } from './paso-de.ts'
@@ -102,21 +100,7 @@ export default function CreateLoteScreen() {
     ),
   }
   const shared = { id, borrador, filas, papeles, checks, wizard, goTo }
-  if (lost)
-    return (
-      <>
-        <PageHeader title={t.titulo} crumbs={wizard.crumbs} />
-        {fuera}
-        <ErrorNotice
-          error={error}
-          action={
-            <Button size="small" variant="outlined" onClick={startOver}>
-              {t.empezarOtro}
-            </Button>
-          }
-        />
-      </>
-    )
+  if (lost) return <LostDraft crumbs={wizard.crumbs} error={error} fuera={fuera} onAgain={startOver} />
   const step = () => {
     if (paso === 'facturas' || empty) return <StepFacturas {...shared} loading={isFetching} />
     if (paso === 'dictamen' || borrador === undefined) return <StepDictamen {...shared} />

@@ -1,8 +1,8 @@
 import type { FacturaBorrador } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
-import { Table } from '../../ui/facturas/factura-table.tsx'
 import { usePages } from '../../ui/facturas/pager.tsx'
+import { Table } from '../../ui/facturas/table.ts'
 import { Block, look, Text } from '../../ui/layout.tsx'
 import { Money } from '../../ui/money.tsx'
 

@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { notifyManager } from '@tanstack/react-query'
-import type { RenglonBorrador, renglonEntrada } from '@valija/contract/borradores.ts'
+import { importesDeRenglon, type RenglonBorrador } from '@valija/contract/borradores.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
 import { centavosToPesos } from '@valija/contract/pesos.ts'
-import { useRef, useState } from 'react'
-import type { z } from 'zod'
-import { answered } from '../../lib/api-error.ts'
+import { useState } from 'react'
 import { dinero } from '../../lib/formats.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,39 +12,10 @@ import { Money } from '../../ui/money.tsx'
 import { c } from '../../ui/tokens.ts'
 import { changeOf } from './borrador-calls.ts'
 import { CeldaDeRenglon } from './celda-de-renglon.tsx'
+import { useSaves } from './use-saves.ts'
 
 const textos = ['folio', 'bookingCode'] as const
-const importes = ['base', 'iva', 'otrosImpuestos', 'propinas', 'totalReserva'] as const
-type Campo = (typeof textos)[number] | (typeof importes)[number]
-
-type Cambio = z.input<typeof renglonEntrada>
-/**
- * Fields are left faster than answers come: saves of one row go one after the other, each with what was typed before it,
- * so that none takes another back. Each answers whether it was saved.
- */
-function useSaves(write: (cambio: Cambio) => Promise<unknown>, onError: (error: unknown) => void) {
-  const typed = useRef<Cambio>({})
-  const last = useRef<Promise<boolean>>(Promise.resolve(true))
-  return (cambio: Cambio): Promise<boolean> => {
-    onError(null)
-    typed.current = { ...typed.current, ...cambio }
-    const now = typed.current
-    last.current = last.current
-      .then(() => write(now))
-      .then(() => {
-        if (typed.current === now) typed.current = {}
-        // The screen hears of what was answered a moment after the answer.
-        return new Promise<boolean>((resolve) => notifyManager.schedule(() => resolve(true)))
-      })
-      .catch((failure: unknown) => {
-        // What the server refused is not sent again with the next field; what never arrived is.
-        if (answered(failure)) typed.current = {}
-        onError(failure)
-        return false
-      })
-    return last.current
-  }
-}
+type Campo = (typeof textos)[number] | (typeof importesDeRenglon)[number]
 
 type RenglonRowProps = {
   id: string
@@ -100,7 +68,7 @@ export function RenglonRow({ id, renglon, porExterno, enMano, onEnMano, onError 
           {abierta ? input(campo, renglon[campo], false) : <Mono>{renglon[campo]}</Mono>}
         </td>
       ))}
-      {importes.map((campo) => (
+      {importesDeRenglon.map((campo) => (
         <td key={campo} className="num" data-titulo={t.columnas[campo]}>
           {abierta ? (
             input(

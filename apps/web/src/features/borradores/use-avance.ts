@@ -1,10 +1,8 @@
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
-import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
-import { underTitle } from '../../lib/api-error.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
 import { useTurn } from '../../lib/use-turn.ts'
 import type { useWork } from '../../lib/use-work.ts'
-import { changeOf } from './borrador-calls.ts'
+import { changeOf, validateFacturas } from './borrador-calls.ts'
 import { nextOf } from './dictamen.ts'
 import { isReunido } from './reunido.tsx'
 import type { StepProps } from './step-props.ts'
@@ -21,13 +19,7 @@ export function useAvance(
   const pendientes = borrador?.satPendientes ?? 0
   const sinHotel = borrador !== undefined && borrador.proveedor === null
   const reunido = borrador !== undefined && papeles.pdfsEnEspera === 0 && isReunido(borrador)
-  const validate = () =>
-    void run(async () => {
-      await change(borradoresApi.validarUuids({ params: { id } })).catch(
-        underTitle(facturasMensajes.validarUuidFallo),
-      )
-      await change(borradoresApi.validarFacturas({ params: { id } }))
-    })
+  const validate = () => void run(() => validateFacturas(id))
   const load = () =>
     void run(async () => {
       await change(borradoresApi.validarLote({ params: { id } }))

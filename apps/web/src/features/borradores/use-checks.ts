@@ -2,13 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Borrador } from '@valija/contract/borradores.ts'
 import { continua } from '@valija/contract/facturas.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
-import { facturasMensajes } from '@valija/contract/messages/facturas.ts'
 import { normalizeRfc } from '@valija/palabras/rfc.ts'
 import { useEffect, useRef } from 'react'
-import { underTitle } from '../../lib/api-error.ts'
 import { diaYMes } from '../../lib/formats.ts'
 import { borradoresApi } from '../../lib/llamadas/borradores.ts'
-import { changeOf, nameBorrador, proveedoresQuery } from './borrador-calls.ts'
+import { changeOf, nameBorrador, proveedoresQuery, validateFacturas } from './borrador-calls.ts'
 import { sendLayout, type usePapeles } from './papeles.ts'
 import type { useFilas } from './use-filas.ts'
 
@@ -73,16 +71,7 @@ export function useChecks(
     }
     // What the draft says of itself is not of what was sent since.
     if (filas.porOir > 0) return null
-    if (!borrador.facturasValidadas)
-      return [
-        'facturas',
-        async () => {
-          await change(borradoresApi.validarUuids({ params: { id } })).catch(
-            underTitle(facturasMensajes.validarUuidFallo),
-          )
-          await change(borradoresApi.validarFacturas({ params: { id } }))
-        },
-      ]
+    if (!borrador.facturasValidadas) return ['facturas', () => validateFacturas(id)]
     // After XML alone the rest goes on by hand, step by step, until it is dropped too.
     if (!juntos || borrador.satPendientes > 0) return null
     // While none goes on, the layout that came with them waits for the one that does.

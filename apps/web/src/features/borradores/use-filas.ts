@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Borrador, ProveedorDirectorio } from '@valija/contract/borradores.ts'
-import type { CabeceraCfdi } from '@valija/contract/facturas.ts'
-import { foldHallazgos } from '@valija/contract/redaccion/hallazgos.ts'
-import { judgeBorrador } from '@valija/domain/facturas/judge-borrador.ts'
+import type { Borrador } from '@valija/contract/borradores.ts'
 import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
-import type { Politica } from '@valija/domain/politica/politica.ts'
-import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { rememberLast } from '../../lib/remember-last.ts'
 import type { Fila } from '../../ui/facturas/fila.ts'
 import { reglasQuery } from './borrador-calls.ts'
-import type { LecturaLocal } from './cfdi.worker.ts'
+import { filasLocales, judgeLeidas } from './filas-locales.ts'
 import { intakeOf } from './intake.ts'
 import { useLayoutAjeno } from './layout-ajeno.ts'
 import type { usePapeles } from './papeles.ts'
@@ -88,60 +83,3 @@ const seen = (borradorId: string): Map<string, string> => {
 /** Ids of facturas that a hand took out in this page, or was told of. */
 export const takenHere = new Set<string>()
 const wasSeen = (borradorId: string, id: string | null) => id !== null && seen(borradorId).has(id)
-
-type Reglas = { hoy: Dia; politica: Politica }
-type Local = ReturnType<ReturnType<typeof intakeOf>['get']>['filas'][number]
-type Dictada = Pick<Fila, 'situacion' | 'hallazgos'>
-
-/** The same rules as the server's, over what was read here; SAT and the register are the server's to ask. */
-function judgeLeidas(
-  reglas: Reglas | undefined,
-  rfcProveedor: string | null,
-  antes: readonly (CabeceraCfdi | null)[],
-  leidas: readonly LecturaLocal[],
-): Dictada[] {
-  if (reglas === undefined) return []
-  return judgeBorrador(
-    [
-      ...antes.map((cabecera) => ({ cabecera, motor: [], sat: null })),
-      ...leidas.map(({ cabecera, motor }) => ({ cabecera, motor, sat: null })),
-    ],
-    {
-      hoy: reglas.hoy,
-      politica: reglas.politica,
-      rfcProveedor,
-      registrados: new Set(),
-    },
-  )
-    .slice(antes.length)
-    .map(({ situacion, hallazgos }) => ({ situacion, hallazgos: foldHallazgos(hallazgos, 'emisor') }))
-}
-
-/** While files are on their way only their state changes: what was read of them is not judged again. */
-function filasLocales(
-  locales: readonly Local[],
-  enServidor: readonly Fila[],
-  reglas: Reglas | undefined,
-  proveedor: ProveedorDirectorio | null,
-  judge: typeof judgeLeidas,
-): Fila[] {
-  const leidas = locales.flatMap(({ clave, lectura }) => (lectura === null ? [] : [{ clave, lectura }]))
-  const dictadas = judge(
-    reglas,
-    proveedor?.rfc ?? null,
-    enServidor.map(({ cabecera }) => cabecera),
-    leidas.map(({ lectura }) => lectura),
-  )
-  const dictadaDe = new Map(leidas.map(({ clave }, i) => [clave, dictadas[i]]))
-  return locales.map((f) => ({
-    clave: f.clave,
-    id: f.id,
-    nombre: f.nombre,
-    orden: f.orden,
-    cabecera: f.lectura?.cabecera ?? null,
-    situacion: dictadaDe.get(f.clave)?.situacion ?? 'leyendo',
-    hallazgos: dictadaDe.get(f.clave)?.hallazgos ?? [],
-    sat: null,
-    motivo: f.motivo,
-  }))
-}

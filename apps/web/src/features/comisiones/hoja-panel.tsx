@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { Hoja } from '@valija/contract/comisiones.ts'
 import { datosDeHoja } from '@valija/contract/datos-de-hoja.ts'
+import { enDecimal } from '@valija/contract/en-pesos.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
-import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { onNarrow } from '../../lib/widths.ts'
 import { CopyBlock } from '../../ui/copy-block.tsx'
 import { look, Quiet, Title } from '../../ui/layout.tsx'
@@ -29,18 +29,17 @@ const Figures = styled('dl')({
   '& .total': { borderTop: `1px solid ${c.linea}`, paddingTop: 8, color: c.texto, fontWeight: 600 },
 })
 
-const plain = (centavos: number): string => centavosToPesos(centavos).toFixed(2)
 const percent = (tasa: string): string => `${Number((Number(tasa) * 100).toFixed(4))} %`
 
 /** The sheet as text, one datum a line: what goes into the agent's own billing program. */
 export const textOfHoja = (hoja: Hoja): string =>
   [
     ...datosDeHoja(hoja),
-    [t.tarifa, plain(hoja.tarifa)],
-    [t.iva, plain(hoja.iva)],
-    [t.retIva, hoja.retIva === 0 ? t.sinRetencion : `${plain(hoja.retIva)} (${hoja.tasaRetIva})`],
-    [t.retIsr, hoja.retIsr === 0 ? t.sinRetencion : `${plain(hoja.retIsr)} (${hoja.tasaRetIsr})`],
-    [t.totalAPagar, plain(hoja.totalAPagar)],
+    [t.tarifa, enDecimal(hoja.tarifa)],
+    [t.iva, enDecimal(hoja.iva)],
+    [t.retIva, hoja.retIva === 0 ? t.sinRetencion : `${enDecimal(hoja.retIva)} (${hoja.tasaRetIva})`],
+    [t.retIsr, hoja.retIsr === 0 ? t.sinRetencion : `${enDecimal(hoja.retIsr)} (${hoja.tasaRetIsr})`],
+    [t.totalAPagar, enDecimal(hoja.totalAPagar)],
   ]
     .map(([nombre, valor]) => `${nombre}: ${valor}`)
     .join('\n')

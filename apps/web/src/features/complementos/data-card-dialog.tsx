@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { ComplementoEsperado, ImpuestosEsperados } from '@valija/contract/complementos.ts'
+import { enDecimal } from '@valija/contract/en-pesos.ts'
 import { lineasDeImpuestos } from '@valija/contract/messages/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
-import { centavosToPesos } from '@valija/contract/pesos.ts'
 import { dinero, fecha } from '../../lib/formats.ts'
 import { complementosApi } from '../../lib/llamadas/complementos.ts'
 import { useTurn } from '../../lib/use-turn.ts'
@@ -15,8 +15,6 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 
-const pesos = (centavos: number): string => centavosToPesos(centavos).toFixed(2)
-
 /** The card as it is copied: attribute names of the complement, amounts as its XML writes them. */
 export const cardText = (esperado: ComplementoEsperado, impuestos: ImpuestosEsperados): string =>
   [
@@ -26,9 +24,9 @@ export const cardText = (esperado: ComplementoEsperado, impuestos: ImpuestosEspe
     // In what currency an invoice of another was paid, and at which rate, the bank knows.
     esperado.moneda === 'MXN' ? 'MonedaP: MXN' : `MonedaDR: ${esperado.moneda}`,
     `NumParcialidad: ${esperado.numParcialidad}`,
-    `ImpSaldoAnt: ${pesos(esperado.impSaldoAnt)}`,
-    `ImpPagado: ${pesos(esperado.impPagado)}`,
-    `ImpSaldoInsoluto: ${pesos(esperado.impSaldoInsoluto)}`,
+    `ImpSaldoAnt: ${enDecimal(esperado.impSaldoAnt)}`,
+    `ImpPagado: ${enDecimal(esperado.impPagado)}`,
+    `ImpSaldoInsoluto: ${enDecimal(esperado.impSaldoInsoluto)}`,
     ...(impuestos === null ? [] : lineasDeImpuestos(impuestos)),
     ...esperado.porSustituir.map(({ uuid }) => `TipoRelacion: 04, UUID: ${uuid}`),
     `${t.columnas.vence}: ${fecha(esperado.vence)}`,

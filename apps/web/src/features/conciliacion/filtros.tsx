@@ -5,7 +5,7 @@ import { fecha } from '../../lib/formats.ts'
 import { AmountFilter } from '../../ui/grid/amount-filter.tsx'
 import { ChoiceFilter } from '../../ui/grid/choice-filter.tsx'
 import { DayFilter } from '../../ui/grid/day-filter.tsx'
-import type { ListState } from '../../ui/grid/use-list-state.ts'
+import type { ListState } from '../../ui/grid/list-state.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { fuentesQuery } from './conciliacion-calls.ts'
 

@@ -1,9 +1,9 @@
+const aLaVez = 6
 /** Runs a few at a time, telling how far it is; a failure ends it. */
 export async function gather<T, R>(
   all: readonly T[],
   run: (one: T) => Promise<R>,
   onProgress: (done: number) => void,
-  width = 6,
 ): Promise<R[]> {
   const answers: R[] = []
   let next = 0
@@ -14,6 +14,6 @@ export async function gather<T, R>(
       onProgress(++done)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(width, all.length) }, worker))
+  await Promise.all(Array.from({ length: Math.min(aLaVez, all.length) }, worker))
   return answers
 }

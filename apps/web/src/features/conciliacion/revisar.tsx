@@ -5,7 +5,7 @@ import { conciliacionPantalla as t } from '@valija/contract/messages/conciliacio
 import { useRef } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { GridError, GridSkeleton } from '../../ui/grid/grid-states.tsx'
-import type { ListState } from '../../ui/grid/use-list-state.ts'
+import type { ListState } from '../../ui/grid/list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { look } from '../../ui/layout.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
@@ -39,10 +39,10 @@ type RevisarProps = {
   state: ListState
   lugar: Lugar
   /** How many were put aside: said where nothing else is left. */
-  paraDespues?: number
+  paraDespues: number
 }
 /** What is left, one row in hand with its suggestions; every action goes on to the next one that is left. */
-export function Revisar({ state, lugar, paraDespues = 0 }: RevisarProps) {
+export function Revisar({ state, lugar, paraDespues }: RevisarProps) {
   const revision = useRevisar(state, lugar)
   const { narrow, cola, marcas, list, setAbierto, move } = revision
   const { actual, filas } = cola

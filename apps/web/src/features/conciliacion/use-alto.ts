@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
+const least = 380
 /** Height that fills the window below where the element starts, so that the panes scroll and the page does not. */
-export function useAlto(element: RefObject<HTMLElement | null>, foot: number, least = 380): number {
+export function useAlto(element: RefObject<HTMLElement | null>, foot: number): number {
   const [alto, setAlto] = useState(least)
   useLayoutEffect(() => {
     const measure = () => {
@@ -16,6 +17,6 @@ export function useAlto(element: RefObject<HTMLElement | null>, foot: number, le
       watcher.disconnect()
       window.removeEventListener('resize', measure)
     }
-  }, [element, foot, least])
+  }, [element, foot])
   return alto
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import { keysOn, typing, useKeyHelp } from '../../lib/keys.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { narrowQuery } from '../../lib/widths.ts'
-import type { ListState } from '../../ui/grid/use-list-state.ts'
+import type { ListState } from '../../ui/grid/list-state.ts'
 import type { Abierto, Pregunta } from './revisar-dialogs.tsx'
 import { useAcciones } from './use-acciones.ts'
 import { useAviso } from './use-aviso.ts'

@@ -9,7 +9,7 @@ import { dinero } from '../../lib/formats.ts'
 import { onPhone } from '../../lib/widths.ts'
 import { CopyBlock } from '../../ui/copy-block.tsx'
 import { Comparacion } from '../../ui/facturas/comparacion.tsx'
-import { Hallazgo } from '../../ui/facturas/hallazgo.tsx'
+import { Hallazgos } from '../../ui/facturas/hallazgo.tsx'
 import { Field, helpId } from '../../ui/form/field.tsx'
 import { Block, Mono } from '../../ui/layout.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -117,9 +117,7 @@ export function ReservasRow({ id, factura, texto, fault, onTexto, onEnter }: Res
             <Comparacion {...factura.comparacion} tolerada={malos.length === 0} />
           </details>
         )}
-        {malos.map((hallazgo, i) => (
-          <Hallazgo key={`${hallazgo.codigo}${i}`} hallazgo={hallazgo} />
-        ))}
+        <Hallazgos hallazgos={malos} />
         {correccion === null ? null : <CopyBlock label={crearLote.textoFactura} text={correccion} />}
       </div>
     </Row>

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { comisionesLotes as t } from '@valija/contract/messages/comisiones-lotes.ts'
 import { useEffect, useRef, useState } from 'react'
 import { overPhone } from '../../lib/widths.ts'
-import type { ListState } from '../../ui/grid/use-list-state.ts'
+import type { ListState } from '../../ui/grid/list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { c } from '../../ui/tokens.ts'
 

@@ -24,7 +24,7 @@ const LotesPorHotel = lazyPart(() => import('./lotes-por-hotel.tsx'))
 const LoteDialog = lazyOverlay(() => import('./lote-dialog.tsx'))
 
 /** The lotes of one category: four tabs, one grid, processing, downloads, and the detail over it. */
-export function LotesList({ categoria, slots = {} }: { categoria: Categoria; slots?: LoteSlots }) {
+export function LotesList({ categoria, slots }: { categoria: Categoria; slots: LoteSlots }) {
   const lotes = useLotes(categoria)
   const { state, etapa, rfc, validates, conteos, grouped, group } = lotes
   const { rol } = useSesion()

@@ -19,17 +19,17 @@ type LotesPageProps = {
   categories: readonly Categoria[]
   /** What the trail calls it: 'Lotes de Facturas' or 'Listado de lotes'. */
   crumb: string
-  slots?: LoteSlots
+  slots: LoteSlots
   /** Buttons of the category, right of the title. */
-  actions?: (categoria: Categoria) => ReactNode
+  actions: (categoria: Categoria) => ReactNode
   /** Between the title and the tabs: drafts to go on with. */
-  above?: (categoria: Categoria) => ReactNode
+  above: (categoria: Categoria) => ReactNode
   /** What stands above is not known yet. */
-  waits?: boolean
+  waits: boolean
 }
 
 /** The page of the lotes, of one category or of both. */
-export function LotesPage({ categories, crumb, slots, actions, above, waits = false }: LotesPageProps) {
+export function LotesPage({ categories, crumb, slots, actions, above, waits }: LotesPageProps) {
   const [params, setParams] = useSearchParams()
   const asked = params.get('de')
   const categoria = categories.find((one) => one === asked) ?? categories[0] ?? 'Proveedor'
@@ -49,9 +49,9 @@ export function LotesPage({ categories, crumb, slots, actions, above, waits = fa
             />
           ) : undefined
         }
-        actions={actions?.(categoria)}
+        actions={actions(categoria)}
       />
-      {above?.(categoria)}
+      {above(categoria)}
       <Below waits={waits}>
         <LotesList key={categoria} categoria={categoria} slots={slots} />
       </Below>

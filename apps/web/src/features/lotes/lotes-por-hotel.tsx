@@ -8,8 +8,9 @@ import { dinero } from '../../lib/formats.ts'
 import { lotesApi } from '../../lib/llamadas/lotes.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { Column } from '../../ui/grid/grid-types.ts'
+import type { ListState } from '../../ui/grid/list-state.ts'
 import { useList } from '../../ui/grid/use-list.ts'
-import { type ListState, useListState } from '../../ui/grid/use-list-state.ts'
+import { useListState } from '../../ui/grid/use-list-state.ts'
 
 const c = t.columnas
 const columnsOf = (categoria: Categoria): readonly Column<LotesDeHotel>[] => [

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { Field } from '../../ui/form/field.tsx'
 import { ChoiceFilter } from '../../ui/grid/choice-filter.tsx'
 import { DayFilter } from '../../ui/grid/day-filter.tsx'
-import type { ListState } from '../../ui/grid/use-list-state.ts'
+import type { ListState } from '../../ui/grid/list-state.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { estadosQuery, metodosQuery } from './pagos-calls.ts'
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { type ListState, useListState } from '../../ui/grid/use-list-state.ts'
+import type { ListState } from '../../ui/grid/list-state.ts'
+import { useListState } from '../../ui/grid/use-list-state.ts'
 
 /** Names of the list's filters, in the order of their pills. */
 export const nombresDeFiltro = [

@@ -15,8 +15,8 @@ const tonos: Record<string, 'info' | 'atencion'> = {
 
 const distance = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b))
 /** A match that still holds is told by its row of the bank, which says more: its own entry is the nearest in time. */
-function toldByRows({ historia, movimientos }: PagoDetalle): ReadonlySet<string> {
-  const told = new Set<string>()
+function toldByRows({ historia, movimientos }: PagoDetalle): ReadonlySet<number> {
+  const told = new Set<number>()
   for (const { cuando } of movimientos) {
     const [nearest] = historia
       .filter(({ id, accion }) => accion === 'pagoConciliado' && !told.has(id))

@@ -5,7 +5,7 @@ import { Grid } from '../../ui/grid/grid.tsx'
 import { useListState } from '../../ui/grid/use-list-state.ts'
 import { columnasAgentes, columnasPagos } from './columnas.tsx'
 
-const temas = ['lote', 'borrador', 'pago', 'prefactura', 'reloj'] as const
+export const temas = ['lote', 'borrador', 'pago', 'prefactura', 'reloj'] as const
 const agentes = { ...porFacturarApi.comisiones.list(), temas } as const
 const pagos = { ...porFacturarApi.pagos.list(), temas } as const
 const agenteId = ({ comisionistaId }: AgentePorFacturar) => String(comisionistaId)

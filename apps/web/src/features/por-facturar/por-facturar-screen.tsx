@@ -11,13 +11,12 @@ import { CountTabs } from '../../ui/count-tabs.tsx'
 import { Paragraph, Quiet } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { isEnPesos } from './columnas.tsx'
-import { Comisiones, Pagos } from './comisiones-y-pagos.tsx'
+import { Comisiones, Pagos, temas } from './comisiones-y-pagos.tsx'
 import { Hoteles } from './hoteles.tsx'
 import { LecturaNotice } from './lectura-notice.tsx'
 import { Reservas } from './reservas.tsx'
 
 type Tab = keyof typeof t.pestanas
-const temas = ['lote', 'borrador', 'pago', 'prefactura', 'reloj'] as const
 /** Holds the place of a line that is on its way. */
 const porLlegar = '\u00a0'
 const juntas = new Intl.ListFormat('es-MX')

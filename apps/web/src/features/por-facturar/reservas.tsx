@@ -17,7 +17,6 @@ const source = {
 } as const
 const options = { tab: { name: 'lista', value: '' }, filters: ['situacion', 'proveedorId'] } as const
 const rowId = ({ localizador }: ReservaPorFacturar) => localizador
-const rowName = ({ localizador }: ReservaPorFacturar) => localizador
 const pillText = {
   situacion: (value: string) => t.situaciones[value as SituacionDeReserva],
   proveedorId: (id: string) => t.hotelDe({ id }),
@@ -35,7 +34,7 @@ export function Reservas() {
       state={state}
       columns={columnasReservas}
       rowId={rowId}
-      rowName={rowName}
+      rowName={rowId}
       noun={t.reservaSustantivo}
       empty={{ text: t.sinReservas }}
       onOpen={({ localizador }) => void navigate(pathTo(paths.reserva, { localizador }))}

@@ -1,6 +1,6 @@
 import type { HallazgoFactura } from '@valija/contract/facturas.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
-import { Hallazgo } from '../../ui/facturas/hallazgo.tsx'
+import { Hallazgos } from '../../ui/facturas/hallazgo.tsx'
 import { Title } from '../../ui/layout.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
 
@@ -13,10 +13,7 @@ export function Dictamen({ hallazgos }: { hallazgos: readonly HallazgoFactura[] 
   return (
     <PaddedPanel aria-label={t.verDictamen}>
       <Title mb={8}>{t.verDictamen}</Title>
-      {shown.map((hallazgo, i) => (
-        // Two findings of one rule differ in what they found.
-        <Hallazgo key={`${hallazgo.codigo}-${i}`} hallazgo={hallazgo} />
-      ))}
+      <Hallazgos hallazgos={shown} />
     </PaddedPanel>
   )
 }

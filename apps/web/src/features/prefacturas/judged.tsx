@@ -3,15 +3,14 @@ import { continua } from '@valija/contract/facturas.ts'
 import { comisionesPantalla } from '@valija/contract/messages/comisiones-pantalla.ts'
 import type { FacturaDePrefactura } from '@valija/contract/prefacturas.ts'
 import { veredictoDe } from '@valija/domain/comisiones/veredicto.ts'
+import { tonos } from '../../ui/facturas/avisos.tsx'
 import { Comparacion } from '../../ui/facturas/comparacion.tsx'
 import { Mono, Title } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PaddedPanel } from '../../ui/panel.tsx'
-import type { Tono } from '../../ui/tokens.ts'
 import { Dictamen } from './dictamen.tsx'
 
 const t = comisionesPantalla.factura
-const tonos: Record<string, Tono> = { error: 'error', aviso: 'atencion', info: 'info', ok: 'ok' }
 
 export type JudgedProps = {
   data: FacturaDePrefactura
@@ -31,7 +30,7 @@ export function Judged({ data, factura, onVerify }: JudgedProps) {
       {data.avisos.map(({ codigo, titulo, texto, severidad }) => (
         <Notice
           key={`${codigo}${titulo}`}
-          tono={tonos[severidad] ?? 'info'}
+          tono={tonos[severidad]}
           title={titulo}
           action={codigo === 'facturaNoPagable' || codigo === 'problemaValidacion' ? again : undefined}
         >

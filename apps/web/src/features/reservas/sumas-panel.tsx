@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { reservasPantalla as t } from '@valija/contract/messages/reservas-pantalla.ts'
 import type { Reserva } from '@valija/contract/reservas.ts'
+import type { Importe } from '@valija/domain/reservas/sumas.ts'
 import { keysOf } from '@valija/palabras/keys.ts'
 import { dinero } from '../../lib/formats.ts'
 import { onPhone } from '../../lib/widths.ts'
@@ -20,7 +21,6 @@ const Rejilla = styled('dl')({
   [onPhone]: { gridTemplateColumns: '1fr 1fr' },
 })
 
-type Importe = { moneda: string; monto: number }
 type Suma = Importe | readonly Importe[] | null
 const montos = (suma: Suma): readonly Importe[] =>
   suma === null ? [] : Array.isArray(suma) ? suma : [suma as Importe]

@@ -58,7 +58,7 @@ export default function CreateProveedorScreen() {
           <TextInput name="email" label={t.correo} type="email" />
           <TextInput name="rfc" label={t.rfc} code maxLength={20} />
           <TextInput name="nombreAgencia" label={t.razonSocial} maxLength={300} />
-          <ProviderPicker name="idProveedores" />
+          <ProviderPicker />
         </Form>
       </PaddedPanel>
     </>

@@ -63,7 +63,7 @@ export default function EditProveedorScreen() {
             <TextInput name="email" label={t.correo} type="email" />
             <TextInput name="rfc" label={t.rfc} code maxLength={20} />
             <TextInput name="nombreAgencia" label={t.nombreAgencia} maxLength={300} />
-            <ProviderPicker name="idProveedores" />
+            <ProviderPicker />
             <CheckboxInput name="isOmnibeesLocator" label={t.omnibees} />
           </Form>
         </PaddedPanel>

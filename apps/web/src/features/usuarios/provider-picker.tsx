@@ -28,9 +28,9 @@ const List = styled('ul')({
 })
 
 /** One or more providers chosen from the directory: added and taken away, never twice (Access §2, §5). */
-export function ProviderPicker({ name }: { name: string }) {
+export function ProviderPicker() {
   const id = useId()
-  const { field, error } = useField({ name })
+  const { field, error } = useField({ name: 'idProveedores' })
   const chosen = (field.value as number[] | undefined) ?? []
   const { data: all = [], error: failure } = useQuery(
     directorioApi.getAntSuppliers.query({ staleTime: 300_000 }),

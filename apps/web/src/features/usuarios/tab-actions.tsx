@@ -5,7 +5,7 @@ import { useCan } from '../../lib/sesion.ts'
 import { Row } from '../../ui/layout.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-type Tab = 'porAutorizar' | 'administradores' | 'comisionistas' | 'proveedores' | 'invitaciones'
+export type Tab = 'porAutorizar' | 'administradores' | 'comisionistas' | 'proveedores' | 'invitaciones'
 
 /** Each tab's own invite or create button; a supplier invites collaborators and agents from both of its tabs. */
 export function TabActions({ tab }: { tab: Tab }) {

@@ -11,10 +11,9 @@ import { CountTabs } from '../../ui/count-tabs.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { InvitationsList } from './invitations-list.tsx'
-import { TabActions } from './tab-actions.tsx'
+import { type Tab, TabActions } from './tab-actions.tsx'
 import { UsuariosList } from './usuarios-list.tsx'
 
-type Tab = 'porAutorizar' | 'administradores' | 'comisionistas' | 'proveedores' | 'invitaciones'
 const tabOf = (pestana: string): Tab =>
   pestana === 'porAutorizar' ||
   pestana === 'comisionistas' ||

@@ -7,7 +7,12 @@ import { Stack } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
 import type { Tono } from '../tokens.ts'
 
-const tonos: Record<Aviso['severidad'], Tono> = { error: 'error', aviso: 'atencion', info: 'info', ok: 'ok' }
+export const tonos: Record<Aviso['severidad'], Tono> = {
+  error: 'error',
+  aviso: 'atencion',
+  info: 'info',
+  ok: 'ok',
+}
 
 type AvisosProps = {
   avisos: readonly Aviso[]

@@ -9,7 +9,7 @@ import { c } from '../tokens.ts'
 import type { Fila } from './fila.ts'
 import { FilaStatus } from './fila-status.tsx'
 import { nombreDe, rotas } from './group-filas.ts'
-import { Finding, Hallazgo } from './hallazgo.tsx'
+import { Finding, Hallazgos } from './hallazgo.tsx'
 
 type DictamenCardProps = {
   fila: Fila
@@ -19,7 +19,7 @@ type DictamenCardProps = {
   reglas?: readonly { codigo: string; titulo: string }[]
   /** Why the SAT has not been asked yet. */
   satSinPedir?: string
-  bare?: boolean
+  bare: boolean
 }
 /** Found, expected, what to do: never a bare "rechazada". */
 export function DictamenCard({
@@ -27,7 +27,7 @@ export function DictamenCard({
   texto,
   reglas = [],
   satSinPedir = t.satSinPedir,
-  bare = false,
+  bare,
 }: DictamenCardProps) {
   const [abiertas, setAbiertas] = useState(false)
   const errores = rotas(fila)
@@ -51,9 +51,7 @@ export function DictamenCard({
           </Text>
         </Block>
       )}
-      {errores.map((hallazgo, i) => (
-        <Hallazgo key={`${hallazgo.codigo}${i}`} hallazgo={hallazgo} />
-      ))}
+      <Hallazgos hallazgos={errores} />
       {fila.situacion !== 'sinVerificar' ? null : (
         <Finding>
           <h3>{t.estadoSat}</h3>
@@ -68,9 +66,7 @@ export function DictamenCard({
       {otros.length === 0 ? null : (
         <details className={look({ py: 10, px: 0, lineTop: true })}>
           <summary className={look({ pointer: true })}>{t.avisosMotor}</summary>
-          {otros.map((hallazgo, i) => (
-            <Hallazgo key={`${hallazgo.codigo}${i}`} hallazgo={hallazgo} />
-          ))}
+          <Hallazgos hallazgos={otros} />
         </details>
       )}
       {cumplidas.length === 0 ? null : (

@@ -16,7 +16,7 @@ export const Finding = styled('section')({
 })
 
 /** One rule that does not hold: where, found, expected, what to do. */
-export function Hallazgo({ hallazgo }: { hallazgo: HallazgoFactura }) {
+function Hallazgo({ hallazgo }: { hallazgo: HallazgoFactura }) {
   const { lugar, codigoSat, fuente, otros } = hallazgo
   const origen = [lugar, codigoSat && t.validacionSat({ codigo: codigoSat }), fuente]
     .filter(Boolean)
@@ -50,3 +50,7 @@ export function Hallazgo({ hallazgo }: { hallazgo: HallazgoFactura }) {
     </Finding>
   )
 }
+
+/** Several of one factura; two of one rule differ in what they found. */
+export const Hallazgos = ({ hallazgos }: { hallazgos: readonly HallazgoFactura[] }) =>
+  hallazgos.map((hallazgo, i) => <Hallazgo key={`${hallazgo.codigo}${i}`} hallazgo={hallazgo} />)

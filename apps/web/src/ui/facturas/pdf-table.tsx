@@ -13,9 +13,9 @@ import { oneFile } from '../one-file.ts'
 import { Panel } from '../panel.tsx'
 import { rowDrop } from '../row-drop.ts'
 import { c } from '../tokens.ts'
-import { Table } from './factura-table.tsx'
 import { usePages } from './pager.tsx'
 import { PdfDe } from './pdf-de.tsx'
+import { Table } from './table.ts'
 
 type Archivo = Borrador['pdfsSueltos'][number]
 type FacturaConPdf = Pick<Borrador['facturas'][number], 'id' | 'nombre' | 'orden' | 'cabecera' | 'pdf'>

@@ -10,7 +10,7 @@ import { Field } from './field.tsx'
 import { type FieldBase, useField } from './use-field.ts'
 
 export type Option = { value: string; text: string; disabled?: boolean; why?: string }
-export type SelectInputProps = FieldBase & {
+export type SelectInputProps = Omit<FieldBase, 'help'> & {
   options: readonly Option[]
   placeholder?: string
   onChosen?: (value: string) => void
@@ -27,20 +27,11 @@ const Arrow = ({ className }: { className?: string }) => (
 )
 
 /** A choice among a few. */
-export function SelectInput({
-  name,
-  label,
-  optional,
-  help,
-  disabled,
-  options,
-  placeholder,
-  onChosen,
-}: SelectInputProps) {
-  const { id, field, error, aria } = useField({ name, help })
+export function SelectInput({ name, label, optional, options, placeholder, onChosen }: SelectInputProps) {
+  const { id, field, error, aria } = useField({ name })
   const { ref, value, ...rest } = field
   return (
-    <Field id={id} label={label} optional={optional} help={help} error={error}>
+    <Field id={id} label={label} optional={optional} error={error}>
       <Select
         {...rest}
         value={(value as string | null | undefined) ?? ''}
@@ -50,7 +41,6 @@ export function SelectInput({
         }}
         inputRef={ref}
         displayEmpty
-        disabled={disabled}
         input={<OutlinedInput error={error !== undefined} />}
         IconComponent={Arrow}
         SelectDisplayProps={{ id, 'aria-label': label, ...aria }}

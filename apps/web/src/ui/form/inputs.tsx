@@ -25,7 +25,6 @@ export function TextInput(props: TextInputProps) {
     label,
     optional,
     help,
-    disabled,
     type = 'text',
     placeholder,
     autoComplete,
@@ -51,7 +50,6 @@ export function TextInput(props: TextInputProps) {
         onChange={(event) => onChange(code ? event.target.value.toUpperCase() : event.target.value)}
         inputRef={ref}
         error={error !== undefined}
-        disabled={disabled}
         readOnly={readOnly}
         placeholder={placeholder}
         autoComplete={autoComplete ?? 'off'}
@@ -65,9 +63,9 @@ export function TextInput(props: TextInputProps) {
   )
 }
 
-export type CheckboxInputProps = Omit<FieldBase, 'optional'>
-export function CheckboxInput({ name, label, help, disabled }: CheckboxInputProps) {
-  const { id, field, error, aria } = useField({ name, help })
+export type CheckboxInputProps = Pick<FieldBase, 'name' | 'label'>
+export function CheckboxInput({ name, label }: CheckboxInputProps) {
+  const { id, field, error, aria } = useField({ name })
   const { ref, value, onChange, ...rest } = field
   return (
     <div>
@@ -77,15 +75,14 @@ export function CheckboxInput({ name, label, help, disabled }: CheckboxInputProp
           id={id}
           checked={value === true}
           onChange={(_event, checked) => onChange(checked)}
-          disabled={disabled}
           className={look({ flush: true })}
           slotProps={{ input: { ref, ...aria } }}
         />
         {label}
       </Text>
-      {(error ?? help) === undefined ? null : (
-        <Block id={`${id}-ayuda`} small tone={error === undefined ? 'texto2' : 'error'}>
-          {error ?? help}
+      {error === undefined ? null : (
+        <Block id={`${id}-ayuda`} small tone="error">
+          {error}
         </Block>
       )}
     </div>

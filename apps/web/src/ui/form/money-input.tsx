@@ -7,21 +7,14 @@ import { look, Text } from '../layout.tsx'
 import { Field } from './field.tsx'
 import { type FieldBase, useField } from './use-field.ts'
 
-export type MoneyInputProps = FieldBase & {
+export type MoneyInputProps = Omit<FieldBase, 'optional'> & {
+  disabled?: boolean
   currency?: Moneda
   /** Said while typing, and no error: more than what is owed. */
   warning?: string | ((centavos: number) => string | undefined)
 }
 /** An amount; the form keeps integer centavos (or null). */
-export function MoneyInput({
-  name,
-  label,
-  optional,
-  help,
-  disabled,
-  currency = 'MXN',
-  warning,
-}: MoneyInputProps) {
+export function MoneyInput({ name, label, help, disabled, currency = 'MXN', warning }: MoneyInputProps) {
   const { id, field, error, aria } = useField({ name, help })
   const value = field.value as number | null | undefined
   const [typing, setTyping] = useState<string | null>(null)
@@ -29,7 +22,7 @@ export function MoneyInput({
   const aviso =
     typeof warning === 'function' ? (typeof value === 'number' ? warning(value) : undefined) : warning
   return (
-    <Field id={id} label={label} optional={optional} help={help} error={error}>
+    <Field id={id} label={label} help={help} error={error}>
       <OutlinedInput
         id={id}
         name={name}

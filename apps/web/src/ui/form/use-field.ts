@@ -8,7 +8,6 @@ export type FieldBase = {
   label: string
   optional?: boolean
   help?: ReactNode
-  disabled?: boolean
 }
 
 /** Joins a field to the form around it: value, error, ids for reading aloud. */

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { Field } from '../form/field.tsx'
-import type { ListState } from './use-list-state.ts'
+import type { ListState } from './list-state.ts'
 
 /** An end of a range of pesos in a list's Filtros panel; in force on leaving the field or with Enter. */
 export function AmountFilter({ state, name, label }: { state: ListState; name: string; label: string }) {

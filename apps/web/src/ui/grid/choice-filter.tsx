@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useId } from 'react'
 import { Field } from '../form/field.tsx'
-import type { ListState } from './use-list-state.ts'
+import type { ListState } from './list-state.ts'
 
 type ChoiceFilterProps = {
   state: ListState

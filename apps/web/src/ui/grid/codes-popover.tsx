@@ -6,7 +6,7 @@ import { maximoDeCodigos, readCodigos } from '@valija/domain/buscar/codigos.ts'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Field } from '../form/field.tsx'
 import { Row, Stack } from '../layout.tsx'
-import type { ListState } from './use-list-state.ts'
+import type { ListState } from './list-state.ts'
 
 type Props = { state: ListState; anchor: HTMLElement | null; pasted: string; onClose: () => void }
 /** A column of codes, pasted to filter the list; more than it takes stay where they are, with the reason. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { DatePick } from '../form/date-pick.tsx'
 import { Field } from '../form/field.tsx'
-import type { ListState } from './use-list-state.ts'
+import type { ListState } from './list-state.ts'
 
 /** A day in a list's Filtros panel. */
 export function DayFilter({ state, name, label }: { state: ListState; name: string; label: string }) {

@@ -1,7 +1,7 @@
 import { withQuery } from '../../lib/api.ts'
 import { downloadWithTicket } from '../../lib/ticket.ts'
 import type { Column } from './grid-types.ts'
-import type { ListState } from './use-list-state.ts'
+import type { ListState } from './list-state.ts'
 
 export type Formato = 'csv' | 'xlsx'
 type ExportOptions<F> = {

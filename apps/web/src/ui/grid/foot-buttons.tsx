@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../icon.tsx'
 import { Block, look } from '../layout.tsx'
 import { lazyOverlay } from '../lazy-overlay.tsx'
 import type { Column } from './grid-types.ts'
-import type { ListState } from './use-list-state.ts'
+import type { ListState } from './list-state.ts'
 
 const ViewMenu = lazyOverlay(() => import('./view-menu.tsx'))
 

@@ -6,8 +6,8 @@ import { GridCards } from './grid-cards.tsx'
 import { type EmptyText, GridEmpty, GridError, GridSkeleton } from './grid-states.tsx'
 import type { GridTableProps } from './grid-types.ts'
 import { useCompact } from './list-look.ts'
+import type { ListState } from './list-state.ts'
 import { rowHeight } from './rows-by-height.ts'
-import type { ListState } from './use-list-state.ts'
 
 // The table's code is the heaviest of a list: a phone, which draws cards, does without it.
 const LazyTable = lazyPart<GridTableProps<never>>(() => import('./grid-table.tsx'))

@@ -1,56 +1,12 @@
 import Checkbox from '@mui/material/Checkbox'
-import { styled } from '@mui/material/styles'
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Fragment } from 'react'
 import { sinDato } from '../../lib/no-value.ts'
 import { List, Text } from '../layout.tsx'
 import { MoreMenu } from '../more-menu.tsx'
-import { c } from '../tokens.ts'
+import { Card } from './card.ts'
 import { cellValue } from './cell-value.tsx'
 import type { Column, RowAction } from './grid-types.ts'
-
-const Card = styled('li')({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr 44px',
-  alignItems: 'start',
-  background: c.papel,
-  border: `1px solid ${c.linea}`,
-  borderRadius: 8,
-  padding: '10px 4px 10px 12px',
-  '&[data-selected=true]': { background: c.primarioTinte, borderColor: c.primario },
-  '& .texto': {
-    minWidth: 0,
-    background: 'none',
-    border: 0,
-    padding: 0,
-    font: 'inherit',
-    color: 'inherit',
-    textAlign: 'left',
-  },
-  '& .linea': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .quieta': { color: c.texto2 },
-  '& .pie': {
-    gridColumn: '2 / 4',
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    gap: 8,
-    marginTop: 8,
-    paddingRight: 8,
-  },
-  '& .estados': { display: 'flex', flexWrap: 'wrap', gap: '4px 12px' },
-  '& .menu': { marginTop: -10 },
-  '& .MuiCheckbox-root': { margin: '-10px 0 -10px -12px', padding: 11 },
-  '& .MuiCheckbox-root svg': { width: 22, height: 22 },
-  '& .importe': {
-    marginLeft: 'auto',
-    fontSize: 17,
-    fontWeight: 600,
-    textAlign: 'right',
-    whiteSpace: 'nowrap',
-  },
-})
 
 type GridCardsProps<F> = {
   rows: F[]

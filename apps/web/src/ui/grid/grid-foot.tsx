@@ -11,7 +11,7 @@ import { Icon } from '../icon.tsx'
 import { look, Row, Text } from '../layout.tsx'
 import { c } from '../tokens.ts'
 import { ColumnsButton, type ColumnsButtonProps, ExportButton, ViewButton } from './foot-buttons.tsx'
-import type { ListState } from './use-list-state.ts'
+import type { ListState } from './list-state.ts'
 
 const Foot = styled('div')({
   display: 'flex',
@@ -38,11 +38,13 @@ const LinkButton = styled('button')({
   cursor: 'pointer',
 })
 
-/** "1–15 de 19 lotes": where we are, in words; "más de 10,000" when the count is capped. */
+/** "19 lotes"; "más de 10,000 lotes" when the count is capped. */
+const countText = ({ total, totalTopado }: Pagina<unknown>, noun: readonly [string, string]): string =>
+  totalTopado ? interfaz.masDe({ total: `${numero(total)} ${noun[1]}` }) : contar(total, ...noun)
+
+/** "1–15 de 19 lotes": where we are, in words. */
 export const rangeText = (page: Pagina<unknown>, noun: readonly [string, string]): string => {
-  const counted = page.totalTopado
-    ? interfaz.masDe({ total: `${numero(page.total)} ${noun[1]}` })
-    : contar(page.total, ...noun)
+  const counted = countText(page, noun)
   const total =
     page.recientes === undefined ? counted : `${counted}, ${interfaz.entreRecientes({ n: page.recientes })}`
   if (page.filas.length === 0 || page.desde === null) return total
@@ -83,14 +85,7 @@ export function GridFoot<F>(props: GridFootProps<F>) {
       <ViewButton state={state} />
       {props.extra}
       {onExport === undefined || page === undefined || page.total === 0 ? null : (
-        <ExportButton
-          onExport={onExport}
-          total={
-            page.totalTopado
-              ? interfaz.masDe({ total: `${numero(page.total)} ${noun[1]}` })
-              : contar(page.total, ...noun)
-          }
-        />
+        <ExportButton onExport={onExport} total={countText(page, noun)} />
       )}
       {onPrint === undefined ? null : (
         <Button

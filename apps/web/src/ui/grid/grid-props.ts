@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { EmptyText } from './grid-states.tsx'
 import type { Column, RowAction, SelectionOptions } from './grid-types.ts'
+import type { ListState } from './list-state.ts'
 import type { ListSource } from './use-list.ts'
-import type { ListState } from './use-list-state.ts'
 
 export type GridProps<F> = {
   /** Remembers the columns; one per list. */

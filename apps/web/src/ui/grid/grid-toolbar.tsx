@@ -13,7 +13,7 @@ import { lazyOverlay } from '../lazy-overlay.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { c } from '../tokens.ts'
 import type { Pill } from './grid-types.ts'
-import type { ListState } from './use-list-state.ts'
+import type { ListState } from './list-state.ts'
 
 const SavedFilters = lazyPart(() => import('./saved-filters.tsx'))
 const CodesPopover = lazyOverlay(() => import('./codes-popover.tsx'))

@@ -1,6 +1,6 @@
 import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import type { Pill } from './grid-types.ts'
-import type { ListState } from './use-list-state.ts'
+import type { ListState } from './list-state.ts'
 
 type Filters = Pick<ListState, 'active' | 'q' | 'filters' | 'setQ' | 'setFilter'>
 /** What narrows a list, each in words and with its way out; `words` are those of the list's own filters. */

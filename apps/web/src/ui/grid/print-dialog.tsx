@@ -11,10 +11,10 @@ import { Dialog } from '../dialog.tsx'
 import { Paragraph } from '../layout.tsx'
 import { ErrorNotice } from '../notice.tsx'
 import type { Column } from './grid-types.ts'
+import type { ListState } from './list-state.ts'
 import { PrintSheet } from './print-sheet.tsx'
 import { readEveryPage } from './read-every-page.ts'
 import type { ListSource } from './use-list.ts'
-import type { ListState } from './use-list-state.ts'
 
 /** Above this one is asked first; about this many rows fit a sheet. */
 const many = 300

@@ -7,7 +7,7 @@ import { isRecord, useKept } from '../../lib/kept.ts'
 import { Icon } from '../icon.tsx'
 import { Block, List, look, Row, Stack, Text } from '../layout.tsx'
 import { c } from '../tokens.ts'
-import type { ListState } from './use-list-state.ts'
+import type { ListState } from './list-state.ts'
 
 /** Names of one list, each with the part of an address that it stands for; the last saved first. */
 type Guardados = Readonly<Record<string, Readonly<Record<string, string>>>>

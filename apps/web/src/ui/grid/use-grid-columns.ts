@@ -1,8 +1,8 @@
 import { type RefObject, useMemo } from 'react'
 import { useWidth } from '../../lib/use-width.ts'
 import type { GridProps } from './grid-props.ts'
+import type { ListState } from './list-state.ts'
 import { telling, useColumns } from './use-columns.ts'
-import type { ListState } from './use-list-state.ts'
 
 type Widths<F> = Pick<GridProps<F>, 'name' | 'columns' | 'selection' | 'actions' | 'actionsWidth'>
 /** In pixels; undefined where rows have no actions. */

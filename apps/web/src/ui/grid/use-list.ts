@@ -3,7 +3,7 @@ import type { Pagina } from '@valija/contract/lista.ts'
 import type { Query } from '../../lib/api.ts'
 import type { Tema } from '../../lib/query-client.ts'
 import type { EmptyText } from './grid-states.tsx'
-import type { ListState } from './use-list-state.ts'
+import type { ListState } from './list-state.ts'
 
 export type ListSource<F, P extends Pagina<F> = Pagina<F>> = {
   /** Address of the list, as its call says: `...lotesApi.listar.list()`. Its export is the same plus `/exportar`. */

@@ -5,7 +5,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { Icon } from '../icon.tsx'
 import { Block, Text } from '../layout.tsx'
 import { type Filas, tamanos, useCompact } from './list-look.ts'
-import type { ListState } from './use-list-state.ts'
+import type { ListState } from './list-state.ts'
 
 type ChoiceProps = { text: string; on: boolean; onChoose: () => void }
 const Choice = ({ text, on, onChoose, ...item }: ChoiceProps) => (

@@ -1,4 +1,4 @@
-import { llano } from './estado-en-palabras.ts'
+import { llano } from './llano.ts'
 
 const operacion =
   '(cargo|pago|abono|importe|monto|operacion|transferencia|deposito|movimiento|transaccion|envio|folio)'

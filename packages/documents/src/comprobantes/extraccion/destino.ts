@@ -1,21 +1,15 @@
 import { parseClabe } from '@valija/domain/cuentas-pago/clabe.ts'
+import type { DestinoLeido } from '@valija/domain/pagos/analisis.ts'
 import { type Candidato, candidatos, type Hoja } from './candidatos.ts'
 import { segundaDe, textoDe } from './lineas.ts'
 import { plano } from './valores.ts'
-
-/** Where a proof says the money went. `cuenta`: the figures that are visible, from its end; whole or only the last ones. */
-export type Destino = {
-  cuenta: { digitos: string; entera: boolean } | null
-  banco: string | null
-  beneficiario: string | null
-}
 
 const mascara = /(?:^|[^\d])(?:[*•·.xX#…]+|terminaci[oó]n|termina en|ending in)\s*-?\s*(\d{3,5})\b/
 
 /** «Santander 3498»: a bank and how its account ends. */
 const bancoYFinal = /^[A-Za-zÁÉÍÓÚáéíóúñÑ ]{2,30} (\d{4})$/
 /** Only what is under a label of the receiving side, and, in a picture, what two readings agree on. */
-export function destinoDe(hojas: readonly Hoja[]): Destino | null {
+export function destinoDe(hojas: readonly Hoja[]): DestinoLeido | null {
   const texts = (clase: 'cuenta' | 'banco' | 'beneficiario') =>
     candidatos(hojas, clase)
       .filter(({ palabras }) => agree(palabras))
@@ -36,7 +30,7 @@ function agree(palabras: Candidato['palabras']): boolean {
   return again === null || plano(again) === plano(textoDe(palabras))
 }
 
-function cuentaDe(texto: string): Destino['cuenta'] {
+function cuentaDe(texto: string): DestinoLeido['cuenta'] {
   const hidden = mascara.exec(texto)?.[1]
   if (hidden) return { digitos: hidden, entera: false }
   const whole = /(?:^|[^\d])(\d(?:[\s-]?\d){9,17})(?:[^\d]|$)/.exec(texto)?.[1]?.replace(/\D/g, '')

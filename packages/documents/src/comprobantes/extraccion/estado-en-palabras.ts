@@ -1,6 +1,3 @@
-import { sinAcentos } from '@valija/palabras/sin-acentos.ts'
-import { dichoDe, estatusHecho, liquidado } from './afirmaciones.ts'
-
 /** Why what was read is no proof of a payment. */
 export type NoEsPago =
   | 'programado'
@@ -16,13 +13,6 @@ export type NoEsPago =
   | 'sinDatos'
 /** `sinDecir`: nothing on it says that it was paid, nor that it was not. */
 export type Estado = 'pagado' | 'sinDecir' | Exclude<NoEsPago, 'sinDatos'>
-
-/** Small letters without accents, one blank between words. */
-export const llano = (texto: string): string =>
-  sinAcentos(texto)
-    .toLowerCase()
-    .replace(/[^a-z\d$%/]+/g, ' ')
-    .trim()
 
 const hecho =
   'realiz|complet|proces|efectu|aplic|envi|autoriz|aprob|exito|concret|acept|liquid|ejecut|acredit|abon|reflej|pag|recibid|recibio|recibimos (?!respuesta)|liber|identific|localiz|encontr|transf|deposit|conclu|finaliz|llego|paso|sabemos|hech'
@@ -130,25 +120,3 @@ export const sinLlamada = (frase: string): string =>
   frase.replace(/^(?:(?:nota|importante|atencion|aviso(?! de\b)) )+/, '')
 /** Longer ones are of the small print. */
 export const palabrasDeFrase = 16
-
-const sinHacer: readonly Estado[] = [
-  'rechazado',
-  'cancelado',
-  'devuelto',
-  'programado',
-  'enProceso',
-  'sinEnviar',
-]
-/** A sentence of the bank says that the operation was not made, no longer stands or is still to come. */
-export function diceSinHacer(texto: string): boolean {
-  const frase = sinLlamada(llano(texto))
-  if (condicional.test(frase) || frase.split(' ').length > palabrasDeFrase) return false
-  return negaciones.some(([form, estado]) => sinHacer.includes(estado) && form.test(frase))
-}
-/** The field of its state says that it was made; another word says nothing of the kind. */
-export const estatusDeHecho = (texto: string): boolean => {
-  const frase = llano(texto)
-  return (
-    !diceSinHacer(texto) && (estatusHecho.test(frase) || liquidado.test(frase) || dichoDe(frase) === 'pago')
-  )
-}

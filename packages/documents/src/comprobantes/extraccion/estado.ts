@@ -6,7 +6,6 @@ import {
   deServicio,
   type Estado,
   indicios,
-  llano,
   negaciones,
   negacionesInglesas,
   palabrasDeFrase,
@@ -15,6 +14,7 @@ import {
   sinLlamada,
 } from './estado-en-palabras.ts'
 import { textoDe } from './lineas.ts'
+import { llano } from './llano.ts'
 
 const ficha = /^(?:\w+ ){0,2}ficha (?:de|para) (?:el )?deposito\b/
 /** What a cashier prints on it: nothing of it stands there before. */

@@ -1,4 +1,5 @@
 import { parseClabe } from '@valija/domain/cuentas-pago/clabe.ts'
+import type { DestinoLeido } from '@valija/domain/pagos/analisis.ts'
 import type { Dia } from '@valija/domain/tiempo/dia.ts'
 import type { Pagina } from '../tipos.ts'
 import { conceptoDe } from './campo-concepto.ts'
@@ -10,7 +11,7 @@ import { candidatos, type Hoja, readHoja } from './candidatos.ts'
 import { leerClave } from './claves.ts'
 import { cuentaOperaciones } from './cuenta-operaciones.ts'
 import { explains } from './cuentas-del-importe.ts'
-import { type Destino, destinoDe } from './destino.ts'
+import { destinoDe } from './destino.ts'
 import { estadoDe } from './estado.ts'
 import type { NoEsPago } from './estado-en-palabras.ts'
 import { diccionario } from './find-etiquetas.ts'
@@ -34,7 +35,7 @@ export type Extraccion = {
   pagado: boolean
   /** The pages show more than one operation. */
   varias: boolean
-  destino: Destino | null
+  destino: DestinoLeido | null
   banco: string | null
 }
 

@@ -1,4 +1,4 @@
-import { type Dia, enDiaMesAnio } from '@valija/domain/tiempo/dia.ts'
+import { type Dia, daysBetween, enDiaMesAnio } from '@valija/domain/tiempo/dia.ts'
 import { isCortada, leerClave } from './claves.ts'
 import type { Contexto, Extraccion } from './extraer.ts'
 import { judge } from './juicio.ts'
@@ -59,5 +59,4 @@ export function juzgarValores(valores: ValoresSueltos, { hoy, saldos = [] }: Con
   }
 }
 
-const isOld = (dia: Dia, hoy: Dia): boolean =>
-  (Date.parse(hoy) - Date.parse(dia)) / 86_400_000 > umbrales.diasDeAntiguedad
+const isOld = (dia: Dia, hoy: Dia): boolean => daysBetween(dia, hoy) > umbrales.diasDeAntiguedad

@@ -95,18 +95,15 @@ async function readImagen(bytes: Uint8Array, limites: LimitesDeLectura): Promise
 }
 
 /** The written words of a PDF that has them; of anything else the picture of its first page. */
-export async function readImagenDeComprobante(
-  bytes: Uint8Array,
-  limites: LimitesDeLectura = limitesDeLectura,
-): Promise<ImagenDeComprobante> {
-  const bad = tooMuch(bytes, limites)
+export async function readImagenDeComprobante(bytes: Uint8Array): Promise<ImagenDeComprobante> {
+  const bad = tooMuch(bytes, limitesDeLectura)
   if (bad) return bad
   if (!isPdf(bytes)) {
-    const image = await openImage(bytes, limites)
+    const image = await openImage(bytes, limitesDeLectura)
     return 'leido' in image ? image : { leido: true, jpeg: await drawJpeg(image) }
   }
   let jpeg: Uint8Array | undefined
-  const read = await readPdf(bytes, limites, async (dibujo, numero) => {
+  const read = await readPdf(bytes, limitesDeLectura, async (dibujo, numero) => {
     jpeg ??= await drawJpeg(dibujo)
     return { numero, origen: 'imagen', proporcion: 1, palabras: [] }
   })

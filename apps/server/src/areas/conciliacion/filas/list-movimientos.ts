@@ -4,6 +4,7 @@ import type { Razon } from '@valija/domain/conciliacion/puntuar.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Conn } from '../../../db/connection.ts'
+import { textoDeMovimiento } from '../../../db/texto-de-movimiento.ts'
 import { contains, isTextoCorto } from '../../../http/buscable.ts'
 import { type Lista, type Sql, topeDeTexto } from '../../../http/lista.ts'
 import { refuse } from '../../../refuse.ts'
@@ -49,9 +50,6 @@ type FilaAtadura = Omit<Atadura, 'accionID' | 'pagoID' | 'comprobanteID' | 'mont
 /** A row `m` tied by them; each is written as its index has it. */
 export const atadaPor = (quien: 'maquina' | 'regla' | 'persona'): Sql =>
   sql`${sql.lit(quien)} = any(m.atada_por)`
-
-/** Text of a row as rules and searches compare it. */
-export const textoDeMovimiento = sql`buscable(m.concepto || ' ' || m.referencia || ' ' || m.referencia_ampliada)`
 
 export const columnasPorConciliar = (
   estadoValido: number,

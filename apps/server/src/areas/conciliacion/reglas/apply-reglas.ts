@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/connection.ts'
+import { textoDeMovimiento } from '../../../db/texto-de-movimiento.ts'
 import type { Sql } from '../../../http/lista.ts'
 import type { Autor } from '../../bitacora/write-bitacora.ts'
 import { ignoreAll } from '../acciones/ignore.ts'
 import { announceConciliacion, writeAcciones } from '../acciones/write-accion.ts'
-import { textoDeMovimiento } from '../filas/list-movimientos.ts'
 import { deLoQueCuadra, type MovimientoAbierto, readMovimientos } from '../filas/movimientos-abiertos.ts'
 
 type Tocado = {

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles'
+import { c } from '../tokens.ts'
+
+export const Card = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr 44px',
+  alignItems: 'start',
+  background: c.papel,
+  border: `1px solid ${c.linea}`,
+  borderRadius: 8,
+  padding: '10px 4px 10px 12px',
+  '&[data-selected=true]': { background: c.primarioTinte, borderColor: c.primario },
+  '& .texto': {
+    minWidth: 0,
+    background: 'none',
+    border: 0,
+    padding: 0,
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'left',
+  },
+  '& .linea': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .quieta': { color: c.texto2 },
+  '& .pie': {
+    gridColumn: '2 / 4',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: 8,
+    marginTop: 8,
+    paddingRight: 8,
+  },
+  '& .estados': { display: 'flex', flexWrap: 'wrap', gap: '4px 12px' },
+  '& .menu': { marginTop: -10 },
+  '& .MuiCheckbox-root': { margin: '-10px 0 -10px -12px', padding: 11 },
+  '& .MuiCheckbox-root svg': { width: 22, height: 22 },
+  '& .importe': {
+    marginLeft: 'auto',
+    fontSize: 17,
+    fontWeight: 600,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
+})
