@@ -77,6 +77,11 @@ export const deLotes: Record<string, Expectativa> = {
     sub: 'facturaId',
     cuerpo: () => ({ resultado: 'aceptada', motivo: 'Prueba' }),
   }),
+  'POST /api/lotes/{id}/facturas/{facturaId}/atender': roles('A OC', 'decision 54; C §6, decision 81', {
+    id: 'loteProveedor',
+    sub: 'facturaId',
+    cuerpo: motivo,
+  }),
   'POST /api/lotes/{id}/facturas/{facturaId}/explicar': roles('A OP OC P', 'decision 64; B §6', {
     id: 'loteProveedor',
     sub: 'facturaId',

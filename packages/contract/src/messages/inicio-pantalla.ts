@@ -28,6 +28,8 @@ export const inicioPantalla = {
     `ANT rechazó ${facturas(f)} ${n === 1 ? `del lote ${lote}${motivo ? `: ${motivo}` : ''}` : `de ${lotes(n)}`}`,
   bloqueadas: ({ n, facturas: f, lote }: DeLotes) =>
     `${facturas(f)} ${deEsos({ n, lote })} no ${f === 1 ? 'está vigente' : 'están vigentes'} en el SAT`,
+  pagadasSinValidez: ({ n, facturas: f, lote }: DeLotes) =>
+    `${facturas(f)} ${deEsos({ n, lote })} ${f === 1 ? 'se pagó y ya no vale' : 'se pagaron y ya no valen'} ante el SAT`,
   enDuda: ({ n, facturas: f, lote }: DeLotes) =>
     `${facturas(f)} ${deEsos({ n, lote })} en duda: no consta que ANT ${f === 1 ? 'la' : 'las'} tenga`,
   porRevisar: ({ n, facturas: f, lote }: DeLotes) =>

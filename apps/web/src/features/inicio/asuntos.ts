@@ -44,6 +44,7 @@ const deudaDe = (a: AsuntoInicio & { lote: string }) => ({
 const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio, can: Can) => Look> = {
   rechazadas: cola((a) => ({ tono: 'error', icon: 'nel', text: t.rechazadas({ ...a, motivo: a.detalle }) })),
   bloqueadas: cola((a) => ({ tono: 'error', icon: 'veto', text: t.bloqueadas(a) })),
+  pagadasSinValidez: cola((a) => ({ tono: 'error', icon: 'veto', text: t.pagadasSinValidez(a) })),
   vencidos: cola((a) => ({ tono: 'error', icon: 'reloj', text: t.vencidos(deudaDe(a)) })),
   enDuda: cola((a, can) => ({
     tono: 'duda',
