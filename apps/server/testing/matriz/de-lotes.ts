@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { crea, type Expectativa, motivo, personal, roles } from './expectativa.ts'
 
 const comprobante = (id: string | number) => [
@@ -166,7 +167,10 @@ export const deLotes: Record<string, Expectativa> = {
     id: 'borrador',
     sub: 'numero',
   }),
-  'POST /api/borradores/{id}/layout/anterior': roles(crea, 'B §6 create', { id: 'borrador' }),
+  'POST /api/borradores/{id}/layout/anterior': roles(crea, 'B §6 create', {
+    id: 'borrador',
+    cuerpo: () => ({ clave: randomUUID() }),
+  }),
   'POST /api/borradores/{id}/validarUuids': roles(crea, 'B §6 create', { id: 'borrador' }),
   'POST /api/borradores/{id}/validarFacturas': roles(crea, 'B §6 create', { id: 'borrador' }),
   'POST /api/borradores/{id}/validarReservas': roles(crea, 'B §6 create', { id: 'borrador' }),

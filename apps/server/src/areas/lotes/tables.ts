@@ -197,6 +197,9 @@ export type LotesTables = {
   /** What `layoutArchivoId`, its name and rows were before the last layout took their place. */
   borradorLayoutsAnteriores: {
     borradorId: string
+    /** By which it is asked for; and that of the one whose coming back left this one, asked for again. */
+    clave: Generated<string>
+    deshizo: string | null
     archivoId: string | null
     nombre: string | null
     avisos: unknown
