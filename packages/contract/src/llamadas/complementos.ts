@@ -3,7 +3,7 @@ import * as c from '../complementos.ts'
 import { idNumerico } from '../id.ts'
 import { get, post } from '../llamada.ts'
 import { delAlmacen } from './negativas.ts'
-import { archivo, listaEntera, porId } from './partes.ts'
+import { archivo, claveDePedido, listaEntera, porId } from './partes.ts'
 
 export const llamadasDeComplementos = {
   resumen: get('/api/complementos/resumen', 'complementos.ver', { answer: c.resumenComplementos }),
@@ -16,7 +16,8 @@ export const llamadasDeComplementos = {
   }),
   enviarDatos: post('/api/complementos/esperados/:id/enviar', 'complementos.ver', {
     ...porId,
-    answer: z.object({ correo: z.string() }),
+    body: claveDePedido,
+    answer: z.object({ correo: z.string(), otraVez: z.boolean() }),
     refusals: ['complementoNoEsperado', 'complementoSinDestino', 'noEncontrado'],
   }),
   impuestos: get('/api/complementos/esperados/:id/impuestos', 'complementos.ver', {

@@ -66,6 +66,7 @@ export const complementosPantalla = {
   tarjeta: 'Datos para el complemento',
   tarjetaDe: ({ factura }: { factura: string }) => `Complemento esperado de ${factura}`,
   enviarTarjeta: 'Enviar por correo',
+  enviadaOtraVez: ({ correo }: { correo: string }) => `Enviaremos los datos otra vez a ${correo}`,
   enviada: ({ correo }: { correo: string }) => `Enviaremos los datos a ${correo}`,
   cerrar: 'Cerrar',
   soltarAqui: 'Suelta los complementos en cualquier parte: se revisan enseguida',

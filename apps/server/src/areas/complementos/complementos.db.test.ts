@@ -1152,8 +1152,10 @@ describe('lists and mail', () => {
     }
     const send = async (id: number) =>
       (await app.call('POST', `/api/complementos/esperados/${id}/enviar`, admin)).body
-    expect(await send(ids[0] ?? 0)).toEqual({ correo: [admin.correo, agente.correo].toSorted().join(', ') })
-    expect(await send(ids[1] ?? 0)).toEqual({ correo: [agente.correo, invitado].toSorted().join(', ') })
+    expect(await send(ids[0] ?? 0)).toMatchObject({
+      correo: [admin.correo, agente.correo].toSorted().join(', '),
+    })
+    expect(await send(ids[1] ?? 0)).toMatchObject({ correo: [agente.correo, invitado].toSorted().join(', ') })
     app.reloj.moveTo('2026-11-05')
     await remindComplementos(app.deps)
     app.reloj.moveTo(dia)
@@ -1174,7 +1176,7 @@ describe('lists and mail', () => {
     const id = (await esperados(l.id))[0]?.id
     expect((await app.call('POST', `/api/complementos/esperados/${id}/enviar`, otro)).status).toBe(404)
     const sent = await app.call('POST', `/api/complementos/esperados/${id}/enviar`, admin)
-    expect(sent.body).toEqual({ correo: hotel.correo })
+    expect(sent.body).toEqual({ correo: hotel.correo, otraVez: false })
     await app.drainJobs()
     const mails = await correosDe(app, hotel.correo)
     expect(mails.some(({ asunto }) => asunto === 'Datos para tu complemento de pago')).toBe(true)

@@ -50,7 +50,7 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
       toFila: (fila: FilaEsperado) => toEsperado(fila, hoy),
     }
   })
-  serve(app, l.enviarDatos, (req) => sendDatos(deps, req.actor, req.params.id))
+  serve(app, l.enviarDatos, (req) => sendDatos(deps, req.actor, req.params.id, req.body?.clave))
   serve(app, l.impuestos, (req) => readImpuestosEsperados(deps, req.actor, req.params.id))
   serve(app, l.revision, (req) => decideComplemento(deps, req.actor, req.params.id, req.body))
   serve(app, l.verificar, (req) => verifyComplemento(deps, req.actor, req.params.id))
