@@ -88,6 +88,8 @@ export const inicioPantalla = {
     `${contar(n, 'complemento de pago vencido', 'complementos de pago vencidos')}`,
   complementosPorEntregar: ({ n, fecha, dias }: { n: number; fecha: string; dias: number }) =>
     `${contar(n, 'pago espera', 'pagos esperan')} su complemento, a más tardar el ${fecha}: ${dias === 0 ? 'es hoy' : `${dias === 1 ? 'falta' : 'faltan'} ${contar(dias, 'día', 'días')}`}`,
+  complementosPorCancelarse: ({ n }: { n: number }) =>
+    `${contar(n, 'complemento de pago', 'complementos de pago')} que su emisor pidió cancelar: el SAT da tres días hábiles para rechazarlo`,
   complementosPorRevisar: ({ n }: { n: number }) =>
     contar(n, 'complemento de pago espera que lo revises', 'complementos de pago esperan que los revises'),
   verComplementos: 'Ver complementos',

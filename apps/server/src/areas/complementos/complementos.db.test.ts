@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { ComplementoRevisado, ComplementosGuardados } from '@valija/contract/complementos.ts'
+import type {
+  ComplementoGuardado,
+  ComplementoRevisado,
+  ComplementosGuardados,
+} from '@valija/contract/complementos.ts'
 import type { CuerpoError } from '@valija/contract/error.ts'
 import type { AvisosInicio } from '@valija/contract/inicio.ts'
 import { avisoPorEnviar } from '@valija/domain/complementos/aviso-por-enviar.ts'
@@ -459,6 +463,50 @@ describe('[VI-E2] a stored complement is asked of the SAT again', () => {
     })
     expect([await estado(uno), await recibido(uno.l.id)]).toEqual(['Rechazado', 0])
   })
+  it('[VI-E3] at night: one whose issuer asks the SAT to cancel it is told in list and bell while nobody answers; cancelled, its payment is owed again', async () => {
+    const { quien, l, id, uuid } = await stored()
+    const noche = async (dicho: object) => {
+      await sat({ [uuid]: dicho })
+      await sql`update complementos set sat_consultado_en = sat_consultado_en - interval '1 day' where id = ${id}`.execute(
+        app.deps.db,
+      )
+      await verifyComplementos(app.deps)
+    }
+    const told = async (persona: Persona) => {
+      const { porResolver } = (await app.call('GET', '/api/inicio/avisos', persona)).body as AvisosInicio
+      const { filas } = (
+        await app.call('GET', '/api/complementos/recibidos?situacion=porCancelarse', persona)
+      ).body as { filas: ComplementoGuardado[] }
+      const { porCancelarse } = (await app.call('GET', '/api/complementos/resumen', persona)).body as {
+        porCancelarse: number
+      }
+      return [
+        porResolver.filter(({ clase }) => clase === 'complementosPorCancelarse').map(({ n }) => n),
+        filas.map(({ idComplemento, seCancela }) => [idComplemento, seCancela]),
+        porCancelarse,
+      ]
+    }
+    for (const _dos of [1, 2]) await noche({ estatusCancelacion: 'En proceso' })
+    expect([await told(admin), await told(quien), await recibido(l.id)]).toEqual([
+      [[1], [[id, true]], 1],
+      [[], [[id, true]], 1],
+      l.total,
+    ])
+    await noche({ estatusCancelacion: 'Solicitud rechazada' })
+    expect(await told(admin)).toEqual([[], [], 0])
+    await noche({ estatusCancelacion: 'En proceso' })
+    await noche({ estado: 'Cancelado', estatusCancelacion: 'Cancelado con aceptación' })
+    expect([await told(admin), await recibido(l.id)]).toEqual([[[], [], 0], 0])
+    const dichos = (await readRows(app, 'bitacora', { entidad: 'complemento', entidadId: String(id) }, 'id'))
+      .filter(({ accion }) => accion === 'estadoSat')
+      .map(({ de, a, motivo }) => [de, a, motivo])
+    expect(dichos).toEqual([
+      ['Vigente', 'Vigente', 'En proceso'],
+      ['Vigente', 'Vigente', 'Solicitud rechazada'],
+      ['Vigente', 'Vigente', 'En proceso'],
+      ['Vigente', 'Cancelado', null],
+    ])
+  })
   it('at night: its cancellation reopens the payment, in the bitácora and by mail, once', async () => {
     const { quien, l, id, uuid } = await stored()
     await sat({ [uuid]: { estado: 'Cancelado' } })
@@ -765,6 +813,8 @@ describe('an upload', () => {
     expect(await avisos()).toEqual([expect.stringContaining('pidió al SAT cancelarlo')])
     await switchSandbox(app, { sat: { porUuid: { [uuid]: { estatusCancelacion: 'Solicitud rechazada' } } } })
     expect(await avisos()).toEqual([])
+    await switchSandbox(app, { sat: { porUuid: { [uuid]: { estatusCancelacion: 'En proceso' } } } })
+    expect((await guardar(hotel, bytes)).body.guardados[0]?.seCancela).toBe(true)
     await switchSandbox(app, { sat: { porUuid: { [uuid]: null } } })
   })
   const documentada = async (quien: Persona, xmls: readonly Uint8Array[]) => {

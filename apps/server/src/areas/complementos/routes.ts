@@ -25,7 +25,7 @@ import {
   listaDeEsperados,
   toEsperado,
 } from './list-esperados.ts'
-import { complementosPorRevisar } from './por-revisar.ts'
+import { complementosPorAtender } from './por-atender.ts'
 import { readImpuestosEsperados } from './read-impuestos.ts'
 import { registerDocumentedComplementos } from './routes-documentadas.ts'
 import { type ParDeArchivos, saveComplementos } from './save-complementos.ts'
@@ -38,7 +38,7 @@ const { archivos: tope, grupo, bytesXml, bytesPdf } = d.maximosComplementos
 export function registerComplementosRoutes(app: App, deps: Deps): void {
   serve(app, l.resumen, async (req) => ({
     ...(await countComplementos(deps.db, req.actor, await deps.reloj.hoy())),
-    porRevisar: await complementosPorRevisar(deps.db, req.actor),
+    ...(await complementosPorAtender(deps.db, req.actor)),
   }))
   serveList(app, deps, [l.esperados, l.exportarEsperados], async ({ actor, query }) => {
     const hoy = await deps.reloj.hoy()

@@ -1,4 +1,5 @@
 import { message } from '@valija/contract/messages.ts'
+import { seCancela } from '@valija/domain/facturas/reglas/cancelacion-is-not-asked-for.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -41,7 +42,7 @@ async function verify(deps: Needs, guardado: Guardado, autor: Autor, signal?: Ab
     .set({ satIntentadoEn: deps.reloj.ahora() })
     .where('id', '=', guardado.id)
     .execute()
-  const { estado, falla } = await querySat(deps, expresionDe(guardado), signal)
+  const { estado, estatusCancelacion, falla } = await querySat(deps, expresionDe(guardado), signal)
   // No answer says nothing against it.
   if (falla !== null || estado === 'Sin verificar') return guardado.estado
   const ahora = deps.reloj.ahora()
@@ -50,6 +51,7 @@ async function verify(deps: Needs, guardado: Guardado, autor: Autor, signal?: Ab
       .selectFrom('complementos')
       .select([
         'estado',
+        'estatusCancelacion',
         'canceladoEn',
         'sustituidoPor',
         'uuid',
@@ -81,13 +83,15 @@ async function verify(deps: Needs, guardado: Guardado, autor: Autor, signal?: Ab
       .updateTable('complementos')
       .set({
         estado: nuevo,
+        estatusCancelacion,
         satConsultadoEn: ahora,
         ...(cancela ? { canceladoEn: ahora } : {}),
         ...(seBusca ? { porRevisar: sinEncontrar } : aparece ? { porRevisar: null } : {}),
       })
       .where('id', '=', guardado.id)
       .execute()
-    if (antes.estado === nuevo) return []
+    const pide = seCancela({ estado: nuevo, estatusCancelacion })
+    if (antes.estado === nuevo && pide === seCancela(antes)) return []
     await writeBitacora(tx, autor, {
       entidad: 'complemento',
       entidadId: guardado.id,
@@ -95,7 +99,7 @@ async function verify(deps: Needs, guardado: Guardado, autor: Autor, signal?: Ab
       de: antes.estado,
       a: nuevo,
       detalle: { uuid: antes.uuid.toUpperCase(), monto: antes.montoTotalPagos },
-      ...(seBusca ? { motivo: message(sinEncontrar) } : {}),
+      motivo: seBusca ? message(sinEncontrar) : antes.estado === nuevo ? estatusCancelacion || null : null,
     })
     await announce(tx, { tipo: 'complemento', ids: [String(guardado.id)] }, { usuarioId: antes.creadorId })
     return cancela

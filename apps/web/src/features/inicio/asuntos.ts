@@ -127,6 +127,13 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio, can: Can) => L
     action: t.verComplementos,
     to: paths.complemento,
   }),
+  complementosPorCancelarse: (a) => ({
+    tono: 'atencion',
+    icon: 'veto',
+    text: t.complementosPorCancelarse({ n: a.n }),
+    action: t.verComplementos,
+    to: withQuery(paths.complemento, { situacion: 'porCancelarse' }),
+  }),
   complementosPorRevisar: (a) => ({
     tono: 'duda',
     icon: 'complemento',
