@@ -254,7 +254,7 @@ describe('[VI-E2] a substitute (TipoRelacion 04)', () => {
     expect((await guardar(hotel, malo.bytes)).status).toBe(200)
     const uuid = malo.cfdi.timbre?.uuid ?? ''
     const suelto = (await revisar(hotel, rep([entero(f)]).bytes)).complementos[0]
-    expect(suelto?.motivos[0]).toContain('ya tiene su complemento completo')
+    expect(suelto?.motivos[0]).toContain('ya está cubierto completo')
     const bueno = sustituto([entero(f)], uuid)
     // Somebody else's, and one of another issuer's, free nothing.
     expect((await revisar(otro, bueno.bytes)).complementos[0]?.valido).toBe(false)
@@ -636,8 +636,22 @@ describe('a lote that is marked as paid', () => {
       })),
     )
   })
-  it('calls for none when its facturas are PUE', async () => {
-    expect(await esperados((await pagado({ metodoPago: 'PUE' })).id)).toEqual([])
+  it('calls for none when its facturas are PUE, and one of such a factura is told why', async () => {
+    const l = await pagado({ metodoPago: 'PUE', facturas: 1 })
+    expect(await esperados(l.id)).toEqual([])
+    const [juicio] = (await revisar(hotel, rep(l.facturas.map(entero)).bytes)).complementos
+    expect(juicio?.motivos[0]).toContain('Lo esperan las PPD cuyo pago ya se registró')
+  })
+  it('[C-121] that a payment is covered is said of a second document as of a second file: nothing was saved of it', async () => {
+    const l = await pagado({ facturas: 1 })
+    const cubierto = 'por un complemento guardado o por otro de esta carga'
+    const uno = l.facturas.map(entero)
+    const [dos] = (
+      await revisar(hotel, rep([...uno, ...uno.map((d) => ({ ...d, numParcialidad: 2 }))]).bytes)
+    ).complementos
+    expect(dos?.motivos).toEqual([expect.stringContaining(cubierto)])
+    const { complementos } = await revisar(hotel, rep(uno).bytes, rep(uno).bytes)
+    expect(complementos.map(({ motivos }) => motivos)).toEqual([[], [expect.stringContaining(cubierto)]])
   })
   it('an undone payment calls for none any more, and the payment made anew calls for its own', async () => {
     const l = await pagado({ facturas: 1 })
