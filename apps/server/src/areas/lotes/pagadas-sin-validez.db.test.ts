@@ -134,3 +134,21 @@ test('[VI-E3] an issuer that comes on the 69-B list is told of every factura sav
     and (registro like ${`${pagado.id}:%`} or registro like ${`${nuevo.id}:%`})`.execute(app.deps.db)
   expect(correos.rows).toHaveLength(2)
 })
+
+test('[VI-E3] how one was settled stands while the SAT says the same of it: off the 69-B list and on it again, it is told anew', async () => {
+  const lote = await seedLote(app, { creador, facturas: 1, estatus: 'Pagado' })
+  const [factura] = lote.facturas
+  const hear = async (validacionEfos: string) => {
+    await says(factura?.uuid, { validacionEfos })
+    await askedDaysAgo(lote, 8)
+    await night()
+    return (await facturas(lote)).map(({ porAtender, atendidaMotivo }) => [porAtender, atendidaMotivo])
+  }
+  expect(await hear('100')).toEqual([[true, null]])
+  const motivo = 'Se pidió con qué probar la operación'
+  await app.call('POST', `/api/lotes/${lote.id}/facturas/${factura?.id}/atender`, admin, { motivo })
+  expect(await hear('100')).toEqual([[false, motivo]])
+  expect(await hear('200')).toEqual([[false, null]])
+  expect(await hear('100')).toEqual([[true, null]])
+  expect(await avisos()).toEqual([['pagadasSinValidez', 'pagado', 1]])
+})

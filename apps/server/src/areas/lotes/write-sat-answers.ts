@@ -52,6 +52,9 @@ export async function writeSatAnswers(
     for (const { factura, respuesta } of answers) {
       // A word outside the catalogue is not an answer: it stays to be verified, its text kept.
       const estado = respuesta.estado === 'Desconocido' ? 'Sin verificar' : respuesta.estado
+      const esOtra =
+        estado !== factura.estado ||
+        isBloqueada({ ...respuesta, estado }, efosBloquean) !== isBloqueada(factura, efosBloquean)
       await tx
         .updateTable('facturas')
         .set({
@@ -62,7 +65,7 @@ export async function writeSatAnswers(
           validacionEfos: respuesta.validacionEfos,
           satConsultadoEn: ahora,
           // What was settled was of what the SAT said then.
-          ...(estado === factura.estado ? {} : { atendidaEn: null, atendidaMotivo: null }),
+          ...(esOtra ? { atendidaEn: null, atendidaMotivo: null } : {}),
         })
         .where('id', '=', factura.id)
         .execute()
