@@ -507,6 +507,19 @@ describe('[VI-E2] a stored complement is asked of the SAT again', () => {
       ['Vigente', 'Cancelado', null],
     ])
   })
+  it('[VI-E3] at night it is asked about until the annual return of the year it came in, when its issuer cannot cancel it any more', async () => {
+    const { id } = await stored()
+    const asked = async (creadoEn: string) => {
+      await sql`update complementos set creado_en = ${creadoEn}::timestamptz, sat_consultado_en = ${creadoEn}::timestamptz,
+        sat_intentado_en = null where id = ${id}`.execute(app.deps.db)
+      await verifyComplementos(app.deps)
+      return (await readRow(app, 'complementos', { id })).satIntentadoEn !== null
+    }
+    expect([await asked('2025-12-31T12:00:00-06:00'), await asked('2026-01-02T12:00:00-06:00')]).toEqual([
+      false,
+      true,
+    ])
+  })
   it('at night: its cancellation reopens the payment, in the bitácora and by mail, once', async () => {
     const { quien, l, id, uuid } = await stored()
     await sat({ [uuid]: { estado: 'Cancelado' } })

@@ -1,5 +1,7 @@
 import { message } from '@valija/contract/messages.ts'
 import { seCancela } from '@valija/domain/facturas/reglas/cancelacion-is-not-asked-for.ts'
+import { sinceCancelable } from '@valija/domain/facturas/since-cancelable.ts'
+import { diaDe } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -132,15 +134,18 @@ export async function verifyComplemento(deps: Deps, actor: Actor, id: number): P
 }
 
 /**
- * Every night: an issuer may cancel a complement long after it was handed in. Those asked longest ago first, answered or
- * not, so that all have their turn; what stands and was never answered has a share of each night besides.
+ * Every night, for as long as its issuer may cancel a complement (one is handed in after it was issued). Those asked longest
+ * ago first, answered or not, so that all have their turn; what stands and was never answered has a share of each night
+ * besides.
  */
 export async function verifyComplementos(deps: Needs, signal?: AbortSignal, tope = porNoche): Promise<void> {
-  const desde = new Date(deps.reloj.ahora().getTime() - descansoHoras * 3_600_000)
+  const ahora = deps.reloj.ahora()
+  const desde = new Date(ahora.getTime() - descansoHoras * 3_600_000)
   const { rows } = await sql<Guardado>`with viven as (
       select c.*, greatest(c.sat_consultado_en, c.sat_intentado_en) as turno from complementos c
       where c.cancelado_en is null and c.sustituido_por is null
-        and (c.sat_consultado_en is null or c.sat_consultado_en < ${desde})
+        and (c.sat_consultado_en is null
+          or c.sat_consultado_en < ${desde} and c.creado_en >= ${sinceCancelable(diaDe(ahora))}::date)
     ), sin_respuesta as (
       select id from viven where sat_consultado_en is null
       order by turno nulls first, id limit ${Math.ceil(tope / 8)}
