@@ -33,7 +33,7 @@ type P = { encontrado: string; esperado: string }
 export const reglasDeComplemento = {
   xmlAgotado: () =>
     'Este XML tarda demasiado en leerse y no se leyó. Descárgalo de nuevo del portal del SAT y cárgalo otra vez.',
-  xmlCorrupto: () => 'Sus archivos XML se encuentran corruptos o dañados!',
+  xmlCorrupto: ({ encontrado }: P) => `Sus archivos XML se encuentran corruptos o dañados! ${encontrado}`,
   cfdiInvalido: ({ encontrado }: P) => encontrado,
   repetidoEnCarga: () => 'Está repetido en esta carga. Se toma en cuenta una sola vez.',
   registradoAnteriormente: () => 'Registrado anteriormente',
