@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
 import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { type LoteSembrado, seedLote } from '../../apps/server/testing/seed-lote.ts'
+import { switchSandbox } from '../../apps/server/testing/use-sandbox.ts'
 import { fits } from '../setup/fits.ts'
 import { pressInRow } from '../setup/press-in-row.ts'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -143,6 +144,7 @@ test('[VIII-B5] of a list, why its download failed and why an action on a row fa
   await page.context().close()
 })
 
+const sat = (caido: boolean) => switchSandbox(product, { sat: { caido } })
 /** A lote of one factura, paid in full: its complement is owed. */
 async function pagado(nombre: string, folio: string): Promise<LoteSembrado> {
   const creador = await personaDe(product.valija.deps, 'proveedor@valija.demo')
@@ -163,12 +165,6 @@ async function pagado(nombre: string, folio: string): Promise<LoteSembrado> {
 
 test('a tax authority that is silent calls nothing wrong: it is checked again from here', async () => {
   const otro = await pagado('Sin respuesta', 'E2')
-  const sat = (caido: boolean) =>
-    fetch(`${product.sandbox.url}/interruptores`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ sat: { caido } }),
-    })
   await sat(true)
   const page = await product.open('proveedor@valija.demo', { ruta: '/nuevo/complemento' })
   await page
@@ -346,6 +342,19 @@ test('[VI-E3] the home leads to the complement whose issuer asked the SAT to can
   const filas = page.locator('main [data-id], main li')
   await filas.getByText('Por cancelarse', { exact: true }).waitFor()
   expect(await filas.count()).toBe(1)
+  // A SAT that is silent is not said to have answered; asked again it has it live, and nobody asking to cancel it.
+  await sat(true)
+  await pressInRow(page, filas.first(), 'Preguntar al SAT')
+  await page.getByText(/^El SAT no respondió/).waitFor()
+  await sat(false)
+  await pressInRow(page, filas.first(), 'Preguntar al SAT')
+  await page.getByText('El SAT dice: Vigente', { exact: true }).waitFor()
+  await page.getByText('De ningún complemento se ha pedido al SAT la cancelación').waitFor()
+  await db
+    .updateTable('complementos')
+    .set({ estatusCancelacion: 'En proceso' })
+    .where('id', '=', id)
+    .execute()
   await hotelero.reload()
   await tab.waitFor()
 })

@@ -27,7 +27,8 @@ export const llamadasDeComplementos = {
   }),
   verificar: post('/api/complementos/:id/verificar', 'complementos.ver', {
     ...porId,
-    answer: z.object({ estado: z.string() }),
+    /** `estado` null: the SAT did not answer; `seCancela`: its issuer has asked for it to be cancelled. */
+    answer: z.object({ estado: z.string().nullable(), seCancela: z.boolean() }),
     summary:
       'Pregunta otra vez al SAT por un complemento guardado; cancelado, sus pagos vuelven a esperar uno',
     refusals: ['noEncontrado', 'sistemaExternoCaido'],

@@ -30,7 +30,10 @@ export const complementosPantalla = {
   verPdf: 'Descargar PDF',
   sinImpuestos: 'No pudimos leer los impuestos de la factura guardada: tómalos de ella.',
   preguntarSat: 'Preguntar al SAT',
-  respuestaSat: ({ estado }: { estado: string }) => `El SAT dice: ${estado}`,
+  respuestaSat: ({ estado, seCancela }: { estado: string | null; seCancela: boolean }) =>
+    estado === null
+      ? 'El SAT no respondió: el complemento sigue como estaba. Pregunta otra vez en unos minutos.'
+      : `El SAT dice: ${estado}${seCancela ? ', y que su emisor pidió cancelarlo' : ''}`,
   porRevisar: ({ motivo }: { motivo: string }) => `Por revisar: ${motivo}`,
   motivoPorRevisar: 'Por qué está por revisar',
   aceptar: 'Aceptar',

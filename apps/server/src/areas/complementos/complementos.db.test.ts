@@ -360,7 +360,7 @@ describe('[VI-E2] a substitute (TipoRelacion 04)', () => {
     const { l, f, ids, uuids, verificar, estados, correos } = await cadena(2)
     expect(await cubierto(l)).toEqual([f.total, 0])
     await sat({ [uuids[1] ?? '']: { estado: 'Cancelado' } })
-    expect((await verificar(1)).body).toEqual({ estado: 'Cancelado' })
+    expect((await verificar(1)).body).toEqual({ estado: 'Cancelado', seCancela: false })
     expect(await estados()).toEqual(['Vigente', 'Cancelado'])
     expect(await cubierto(l)).toEqual([f.total - 1, 1])
     expect(await correos()).toEqual([])
@@ -611,19 +611,21 @@ describe('[VI-E2] a stored complement is asked of the SAT again', () => {
       where id = any(${ids.slice(2)}::bigint[])`.execute(app.deps.db)
     expect(await asked(2)).toEqual([ids[0], ids[2]])
   })
-  it('on demand, by who may see it; a SAT that is silent changes nothing', async () => {
+  it('[VI-E3] on demand, by who may see it; a SAT that is silent changes nothing and is not said to have answered', async () => {
     const { quien, l, id, uuid } = await stored()
     const ask = (persona: Persona) => app.call('POST', `/api/complementos/${id}/verificar`, persona)
     expect((await ask(otro)).status).toBe(404)
     await interruptor({ caido: true })
-    expect((await ask(quien)).body).toEqual({ estado: 'Vigente' })
+    expect((await ask(quien)).body).toEqual({ estado: null, seCancela: false })
     await interruptor({ caido: false })
     // Stored before its question was kept with it.
     await setRows(app, 'complementos', { id }, { expresion: null })
-    expect((await ask(quien)).body).toEqual({ estado: 'Vigente' })
+    expect((await ask(quien)).body).toEqual({ estado: 'Vigente', seCancela: false })
+    await sat({ [uuid]: { estatusCancelacion: 'En proceso' } })
+    expect((await ask(quien)).body).toEqual({ estado: 'Vigente', seCancela: true })
     expect(await recibido(l.id)).toBe(l.total)
     await sat({ [uuid]: { estado: 'Cancelado' } })
-    expect((await ask(admin)).body).toEqual({ estado: 'Cancelado' })
+    expect((await ask(admin)).body).toEqual({ estado: 'Cancelado', seCancela: false })
     expect(await recibido(l.id)).toBe(0)
     // It stays where it was seen, with what became of it.
     const { filas } = (await app.call('GET', '/api/complementos/recibidos', quien)).body as {

@@ -12,12 +12,12 @@ import { defineJob } from '../../jobs/jobs.ts'
 import { refuse } from '../../refuse.ts'
 import { type Autor, laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { querySat } from '../facturas/query-sat.ts'
+import type { DichoDelSat } from './check-complementos.ts'
 import { alcanceDeComplementos, sinEncontrar } from './list-complementos.ts'
 import type { Repuesto } from './release-complementos.ts'
 import { reopenPagos } from './reopen-pagos.ts'
 
 type Needs = Pick<Deps, 'db' | 'sat' | 'reloj' | 'jobs'>
-type Guardado = Repuesto & { estado: string }
 
 const simultaneos = 4
 const porNoche = 2000
@@ -36,9 +36,14 @@ const expresionDe = ({ expresion, emisor, receptor, uuid }: Repuesto): string =>
 /**
  * Asks the SAT about a stored complement again. Cancelled, it covers nothing any more: its payments are owed again, or
  * covered by what it took the place of, of which the SAT is asked in turn. Not found again days after it was handed in, it
- * waits for a person, who takes it or has its payments owed again; found after all, it waits no more.
+ * waits for a person, who takes it or has its payments owed again; found after all, it waits no more. Null: it did not answer.
  */
-async function verify(deps: Needs, guardado: Guardado, autor: Autor, signal?: AbortSignal): Promise<string> {
+async function verify(
+  deps: Needs,
+  guardado: Repuesto,
+  autor: Autor,
+  signal?: AbortSignal,
+): Promise<DichoDelSat | null> {
   await deps.db
     .updateTable('complementos')
     .set({ satIntentadoEn: deps.reloj.ahora() })
@@ -46,7 +51,7 @@ async function verify(deps: Needs, guardado: Guardado, autor: Autor, signal?: Ab
     .execute()
   const { estado, estatusCancelacion, falla } = await querySat(deps, expresionDe(guardado), signal)
   // No answer says nothing against it.
-  if (falla !== null || estado === 'Sin verificar') return guardado.estado
+  if (falla !== null || estado === 'Sin verificar') return null
   const ahora = deps.reloj.ahora()
   const repuestos = await inTransaction(deps.db, async (tx) => {
     const antes = await tx
@@ -114,23 +119,28 @@ async function verify(deps: Needs, guardado: Guardado, autor: Autor, signal?: Ab
       : []
   })
   await verifyRepuestos(deps, repuestos)
-  return estado
+  return { estado, estatusCancelacion }
 }
 
 /** Those that stand again are what the SAT says of them now; unanswered they are the first of the next night. */
 export async function verifyRepuestos(deps: Needs, repuestos: readonly Repuesto[]): Promise<void> {
-  for (const uno of repuestos) await verify(deps, { ...uno, estado: 'Sin verificar' }, laMaquina)
+  for (const uno of repuestos) await verify(deps, uno, laMaquina)
 }
 
-const columnas = sql`c.id, c.uuid, c.emisor, c.receptor, c.expresion, c.estado`
+const columnas = sql`c.id, c.uuid, c.emisor, c.receptor, c.expresion`
 
-/** On demand, for who may see it: the state the SAT gives now, or the one known when it does not answer. */
-export async function verifyComplemento(deps: Deps, actor: Actor, id: number): Promise<{ estado: string }> {
-  const { rows } = await sql<Guardado>`select ${columnas} from complementos c
+/** On demand, for who may see it: what the SAT says now; `estado` null when it does not answer. */
+export async function verifyComplemento(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+): Promise<{ estado: string | null; seCancela: boolean }> {
+  const { rows } = await sql<Repuesto>`select ${columnas} from complementos c
     where c.id = ${id} and ${alcanceDeComplementos(actor)}`.execute(deps.db)
   const [guardado] = rows
   if (!guardado) throw refuse('noEncontrado')
-  return { estado: await verify(deps, guardado, actor) }
+  const dicho = await verify(deps, guardado, actor)
+  return { estado: dicho?.estado ?? null, seCancela: dicho !== null && seCancela(dicho) }
 }
 
 /**
@@ -141,7 +151,7 @@ export async function verifyComplemento(deps: Deps, actor: Actor, id: number): P
 export async function verifyComplementos(deps: Needs, signal?: AbortSignal, tope = porNoche): Promise<void> {
   const ahora = deps.reloj.ahora()
   const desde = new Date(ahora.getTime() - descansoHoras * 3_600_000)
-  const { rows } = await sql<Guardado>`with viven as (
+  const { rows } = await sql<Repuesto>`with viven as (
       select c.*, greatest(c.sat_consultado_en, c.sat_intentado_en) as turno from complementos c
       where c.cancelado_en is null and c.sustituido_por is null
         and (c.sat_consultado_en is null

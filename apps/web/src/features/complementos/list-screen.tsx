@@ -164,8 +164,8 @@ async function decide({ fila, resultado }: Decision, motivo: string): Promise<vo
 }
 
 async function askSat({ idComplemento }: ComplementoGuardado): Promise<void> {
-  const { estado } = await complementosApi.verificar({ params: { id: idComplemento } })
-  toast(t.respuestaSat({ estado }), { tono: estado === 'Vigente' ? 'ok' : 'info' })
+  const dicho = await complementosApi.verificar({ params: { id: idComplemento } })
+  toast(t.respuestaSat(dicho), { tono: dicho.estado === 'Vigente' && !dicho.seCancela ? 'ok' : 'info' })
   await invalidateTemas(['complemento'])
 }
 
