@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
-import { porCancelarse } from '../lotes/list-facturas.ts'
+import { porCancelarse } from '../facturas/por-cancelarse.ts'
 import { alcanceDeComplementos, porRevisar } from './list-complementos.ts'
 
 /**

@@ -14,6 +14,7 @@ import { contains } from '../../http/buscable.ts'
 import { type ColumnasExportadas, montoExportado } from '../../http/columna-exportada.ts'
 import type { Lista } from '../../http/lista.ts'
 import { refuse } from '../../refuse.ts'
+import { porCancelarse } from '../facturas/por-cancelarse.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
 
@@ -27,9 +28,6 @@ export type FilaFactura = Omit<
   pdfArchivoId: string | null
   estatusLote: EstatusLote
 }
-
-/** Its issuer has asked the SAT to cancel it, and nobody has answered (`seCancela`). */
-export const porCancelarse = sql`(estado = 'Vigente' and lower(trim(estatus_cancelacion)) = 'en proceso')`
 
 const columnas = sql`f.id, f.lote_id, f.serie, f.folio, upper(f.uuid::text) as uuid, f.emisor, f.receptor, f.fecha, f.fecha_timbrado,
   f.metodo_pago, f.forma_pago, f.uso_cfdi, f.total, f.moneda, f.estado, ${porCancelarse} as se_cancela, f.validacion_efos, f.envio, f.envio_duda, f.envio_motivo, f.envio_folio,

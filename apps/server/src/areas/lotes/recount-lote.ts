@@ -2,8 +2,8 @@ import { etapas } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 import { type Autor, laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
+import { porCancelarse } from '../facturas/por-cancelarse.ts'
 import { announceLote } from './announce-lote.ts'
-import { porCancelarse } from './list-facturas.ts'
 
 /** Counts and sums of a lote from its living facturas. Called by everything that changes one of them, in its transaction. */
 export async function recountLote(tx: Tx, loteId: number, efosBloquean: readonly string[]): Promise<void> {
