@@ -59,6 +59,7 @@ export const puertas: Readonly<Record<string, readonly string[]>> = {
     'ajustes-anclas.ts',
     'anclas.ts',
     'documented-checks.ts',
+    'por-cancelarse.ts',
     'query-sat.ts',
     'read-xml.ts',
     'read-xmls.ts',

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
 import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { type LoteSembrado, seedLote } from '../../apps/server/testing/seed-lote.ts'
+import { switchSandbox } from '../../apps/server/testing/use-sandbox.ts'
 import { fits } from '../setup/fits.ts'
 import { pressInRow } from '../setup/press-in-row.ts'
 import { type Product, startProduct } from '../setup/product.ts'
@@ -117,7 +118,7 @@ test('[C-015, C-016, C-070, C-125, C-164] a complement is refused with its reaso
 
 test('[IX-B] the complements open where something waits: at the overdue ones, when nothing is in time', async () => {
   const page = await product.open('proveedor@valija.demo')
-  const resumen = { pendientes: 0, vencidos: 4, recibidos: 0, porRevisar: 0 }
+  const resumen = { pendientes: 0, vencidos: 4, recibidos: 0, porRevisar: 0, porCancelarse: 0 }
   await page.route('**/api/complementos/resumen', (route) =>
     route.fulfill({ json: resumen, headers: { 'x-valija': '1' } }),
   )
@@ -143,6 +144,7 @@ test('[VIII-B5] of a list, why its download failed and why an action on a row fa
   await page.context().close()
 })
 
+const sat = (caido: boolean) => switchSandbox(product, { sat: { caido } })
 /** A lote of one factura, paid in full: its complement is owed. */
 async function pagado(nombre: string, folio: string): Promise<LoteSembrado> {
   const creador = await personaDe(product.valija.deps, 'proveedor@valija.demo')
@@ -163,12 +165,6 @@ async function pagado(nombre: string, folio: string): Promise<LoteSembrado> {
 
 test('a tax authority that is silent calls nothing wrong: it is checked again from here', async () => {
   const otro = await pagado('Sin respuesta', 'E2')
-  const sat = (caido: boolean) =>
-    fetch(`${product.sandbox.url}/interruptores`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ sat: { caido } }),
-    })
   await sat(true)
   const page = await product.open('proveedor@valija.demo', { ruta: '/nuevo/complemento' })
   await page
@@ -307,6 +303,61 @@ test.each([
     await fits(page)
   },
 )
+
+test('[VI-E3] the home leads to the complement whose issuer asked the SAT to cancel it; with none, no tab is shown for it', async () => {
+  const suyo = await pagado('Por cancelarse', 'E77')
+  const hotelero = await product.open('proveedor@valija.demo', { ruta: '/nuevo/complemento' })
+  await hotelero
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      { name: 'se-cancela.xml', mimeType: 'text/xml', buffer: complemento(suyo.facturas) },
+      { name: 'se-cancela.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfDePrueba('REP')) },
+    ])
+  await hotelero.getByRole('button', { name: 'Guardar complementos' }).click()
+  await hotelero.getByText('Se guardó 1 complemento').waitFor()
+  const tab = hotelero.getByRole('tab', { name: /Por cancelarse/ })
+  await hotelero.getByRole('tab', { name: /Recibidos/, selected: true }).waitFor()
+  expect(await tab.count()).toBe(0)
+
+  const { db } = product.valija.deps
+  const { id } = await db
+    .selectFrom('complementos')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('complementos')
+    .set({ estatusCancelacion: 'En proceso' })
+    .where('id', '=', id)
+    .execute()
+  const page = await product.open('admin@valija.demo')
+  await page
+    .getByText(/1 complemento de pago que su emisor pidió cancelar/)
+    .first()
+    .waitFor()
+  await page.goto(`${product.url}/complemento?situacion=porCancelarse`)
+  await page.getByRole('tab', { name: /Por cancelarse/, selected: true }).waitFor()
+  const filas = page.locator('main [data-id], main li')
+  await filas.getByText('Por cancelarse', { exact: true }).waitFor()
+  expect(await filas.count()).toBe(1)
+  // A SAT that is silent is not said to have answered; asked again it has it live, and nobody asking to cancel it.
+  await sat(true)
+  await pressInRow(page, filas.first(), 'Preguntar al SAT')
+  await page.getByText(/^El SAT no respondió/).waitFor()
+  await sat(false)
+  await pressInRow(page, filas.first(), 'Preguntar al SAT')
+  await page.getByText('El SAT dice: Vigente', { exact: true }).waitFor()
+  await page.getByText('De ningún complemento se ha pedido al SAT la cancelación').waitFor()
+  await db
+    .updateTable('complementos')
+    .set({ estatusCancelacion: 'En proceso' })
+    .where('id', '=', id)
+    .execute()
+  await hotelero.reload()
+  await tab.waitFor()
+})
 
 test('[C-124, C-125] accounting reads the received complements and has no upload', async () => {
   const page = await product.open('operativo.comisionista@valija.demo', { ruta: '/complemento' })

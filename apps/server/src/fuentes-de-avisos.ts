@@ -6,8 +6,8 @@ import { daysBetween } from '@valija/domain/tiempo/dia.ts'
 import { ExternalSystemError } from './adapters/external-system-error.ts'
 import { borradoresPorTerminar } from './areas/borradores/borradores-por-terminar.ts'
 import { readResumen } from './areas/comisiones/resumen-comisiones.ts'
+import { complementosPorAtender } from './areas/complementos/por-atender.ts'
 import { complementosPorEntregar } from './areas/complementos/por-entregar.ts'
-import { complementosPorRevisar } from './areas/complementos/por-revisar.ts'
 import { porConciliar } from './areas/conciliacion/filas/por-conciliar.ts'
 import { countFallidos } from './areas/correos/count-fallidos.ts'
 import { cuentasPorResolver } from './areas/cuentas-pago/por-resolver.ts'
@@ -105,11 +105,16 @@ const deComisiones: FuenteDeAvisos = async (deps, actor) => {
 export const fuentesDeAvisos: readonly FuenteDeAvisos[] = [
   deLotes,
   deComplementos,
-  async ({ db }, actor) => ({
-    porResolver: can(actor.rol, 'lotes.procesar')
-      ? cola('complementosPorRevisar', await complementosPorRevisar(db, actor))
-      : [],
-  }),
+  async ({ db }, actor) => {
+    if (!can(actor.rol, 'lotes.procesar')) return {}
+    const { porCancelarse, porRevisar } = await complementosPorAtender(db, actor)
+    return {
+      porResolver: [
+        ...cola('complementosPorCancelarse', porCancelarse),
+        ...cola('complementosPorRevisar', porRevisar),
+      ],
+    }
+  },
   async ({ db }, actor) => ({
     porResolver: cola('cuentasPorResolver', await cuentasPorResolver(db, actor)),
   }),

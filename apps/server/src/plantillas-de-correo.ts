@@ -9,11 +9,11 @@ import { facturasPendientesPlantilla } from './areas/estancias/correo-facturas-p
 import { confirmarCuentaPlantilla } from './areas/invitados/correo-confirmar.ts'
 import { loteInvitadoPlantilla } from './areas/invitados/correo-lote.ts'
 import { facturaRevisadaPlantilla } from './areas/lotes/correo-factura-revisada.ts'
+import { porCorregirPlantilla } from './areas/lotes/correo-por-corregir.ts'
 import {
   facturaRetiradaPlantilla,
   loteEliminadoPlantilla,
   loteRecibidoPlantilla,
-  porCorregirPlantilla,
 } from './areas/lotes/correos-de-lote.ts'
 import { cambioEstadoPago, confirmacionPago } from './areas/pagos/correos-de-pago.ts'
 import { pagoAnuladoPlantilla, tePagamosPlantilla } from './areas/recibos/correo-de-pago.ts'

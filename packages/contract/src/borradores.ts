@@ -142,13 +142,13 @@ export const borrador = z
     loteValidado: z.boolean(),
     avisos: z.array(aviso),
     facturas: z.array(facturaBorrador),
-    /** `id`: of its file, another one when it is replaced; `hayAnterior`: another was there before, and can be brought back. */
+    /** `id`: of its file, another one when it is replaced; `anterior`: by which the one before it is brought back. */
     layout: z
       .object({
         id: z.string().nullable(),
         nombre: z.string(),
         renglones: z.array(renglonBorrador),
-        hayAnterior: z.boolean(),
+        anterior: z.uuid().nullable(),
       })
       .nullable(),
     /** PDFs that belong to no factura yet. */

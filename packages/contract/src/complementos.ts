@@ -7,10 +7,14 @@ export const consultaEsperados = consultaLista.extend({
   situacion: z.enum(['pendientes', 'vencidos']).default('pendientes'),
 })
 export type ConsultaEsperados = z.infer<typeof consultaEsperados>
-/** `porRevisar`: those that nobody has decided about, whose sello no machine can judge or whose payment was undone. */
+/**
+ * `porRevisar`: those that nobody has decided about, whose sello no machine can judge or whose payment was undone;
+ * `porCancelarse`: those whose issuer has asked the SAT to cancel them.
+ */
 export const consultaRecibidos = consultaLista.extend({
-  situacion: z.enum(['recibidos', 'porRevisar']).default('recibidos'),
+  situacion: z.enum(['recibidos', 'porRevisar', 'porCancelarse']).default('recibidos'),
 })
+export type SituacionDeRecibidos = z.infer<typeof consultaRecibidos>['situacion']
 
 /** A payment and what its complement must say: the data card. */
 export const complementoEsperado = z
@@ -72,6 +76,8 @@ export const complementoGuardado = z
     MonedaP: z.string(),
     MontoTotalPagos: pesos,
     estado: z.string(),
+    /** Its issuer has asked the SAT to cancel it, and nobody has answered. */
+    seCancela: z.boolean(),
     /** Why our people have to look at it, while they have not said whether it is taken. */
     porRevisar: z.string().nullable(),
     creador: z.string(),
@@ -92,7 +98,13 @@ export type ComplementoGuardado = z.infer<typeof complementoGuardado>
 export const paginaComplementos = paginaDe(complementoGuardado).meta({ id: 'PaginaComplementos' })
 
 export const resumenComplementos = z
-  .object({ pendientes: z.int(), vencidos: z.int(), recibidos: z.int(), porRevisar: z.int() })
+  .object({
+    pendientes: z.int(),
+    vencidos: z.int(),
+    recibidos: z.int(),
+    porRevisar: z.int(),
+    porCancelarse: z.int(),
+  })
   .meta({ id: 'ResumenComplementos' })
 
 const documentoRevisado = z.object({

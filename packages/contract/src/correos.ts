@@ -9,6 +9,7 @@ export const sendMailEntrada = z
   .object({
     templateName: z.string().max(60).default(''),
     registro: z.string().max(60).default(''),
+    clave: z.uuid().optional(),
     mailTo: z.unknown().optional(),
     mailFrom: z.unknown().optional(),
     cc: z.unknown().optional(),

@@ -54,6 +54,8 @@ export type EnvioDeGrupo = z.infer<typeof envioDeGrupo>
 export const enviosRecientes = z.object({ envios: z.array(envioDeGrupo) })
 
 export const explicarEntrada = z.object({ motivo }).meta({ id: 'ExplicarEntrada' })
+/** How what was paid and is not valid any more was settled. */
+export const atenderEntrada = z.object({ motivo }).meta({ id: 'AtenderEntrada' })
 export const retirarEntrada = z.object({ motivo }).meta({ id: 'RetirarEntrada' })
 /** Whether a factura that the machine cannot judge is taken, and why. */
 export const revisarEntrada = z

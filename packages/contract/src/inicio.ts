@@ -30,6 +30,7 @@ const asunto = z.object({
     'comisionesSinLeer',
     'complementosVencidos',
     'complementosPorEntregar',
+    'complementosPorCancelarse',
     'complementosPorRevisar',
     'cuentasPorResolver',
     'pagosPorConfirmar',

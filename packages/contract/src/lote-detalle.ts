@@ -97,6 +97,9 @@ export const facturaFila = z
     retiradaMotivo: z.string().nullable(),
     /** It may be taken out of its lote now, so that the rest goes on. */
     retirable: z.boolean(),
+    /** It was paid and is not valid any more: a person has to say how that was settled. */
+    porAtender: z.boolean(),
+    atendidaMotivo: z.string().nullable(),
     urlxml: z.string(),
     urlpdf: z.string().nullable(),
   })

@@ -67,6 +67,8 @@ export const loteFila = z
     numBloqueadas: z.number().int(),
     /** Those whose issuer has asked the SAT to cancel them. */
     numPorCancelarse: z.number().int(),
+    /** Not valid, and nobody has said how that was settled: what matters of a lote that was paid. */
+    numPorAtender: z.number().int(),
     numExcepciones: z.number().int(),
     /** Of the exceptions, those ANT may hold without having answered. */
     numEnDuda: z.number().int(),

@@ -6,6 +6,7 @@ import { prefijosUuid } from '../sat/consulta.ts'
 import type { Autoridad } from './autoridad.ts'
 import { conReceptor } from './cambios-de-cfdi.ts'
 import type { ComplementoMuestra, DoctoMuestra } from './complemento.ts'
+import { decimal } from './dinero.ts'
 import type { FacturaMuestra } from './factura.ts'
 import { uuidDe } from './uuid.ts'
 
@@ -53,24 +54,33 @@ const entera = (f: FacturaMuestra): DoctoMuestra => parte(f, f.total)
 const mitad = ({ total }: FacturaMuestra): number => Math.floor(total / 2)
 /** The other half, after the first was complemented. */
 const resto = (f: FacturaMuestra): DoctoMuestra => parte(f, f.total - mitad(f), 2, mitad(f))
-const enDolares = (d: DatosCfdi): DatosCfdi => ({
-  ...d,
-  ...(d.pagos
-    ? { pagos: { ...d.pagos, pagos: d.pagos.pagos?.map((pago) => ({ ...pago, monedaP: 'USD' })) } }
-    : {}),
-})
+type Pagos = NonNullable<DatosCfdi['pagos']>
+type Pago = NonNullable<Pagos['pagos']>[number]
+const conPagos =
+  (change: (pagos: Pagos) => Pagos) =>
+  (d: DatosCfdi): DatosCfdi =>
+    d.pagos ? { ...d, pagos: change(d.pagos) } : d
+const conPago = (change: (pago: Pago) => Pago) =>
+  conPagos((pagos) => ({ ...pagos, pagos: pagos.pagos?.map(change) ?? [] }))
+const conDocto = (cambio: Partial<NonNullable<Pago['doctosRelacionados']>[number]>) =>
+  conPago((pago) => ({
+    ...pago,
+    doctosRelacionados: pago.doctosRelacionados?.map((docto) => ({ ...docto, ...cambio })) ?? [],
+  }))
 
 export function recetasDe({ facturas, mundo, dia, otroProveedorId }: Contexto): Record<string, Receta> {
   const ppd = facturas.filter(({ metodoPago }) => metodoPago === 'PPD')
   const [a, b, c, d, e, f, g, h, z] = ppd
   if (!a || !b || !c || !d || !e || !f || !g || !h || !z) throw new RangeError('too few PPD facturas')
+  const pue = facturas.find(({ metodoPago }) => metodoPago === 'PUE')
+  if (!pue) throw new RangeError('no PUE factura')
   const otro = mundo.proveedor(otroProveedorId)
   const ajena = { ...z, uuid: uuidDe(null, 'complemento', 'de-nadie') }
   return {
     'correcto-una-factura': { doctos: [entera(a)] },
     'correcto-tres-facturas': { doctos: [b, c, d].map(entera) },
     'correcto-parcial-1-de-2': { doctos: [parte(e, mitad(e))] },
-    'correcto-parcial-2-de-2': { doctos: [resto(e)] },
+    'correcto-parcial-2-de-2': { doctos: [{ ...resto(e), uuid: e.uuid.toLowerCase() }] },
     'correcto-muchos-a-muchos-1': { doctos: [f, g].map((one) => parte(one, mitad(one))) },
     'correcto-muchos-a-muchos-2': { doctos: [f, g].map(resto) },
     'repetido-en-la-carga-1': { doctos: [entera(h)], como: 'repetido' },
@@ -83,7 +93,7 @@ export function recetasDe({ facturas, mundo, dia, otroProveedorId }: Contexto): 
         return { ...sinPagos, tipoDeComprobante: 'T' }
       },
     },
-    'moneda-usd': { doctos: [entera(z)], cambia: enDolares },
+    'moneda-usd': { doctos: [entera(z)], cambia: conPago((pago) => ({ ...pago, monedaP: 'USD' })) },
     'receptor-incorrecto': {
       doctos: [entera(z)],
       cambia: conReceptor({ rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE' }),
@@ -100,6 +110,31 @@ export function recetasDe({ facturas, mundo, dia, otroProveedorId }: Contexto): 
     'fecha-de-pago-distinta': { doctos: [entera(z)], fechaPago: sumarDias(dia as Dia, -1) },
     'importe-mayor': {
       doctos: [{ ...entera(z), saldoAnterior: z.total + 10_000, pagado: z.total + 10_000 }],
+    },
+    'factura-pue': { doctos: [entera(pue)] },
+    'documento-repetido': { doctos: [entera(z), { ...entera(z), numParcialidad: 2 }] },
+    'saldo-un-centavo-menor': {
+      doctos: [entera(z)],
+      cambia: conDocto({ impSaldoAnt: decimal(z.total - 1) }),
+    },
+    'forma-de-pago-99': { doctos: [entera(z)], cambia: conPago((pago) => ({ ...pago, formaDePagoP: '99' })) },
+    'moneda-xxx': { doctos: [entera(z)], cambia: conPago((pago) => ({ ...pago, monedaP: 'XXX' })) },
+    'equivalencia-distinta-de-uno': { doctos: [entera(z)], cambia: conDocto({ equivalenciaDR: '1.05' }) },
+    'total-de-otro-pago': {
+      doctos: [entera(z)],
+      cambia: conPagos((pagos) => ({ ...pagos, totales: { ...pagos.totales, montoTotalPagos: '1.00' } })),
+    },
+    'sin-complemento-de-pagos': {
+      doctos: [entera(z)],
+      cambia: ({ pagos: _pagos, ...sinPagos }) => sinPagos,
+    },
+    'dos-timbres': {
+      doctos: [entera(z)],
+      altera: (xml) => xml.replace(/<tfd:TimbreFiscalDigital[^>]*\/>/, '$&$&'),
+    },
+    'otra-codificacion': {
+      doctos: [entera(z)],
+      altera: (xml) => xml.replace('encoding="UTF-8"', 'encoding="ISO-8859-1"'),
     },
     cancelado: { doctos: [entera(z)], destino: 'cancelado' },
     'no-encontrado': { doctos: [entera(z)], destino: 'noEncontrado' },

@@ -91,6 +91,11 @@ const casos: Record<string, () => Promise<Caso>> = {
     }))
     return { llamadas, entidad: 'factura', id: facturaId, accion: ['aceptarFactura', 'rechazarFactura'] }
   },
+  'what was paid and is not valid any more, settled': async () => {
+    const { id, facturaId } = await lote({ estatus: 'Pagado' }, sql`estado = 'Cancelado'`)
+    const llamadas = [{ ruta: `/api/lotes/${id}/facturas/${facturaId}/atender`, body: { motivo } }]
+    return { llamadas, entidad: 'factura', id: facturaId, accion: ['atenderFactura'] }
+  },
   'an import undone': async () => {
     const { importacionID } = await seedMovimientos(app, [{ abono: 7_700 }, { abono: 7_800 }])
     return {

@@ -115,7 +115,11 @@ export const deBorrador: Clase = async (app, azar) => {
         }),
       ),
       call('DELETE', () => `/renglones/${azar([1, 2, 3])}`),
-      call('POST', () => '/layout/anterior'),
+      call(
+        'POST',
+        () => '/layout/anterior',
+        () => ({ clave: randomUUID() }),
+      ),
       call('POST', () => '/guardar'),
       file('/cfdis', () => [azar(lote.xmls)]),
       file('/pdfs', () => lote.pdfs),

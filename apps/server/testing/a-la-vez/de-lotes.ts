@@ -129,6 +129,11 @@ export const deLote: Clase = async (app, azar) => {
       ),
       call(
         'POST',
+        () => `${factura()}/atender`,
+        () => ({ motivo }),
+      ),
+      call(
+        'POST',
         () => `${factura()}/explicar`,
         () => ({ motivo }),
       ),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { crea, type Expectativa, motivo, personal, roles } from './expectativa.ts'
 
 const comprobante = (id: string | number) => [
@@ -76,6 +77,11 @@ export const deLotes: Record<string, Expectativa> = {
     id: 'loteProveedor',
     sub: 'facturaId',
     cuerpo: () => ({ resultado: 'aceptada', motivo: 'Prueba' }),
+  }),
+  'POST /api/lotes/{id}/facturas/{facturaId}/atender': roles('A OC', 'decision 54; C §6, decision 81', {
+    id: 'loteProveedor',
+    sub: 'facturaId',
+    cuerpo: motivo,
   }),
   'POST /api/lotes/{id}/facturas/{facturaId}/explicar': roles('A OP OC P', 'decision 64; B §6', {
     id: 'loteProveedor',
@@ -161,7 +167,10 @@ export const deLotes: Record<string, Expectativa> = {
     id: 'borrador',
     sub: 'numero',
   }),
-  'POST /api/borradores/{id}/layout/anterior': roles(crea, 'B §6 create', { id: 'borrador' }),
+  'POST /api/borradores/{id}/layout/anterior': roles(crea, 'B §6 create', {
+    id: 'borrador',
+    cuerpo: () => ({ clave: randomUUID() }),
+  }),
   'POST /api/borradores/{id}/validarUuids': roles(crea, 'B §6 create', { id: 'borrador' }),
   'POST /api/borradores/{id}/validarFacturas': roles(crea, 'B §6 create', { id: 'borrador' }),
   'POST /api/borradores/{id}/validarReservas': roles(crea, 'B §6 create', { id: 'borrador' }),

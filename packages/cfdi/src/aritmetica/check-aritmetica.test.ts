@@ -331,6 +331,37 @@ describe('arithmetic of a pago', () => {
     expect(findingsOf(d).map(([codigo]) => codigo)).toEqual(['pagadoMayorQueMonto'])
   })
 
+  it.each<[escrita: string, baseP: string, dicho: string[]]>([
+    ['0.0584', '85617.00', []],
+    ['0.058400', '85617.00', []],
+    ['0.058400', '85617.18', []],
+    ['0.058400', '85617.30', ['impuestosPago']],
+    ['0.0583996169', '85617.18', ['impuestosPago']],
+  ])(
+    '[VI-A] taxes of a document in dollars are off by no more than the last place of its equivalence: %s, BaseP %s',
+    (equivalenciaDR, baseP, dicho) => {
+      const d = datosPago()
+      // 5 000 USD and their IVA at 17.1234 pesos.
+      Object.assign(docto(d), {
+        monedaDR: 'USD',
+        equivalenciaDR,
+        impSaldoAnt: '5800.00',
+        impPagado: '5800.00',
+        impSaldoInsoluto: '0.00',
+      })
+      Object.assign(docto(d).impuestosDR?.trasladosDR?.[0] ?? {}, { baseDR: '5000.00', importeDR: '800.00' })
+      Object.assign(pago(d), { monto: '99315.72' })
+      Object.assign(pago(d).impuestosP?.trasladosP?.[0] ?? {}, { baseP, importeP: '13698.72' })
+      d.pagos!.totales = {
+        totalTrasladosBaseIVA16: baseP,
+        totalTrasladosImpuestoIVA16: '13698.72',
+        montoTotalPagos: '99315.72',
+      }
+      const errores = findingsOf(d).filter(([, severidad]) => severidad === 'error')
+      expect(errores.map(([codigo]) => codigo)).toEqual(dicho)
+    },
+  )
+
   it('a payment in dollars counts in the totals at its exchange rate', () => {
     const d = datosPago()
     Object.assign(pago(d), { monedaP: 'USD', tipoCambioP: '18.50' })

@@ -1,4 +1,4 @@
-import { compact, divide, type Millonesimas, parseScaled, round } from '../decimal.ts'
+import { compact, divide, type Millonesimas, parseScaled, round, subtract } from '../decimal.ts'
 import type { Ruta } from '../estructura/ruta.ts'
 import type { DatosHallazgo } from '../hallazgo.ts'
 import type { CodigoHallazgo } from '../hallazgos.ts'
@@ -30,8 +30,18 @@ export function leastOfMonto(docto: DoctoRelacionado, decimals: number): Millone
   const pagado = amount(docto.impPagado)
   const equivalencia = equivalenciaDe(docto)
   if (equivalencia === null || equivalencia === UNO) return pagado
-  const half = (places: number, of: number) => 10n ** BigInt(of - Math.min(places, of))
-  const numerador = 2n * BigInt(pagado) - half(placesOf(docto.impPagado.trim()), 6)
-  const divisor = 2n * equivalencia + half(placesOf(docto.equivalenciaDR!.trim()), 10)
+  const numerador = 2n * BigInt(pagado) - lastPlace(docto.impPagado, 6)
+  const divisor = 2n * equivalencia + lastPlace(docto.equivalenciaDR!, 10)
   return round(compact((numerador * UNO) / divisor), decimals, 'abajo')
 }
+
+/** How far EquivalenciaDR, rounded at its last written place, may move an amount that it converts: as it may move ImpPagado. */
+export function playOf(value: Millonesimas, docto: DoctoRelacionado): Millonesimas {
+  const equivalencia = equivalenciaDe(docto)
+  if (equivalencia === null || equivalencia === UNO) return 0
+  const divisor = 2n * equivalencia - lastPlace(docto.equivalenciaDR!, 10)
+  return subtract(compact((2n * BigInt(value) * UNO) / divisor), inMonedaP(value, equivalencia))
+}
+
+const lastPlace = (text: string, of: number): bigint =>
+  10n ** BigInt(of - Math.min(placesOf(text.trim()), of))

@@ -1,8 +1,17 @@
-import { compare, formatDecimal, isZero, type Millonesimas, round, subtract } from '../decimal.ts'
+import {
+  add,
+  compare,
+  formatDecimal,
+  isZero,
+  type Millonesimas,
+  negate,
+  round,
+  subtract,
+} from '../decimal.ts'
 import { type Ruta, rutaDe } from '../estructura/ruta.ts'
-import type { Pago } from '../pagos.ts'
+import type { DoctoRelacionado, Pago } from '../pagos.ts'
 import { amount, placesOf } from './limites-importe.ts'
-import { equivalenciaDe, inMonedaP, type Reportar } from './pagos-importes.ts'
+import { equivalenciaDe, inMonedaP, playOf, type Reportar } from './pagos-importes.ts'
 import { claveTraslado, Sumas } from './sumas.ts'
 
 /** ImpuestosP of a payment against the taxes of its documents, converted to its currency. */
@@ -11,36 +20,27 @@ export function checkImpuestosPago(
   ruta: Ruta,
   report: Reportar,
 ): void {
-  const traslados = new Sumas()
-  const retenciones = new Sumas()
-  let rows = 0
-  let converted = false
-  for (const docto of doctosRelacionados) {
-    const equivalencia = equivalenciaDe(docto)
-    converted ||= docto.monedaDR !== monedaP
-    const convert = (text: string | undefined) => inMonedaP(amount(text), equivalencia)
-    for (const t of docto.impuestosDR?.trasladosDR ?? []) {
-      rows++
-      const key = claveTraslado(t.impuestoDR, t.tipoFactorDR, t.tasaOCuotaDR)
-      traslados.add(key, convert(t.baseDR), convert(t.importeDR))
-    }
-    for (const r of docto.impuestosDR?.retencionesDR ?? []) {
-      rows++
-      retenciones.add(r.impuestoDR, 0, convert(r.importeDR))
-    }
-  }
+  const { traslados, retenciones, juego } = sumsOf(doctosRelacionados)
+  const rows = doctosRelacionados.reduce(
+    (sum, { impuestosDR }) =>
+      sum + (impuestosDR?.trasladosDR.length ?? 0) + (impuestosDR?.retencionesDR.length ?? 0),
+    0,
+  )
+  const converted = doctosRelacionados.some(({ monedaDR }) => monedaDR !== monedaP)
   // Amounts here carry up to six decimals and each document may be off by half a centavo; what was neither converted nor
   // cut at its own last place is told.
-  const slack = 10_000 * Math.max(1, doctosRelacionados.length)
+  const centavo = 10_000 * Math.max(1, doctosRelacionados.length)
   const check = (
     at: Ruta,
     atributo: string,
     nombre: string,
     text: string | undefined,
     expected: Millonesimas,
+    play: Millonesimas = 0,
   ) => {
+    const slack = add(centavo, play)
     const difference = subtract(amount(text), expected)
-    const off = compare(difference, slack) > 0 || compare(difference, -slack) < 0
+    const off = compare(difference, slack) > 0 || compare(difference, negate(slack)) < 0
     if (!off && (converted || isCut(text ?? '0', expected))) return
     report('impuestosPago', at, atributo, {
       nombre,
@@ -70,8 +70,9 @@ export function checkImpuestosPago(
     const at = rutaDe(rutaDe(node, 'pago20:TrasladosP'), 'pago20:TrasladoP', i + 1)
     if (listed.get(key)) report('impuestoRepetido', at, '', { nombre: key })
     listed.add(key, 0, amount(t.importeP))
-    check(at, 'BaseP', `${key} (base)`, t.baseP, traslados.get(key)?.base ?? 0)
-    if (t.importeP !== undefined) check(at, 'ImporteP', key, t.importeP, traslados.get(key)?.importe ?? 0)
+    check(at, 'BaseP', `${key} (base)`, t.baseP, traslados.get(key)?.base ?? 0, juego.get(key)?.base)
+    if (t.importeP !== undefined)
+      check(at, 'ImporteP', key, t.importeP, traslados.get(key)?.importe ?? 0, juego.get(key)?.importe)
   })
   for (const key of traslados.keys()) {
     const { base, importe } = traslados.get(key)!
@@ -91,11 +92,32 @@ export function checkImpuestosPago(
     const at = rutaDe(rutaDe(node, 'pago20:RetencionesP'), 'pago20:RetencionP', i + 1)
     if (listed.get(`R ${r.impuestoP}`)) report('impuestoRepetido', at, '', { nombre: r.impuestoP })
     listed.add(`R ${r.impuestoP}`, 0, amount(r.importeP))
-    check(at, 'ImporteP', r.impuestoP, r.importeP, retenciones.get(r.impuestoP)?.importe ?? 0)
+    const { importe } = retenciones.get(r.impuestoP) ?? { importe: 0 }
+    check(at, 'ImporteP', r.impuestoP, r.importeP, importe, juego.get(`R ${r.impuestoP}`)?.importe)
   })
   for (const key of retenciones.keys())
     if (!listed.get(`R ${key}`))
       check(rutaDe(node, 'pago20:RetencionesP'), '', key, undefined, retenciones.get(key)!.importe)
+}
+
+/** Of the documents of a payment, in its currency: their taxes, and by how much the equivalences may be off (`juego`). */
+function sumsOf(doctos: readonly DoctoRelacionado[]) {
+  const [traslados, retenciones, juego] = [new Sumas(), new Sumas(), new Sumas()]
+  for (const docto of doctos) {
+    const equivalencia = equivalenciaDe(docto)
+    const convert = (text: string | undefined) => inMonedaP(amount(text), equivalencia)
+    const play = (text: string | undefined) => playOf(amount(text), docto)
+    for (const t of docto.impuestosDR?.trasladosDR ?? []) {
+      const key = claveTraslado(t.impuestoDR, t.tipoFactorDR, t.tasaOCuotaDR)
+      traslados.add(key, convert(t.baseDR), convert(t.importeDR))
+      juego.add(key, play(t.baseDR), play(t.importeDR))
+    }
+    for (const r of docto.impuestosDR?.retencionesDR ?? []) {
+      retenciones.add(r.impuestoDR, 0, convert(r.importeDR))
+      juego.add(`R ${r.impuestoDR}`, 0, play(r.importeDR))
+    }
+  }
+  return { traslados, retenciones, juego }
 }
 
 /** Is it the amount, rounded or cut down at the last place written? */

@@ -49,6 +49,13 @@ describe('a hostile or damaged file gets one clear error', () => {
     ['XML 1.1', bytesOf(xml.replace('version="1.0"', 'version="1.1"')), 'versionXmlNoAdmitida'],
     ['another declared encoding', bytesOf(xml.replace('UTF-8', 'ISO-8859-1')), 'codificacionNoAdmitida'],
     [
+      'another declared encoding, in whose letters it is written',
+      Uint8Array.from(
+        Buffer.from(xml.replace('UTF-8', 'ISO-8859-1').replace('Nombre="', 'Nombre="Ñ'), 'latin1'),
+      ),
+      'codificacionNoAdmitida',
+    ],
+    [
       'an undeclared prefix',
       bytesOf(xml.replace('<cfdi:Conceptos>', '<x:y/><cfdi:Conceptos>')),
       'prefijoSinDeclarar',

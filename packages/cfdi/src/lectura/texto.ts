@@ -31,11 +31,19 @@ export function textOf(bytes: Uint8Array, limites: Limites): string {
   try {
     text = utf8.decode(body)
   } catch {
-    throw refuse('utf8Invalido')
+    const otra = declaredOther(body)
+    throw otra ? refuse('codificacionNoAdmitida', otra, 'UTF-8') : refuse('utf8Invalido')
   }
   if (controlAt >= 0) throw forbidden(text, (c) => isControl(c))
   if (text.includes('\ufffe') || text.includes('\uffff')) throw forbidden(text, (c) => c >= 0xfffe)
   return text
+}
+
+/** Letters that are no UTF-8 are not damaged where the file says that it is written in another encoding. */
+function declaredOther(body: Uint8Array): string | null {
+  const head = String.fromCharCode(...body.subarray(0, 100))
+  const declared = /^<\?xml[^>]*encoding=["']([A-Za-z][\w.-]*)/.exec(head)?.[1]
+  return declared === undefined || /^utf-?8$/i.test(declared) ? null : declared
 }
 
 function rejectOther(bytes: Uint8Array): void {

@@ -58,6 +58,7 @@ export const llamadasDeBorradores = {
   }),
   volverAlLayout: post('/api/borradores/:id/layout/anterior', 'lotes.proveedor.crear', {
     ...porUuid,
+    body: z.object({ clave: z.uuid() }),
     answer: b.borrador,
     refusals: [...delBorrador, 'sinLayoutAnterior'],
   }),

@@ -3,7 +3,7 @@ import * as c from '../complementos.ts'
 import { idNumerico } from '../id.ts'
 import { get, post } from '../llamada.ts'
 import { delAlmacen } from './negativas.ts'
-import { archivo, listaEntera, porId } from './partes.ts'
+import { archivo, claveDePedido, listaEntera, porId } from './partes.ts'
 
 export const llamadasDeComplementos = {
   resumen: get('/api/complementos/resumen', 'complementos.ver', { answer: c.resumenComplementos }),
@@ -16,7 +16,8 @@ export const llamadasDeComplementos = {
   }),
   enviarDatos: post('/api/complementos/esperados/:id/enviar', 'complementos.ver', {
     ...porId,
-    answer: z.object({ correo: z.string() }),
+    body: claveDePedido,
+    answer: z.object({ correo: z.string(), otraVez: z.boolean() }),
     refusals: ['complementoNoEsperado', 'complementoSinDestino', 'noEncontrado'],
   }),
   impuestos: get('/api/complementos/esperados/:id/impuestos', 'complementos.ver', {
@@ -26,7 +27,8 @@ export const llamadasDeComplementos = {
   }),
   verificar: post('/api/complementos/:id/verificar', 'complementos.ver', {
     ...porId,
-    answer: z.object({ estado: z.string() }),
+    /** `estado` null: the SAT did not answer; `seCancela`: its issuer has asked for it to be cancelled. */
+    answer: z.object({ estado: z.string().nullable(), seCancela: z.boolean() }),
     summary:
       'Pregunta otra vez al SAT por un complemento guardado; cancelado, sus pagos vuelven a esperar uno',
     refusals: ['noEncontrado', 'sistemaExternoCaido'],

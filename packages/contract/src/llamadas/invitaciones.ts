@@ -1,5 +1,6 @@
 import * as i from '../invitaciones.ts'
 import { get, post } from '../llamada.ts'
+import { claveDePedido } from './partes.ts'
 
 export const llamadasDeInvitaciones = {
   listar: get('/api/invitaciones', 'usuarios.ver', {
@@ -38,7 +39,11 @@ export const llamadasDeInvitaciones = {
       'sistemaExternoCaido',
     ],
   }),
-  reenviar: post('/api/invitaciones/:id/reenviar', 'usuarios.ver', { params: i.invitacionId, perMinute: 60 }),
+  reenviar: post('/api/invitaciones/:id/reenviar', 'usuarios.ver', {
+    params: i.invitacionId,
+    body: claveDePedido,
+    perMinute: 60,
+  }),
   revocar: post('/api/invitaciones/:id/revocar', 'usuarios.ver', { params: i.invitacionId, perMinute: 60 }),
   enlace: post('/api/invitaciones/:id/enlace', 'usuarios.ver', {
     params: i.invitacionId,

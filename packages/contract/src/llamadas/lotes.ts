@@ -139,6 +139,12 @@ export const llamadasDeLotes = {
     answer: e.revisarRespuesta,
     refusals: ['nadaQueRevisar', 'noEncontrado'],
   }),
+  atenderFactura: post('/api/lotes/:id/facturas/:facturaId/atender', 'lotes.procesar', {
+    params: l.idDeFactura,
+    body: e.atenderEntrada,
+    answer: d.loteDetalle,
+    refusals: ['nadaQueAtender', 'noEncontrado', 'sistemaExternoCaido'],
+  }),
   explicarFactura: post('/api/lotes/:id/facturas/:facturaId/explicar', 'lotes.explicar', {
     params: l.idDeFactura,
     body: e.explicarEntrada,

@@ -20,3 +20,6 @@ export const listaEntera = <
   allow: Allow,
   { query, ...parts }: P & { query: z.ZodObject<S> },
 ) => get(`${path}/exportar`, allow, { ...parts, query: query.extend(consultaExportar.shape), ...archivo })
+
+/** Sent again under its `clave`, its answer lost, what is asked for is done once. */
+export const claveDePedido = z.object({ clave: z.uuid().optional() }).nullish()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, patch, post } from '../llamada.ts'
 import * as u from '../usuarios.ts'
-import { listaEntera } from './partes.ts'
+import { claveDePedido, listaEntera } from './partes.ts'
 
 const unProveedor = { answer: u.proveedorUsuario, refusals: ['noEncontrado'] } as const
 const cambioDeProveedor = {
@@ -51,6 +51,7 @@ export const llamadasDeUsuarios = {
   }),
   reenviarAcceso: post('/api/usuarios/:id/reenviarAcceso', 'usuarios.aceptar', {
     params: z.object({ id: u.usuarioId }),
+    body: claveDePedido,
     perMinute: 60,
     refusals: ['accesoYaRegistrado', 'cuentaBloqueada', 'noEncontrado'],
   }),

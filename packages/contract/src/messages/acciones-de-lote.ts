@@ -15,6 +15,7 @@ export const accionesDeLote = {
   respuestaAnt: 'ANT respondió',
   consultarAnt: 'Se consultó a ANT',
   etapa: 'Cambió de etapa',
+  atenderFactura: 'Anotó cómo quedó una factura pagada que ya no vale',
   retirarFactura: 'Retiró una factura',
   aceptarFactura: 'Aceptó una factura por revisar',
   rechazarFactura: 'Rechazó una factura por revisar',

@@ -45,7 +45,7 @@ export const borradores = {
     `${parece === null ? 'No se sabe qué columna es cada una' : `La columna ${parece} parece totalReserva, y su encabezado no lo dice`}. Revisa: ${columnas}. Escribe en la primera fila folio, bookingCode, base, iva, otros impuestos, propinas y totalReserva, cada uno una vez.`,
   layoutNoReemplazado: ({ eran, son, motivos }: { eran: number; son: number; motivos: string }) =>
     `No se cambió: con el layout que ya estaba hay ${contar(eran, 'factura correcta', 'facturas correctas')} y con el nuevo ${son} (${motivos}). El que ya estaba sigue aquí, como estaba. Corrige el nuevo y vuelve a soltarlo, o úsalo de todos modos.`,
-  sinLayoutAnterior: 'No hay un layout anterior al que volver: el que está es el único que se ha cargado.',
+  sinLayoutAnterior: 'No hay un layout al que volver, o cambió en otra ventana: abre otra vez el borrador.',
   layoutTardo: 'El layout tardó demasiado en leerse. Copia los renglones a la plantilla y vuelve a cargarlo.',
   faltaNombreYPdf: m.faltaNombreYPdf,
   faltaNombre: m.faltaNombre,

@@ -32,7 +32,7 @@ type P = { encontrado: string; esperado: string }
 export const reglasDeComplemento = {
   xmlAgotado: () =>
     'Este XML tarda demasiado en leerse y no se leyó. Descárgalo de nuevo del portal del SAT y cárgalo otra vez.',
-  xmlCorrupto: () => 'Sus archivos XML se encuentran corruptos o dañados!',
+  xmlCorrupto: ({ encontrado }: P) => `Sus archivos XML se encuentran corruptos o dañados! ${encontrado}`,
   cfdiInvalido: ({ encontrado }: P) => encontrado,
   repetidoEnCarga: () => 'Está repetido en esta carga. Se toma en cuenta una sola vez.',
   registradoAnteriormente: () => 'Registrado anteriormente',
@@ -47,14 +47,15 @@ export const reglasDeComplemento = {
   regimenIncorrecto: ({ encontrado, esperado }: P) =>
     `El régimen fiscal del receptor es ${encontrado} y se espera ${esperado}.`,
   documentoDesconocido: ({ encontrado }: P) =>
-    `La factura ${encontrado} no tiene un pago que espere complemento. Revisa el IdDocumento.`,
+    `La factura ${encontrado} no tiene un pago que espere complemento. Lo esperan las PPD cuyo pago ya se registró; revisa también el IdDocumento.`,
   emisorDistinto: ({ encontrado, esperado }: P) =>
     `El emisor es ${encontrado} y la factura pagada es de ${esperado}.`,
   monedaDistinta: ({ encontrado, esperado }: P) =>
     `La moneda del documento relacionado es ${encontrado} y se espera ${esperado}.`,
   fechaDistinta: ({ encontrado, esperado }: P) =>
     `La fecha de pago es ${encontrado} y el pago se hizo el ${esperado}.`,
-  yaCubierto: () => 'Ese pago ya tiene su complemento completo.',
+  yaCubierto: () =>
+    'Ese pago ya está cubierto completo, por un complemento guardado o por otro de esta carga.',
   montoMayor: ({ encontrado, esperado }: P) =>
     `El importe pagado es ${encontrado} y solo faltan ${esperado} por cubrir.`,
   rechazadoPorReservas: () =>

@@ -30,6 +30,17 @@ export const correosLotes = {
     'No Encontrado':
       'El SAT no la encuentra. Confirma con quien la timbró que el timbrado terminó; si te la vuelve a timbrar, carga la nueva en otro lote.',
     efos: 'Su emisor está en el listado 69-B del SAT. La agencia no puede pagarla hasta que el SAT lo aclare.',
+    asuntoPagadas: ({ n, lote }: DeLote & { n: number }) =>
+      `${facturas(n)} del lote ${lote}, ya ${n === 1 ? 'pagada, dejó' : 'pagadas, dejaron'} de valer ante el SAT`,
+    cuerpoPagadas: ({ n }: { n: number }) =>
+      `Te ${n === 1 ? 'la' : 'las'} pagamos, y la agencia ya no puede deducir${n === 1 ? 'la' : 'las'}. Abajo está el motivo de cada una y qué hacer.`,
+    pagada: {
+      Cancelado:
+        'Está cancelada en el SAT. Si la sustituiste, envía a la agencia la que la sustituye: ya está pagada y no se paga otra vez. Si no, acuerda con ella la devolución.',
+      'No Encontrado':
+        'El SAT ya no la encuentra. Confirma con quien la timbró qué pasó y dilo a la agencia.',
+      efos: 'Su emisor está en el listado 69-B del SAT. La agencia te pedirá con qué probar la operación.',
+    },
     mas: ({ n }: { n: number }) => `Y ${contar(n, 'factura más', 'facturas más')}: están en el lote.`,
   },
   retirada: {

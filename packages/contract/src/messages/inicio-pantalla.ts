@@ -26,6 +26,8 @@ export const inicioPantalla = {
     `ANT rechazó ${facturas(f)} ${n === 1 ? `del lote ${lote}${motivo ? `: ${motivo}` : ''}` : `de ${lotes(n)}`}`,
   bloqueadas: ({ n, facturas: f, lote }: DeLotes) =>
     `${facturas(f)} ${deEsos({ n, lote })} no ${f === 1 ? 'está vigente' : 'están vigentes'} en el SAT`,
+  pagadasSinValidez: ({ n, facturas: f, lote }: DeLotes) =>
+    `${facturas(f)} ${deEsos({ n, lote })} ${f === 1 ? 'se pagó y ya no vale' : 'se pagaron y ya no valen'} ante el SAT`,
   enDuda: ({ n, facturas: f, lote }: DeLotes) =>
     `${facturas(f)} ${deEsos({ n, lote })} en duda: no consta que ANT ${f === 1 ? 'la' : 'las'} tenga`,
   porRevisar: ({ n, facturas: f, lote }: DeLotes) =>
@@ -84,6 +86,8 @@ export const inicioPantalla = {
     `${contar(n, 'complemento de pago vencido', 'complementos de pago vencidos')}`,
   complementosPorEntregar: ({ n, fecha, dias }: { n: number; fecha: string; dias: number }) =>
     `${contar(n, 'pago espera', 'pagos esperan')} su complemento, a más tardar el ${fecha}: ${dias === 0 ? 'es hoy' : `${dias === 1 ? 'falta' : 'faltan'} ${contar(dias, 'día', 'días')}`}`,
+  complementosPorCancelarse: ({ n }: { n: number }) =>
+    `${contar(n, 'complemento de pago', 'complementos de pago')} que su emisor pidió cancelar: el SAT da tres días hábiles para rechazarlo`,
   complementosPorRevisar: ({ n }: { n: number }) =>
     contar(n, 'complemento de pago espera que lo revises', 'complementos de pago esperan que los revises'),
   verComplementos: 'Ver complementos',

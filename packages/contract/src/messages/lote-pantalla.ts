@@ -95,6 +95,15 @@ export const lotePantalla = {
     n === 1
       ? 'El SAT no la reporta vigente o su emisor está en el listado 69-B. Retírala con su motivo para poder pagar el resto.'
       : 'El SAT no las reporta vigentes o su emisor está en el listado 69-B. Retíralas con su motivo para poder pagar el resto.',
+  sinValidez: ({ n }: { n: number }) =>
+    `${facturas(n)} que se ${n === 1 ? 'pagó y ya no vale' : 'pagaron y ya no valen'}:`,
+  sinValidezTexto: ({ n }: { n: number }) =>
+    `${n === 1 ? 'El SAT no la reporta vigente o su emisor está' : 'El SAT no las reporta vigentes o su emisor está'} en el listado 69-B, y lo pagado queda sin factura que deducir. Pide la que ${n === 1 ? 'la' : 'las'} sustituya o la devolución, y anota cómo quedó.`,
+  atender: 'Anotar cómo quedó',
+  atenderTitulo: ({ factura }: { factura: string }) => `¿Cómo quedó la factura ${factura}?`,
+  atenderTexto:
+    'Di si llegó la que la sustituye, si devolvieron el pago o qué se decidió. Queda en la bitácora y deja de avisarse.',
+  atendida: ({ motivo }: { motivo: string }) => `Ya no vale; quedó así: ${motivo}`,
   retirar: 'Retirar',
   retirarTitulo: ({ factura }: { factura: string }) => `Se retirará la factura ${factura}`,
   retirarTexto: ({ importe }: { importe: string }) =>

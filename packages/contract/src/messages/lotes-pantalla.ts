@@ -111,6 +111,7 @@ export const lotesPantalla = {
   colas: {
     rechazadas: 'Rechazados por ANT',
     bloqueadas: 'Con facturas no vigentes',
+    pagadasSinValidez: 'Pagados con facturas que ya no valen',
     vencidos: 'Pago vencido',
     enDuda: 'En duda',
     porCancelarse: 'Por cancelarse en el SAT',

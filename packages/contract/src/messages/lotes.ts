@@ -28,6 +28,12 @@ export const lotes = {
     `El lote ${nombre} no se puede eliminar porque está ${estatus.toLowerCase()}.`,
   envioEnCurso: 'Este lote se está enviando en este momento. Espera unos segundos; verás la respuesta aquí.',
   nadaEnDuda: 'Este lote no tiene facturas en duda.',
+  emisorListado: ({ codigo }: { codigo: string }) =>
+    `El SAT tiene ahora a su emisor en el listado 69-B (código ${codigo})`,
+  emisorNoListado: ({ codigo }: { codigo: string }) =>
+    `El SAT ya no tiene a su emisor en el listado 69-B (código ${codigo})`,
+  nadaQueAtender:
+    'Esa factura no está entre las pagadas que dejaron de valer, o alguien ya anotó cómo quedó: abre otra vez el lote.',
   nadaQueRevisar: 'Esa factura no espera ninguna decisión; alguien pudo decidir antes.',
   facturaAceptada: ({ factura }: { factura: string }) => `La factura ${factura} se aceptó`,
   facturaRechazada: ({ factura }: { factura: string }) => `La factura ${factura} se rechazó`,

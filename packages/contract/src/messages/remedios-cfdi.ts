@@ -185,7 +185,8 @@ export const remediosCfdi = {
 const cola: Record<AccionCfdi, string> = {
   original:
     'Descarga otra vez el XML de tu sistema de facturación o del portal del SAT y cárgalo sin abrirlo ni guardarlo con otro programa.',
-  reemitir: 'Timbra otra que sustituya a esta (TipoRelacion 04) y después cancela esta con motivo 01.',
+  reemitir:
+    'Timbra otro comprobante que sustituya a este (TipoRelacion 04) y después cancela este con motivo 01.',
   timbrar: 'Después carga aquí el XML nuevo.',
   revisar: '',
   nada: 'No impide continuar; tenlo en cuenta en las siguientes.',

@@ -117,7 +117,7 @@ describe('what the engine found, as a person reads it', () => {
       codigo: 'importeConcepto',
       titulo: params.titulo,
       encontrado: '1',
-      remedio: expect.stringMatching(/Timbra otra/),
+      remedio: expect.stringMatching(/Timbra otro comprobante/),
     })
     const deOtraVersion = hallazgo('texto', { ...params, de: 'queYaNoExiste' }, { origen: 'cfdi' })
     expect(sayHallazgo(deOtraVersion, 'emisor')).toMatchObject({

@@ -9,6 +9,7 @@ export const lotesRefusals = {
   loteNoEliminable: 409,
   envioEnCurso: 409,
   nadaEnDuda: 409,
+  nadaQueAtender: 409,
   nadaQueRevisar: 409,
   nadaQueReintentar: 409,
   facturaNoRetirable: 409,

@@ -5,6 +5,7 @@
 export const colasDeLote = [
   'rechazadas',
   'bloqueadas',
+  'pagadasSinValidez',
   'vencidos',
   'enDuda',
   'porCancelarse',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { CargaRespuesta, renglonEntrada } from '@valija/contract/borradores.ts'
 import { centavos } from '@valija/contract/pesos.ts'
@@ -108,9 +109,12 @@ async function keepAnterior(
   tx: Tx,
   fila: FilaDeBorrador,
   renglones: readonly RenglonGuardado[],
+  deshizo: string | null,
 ): Promise<void> {
   if (fila.layoutArchivoId === null && renglones.length === 0) return
   const anterior = {
+    clave: randomUUID(),
+    deshizo,
     archivoId: fila.layoutArchivoId,
     nombre: fila.layoutNombre,
     avisos: jsonb(fila.layoutAvisos),
@@ -125,8 +129,11 @@ async function keepAnterior(
     .execute()
 }
 
-/** The layout before this one, with what had been put right in it; this one is then the one before. */
-export async function restoreLayout(deps: Deps, actor: Actor, id: string): Promise<void> {
+/**
+ * The layout before this one, by its key, with what had been put right in it; this one is then the one before. The same key
+ * again, its answer lost, changes nothing.
+ */
+export async function restoreLayout(deps: Deps, actor: Actor, id: string, clave: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const fila = await touchBorrador(deps, tx, actor, id)
     const anterior = await tx
@@ -134,7 +141,8 @@ export async function restoreLayout(deps: Deps, actor: Actor, id: string): Promi
       .selectAll()
       .where('borradorId', '=', id)
       .executeTakeFirst()
-    if (!anterior) throw refuse('sinLayoutAnterior')
+    if (anterior?.deshizo === clave) return
+    if (anterior?.clave !== clave) throw refuse('sinLayoutAnterior')
     const ahora = deps.reloj.ahora()
     await tx
       .updateTable('borradores')
@@ -153,7 +161,7 @@ export async function restoreLayout(deps: Deps, actor: Actor, id: string): Promi
       actor,
       id,
       () => (anterior.renglones as RenglonGuardado[]).map((renglon) => ({ ...renglon, ant: null })),
-      { anterior: fila },
+      { anterior: fila, deshizo: clave },
     )
   })
 }
@@ -209,14 +217,18 @@ async function changeRenglones(
   actor: Actor,
   id: string,
   change: (actuales: readonly RenglonGuardado[]) => RenglonGuardado[],
-  { anterior, assert }: { anterior?: FilaDeBorrador; assert?: typeof assertNoWorseLayout } = {},
+  {
+    anterior,
+    deshizo = null,
+    assert,
+  }: { anterior?: FilaDeBorrador; deshizo?: string | null; assert?: typeof assertNoWorseLayout } = {},
 ): Promise<void> {
   const hoy = await deps.reloj.hoy()
   const { guardado, hechos, juicio } = await loadJuzgado(tx, hoy, actor, id)
   const renglones = change(guardado.renglones)
   // The same sheet again, its answer lost: what came before the first is still the one before.
   if (anterior && !isDeepStrictEqual(renglones.map(dichoDe), guardado.renglones.map(dichoDe)))
-    await keepAnterior(tx, anterior, guardado.renglones)
+    await keepAnterior(tx, anterior, guardado.renglones, deshizo)
   const antes = fingerprints(guardado.renglones, juicio.dueno)
   const despues = fingerprints(renglones, judgeGuardado({ ...guardado, renglones }, hechos).dueno)
   const cambiadas = guardado.cfdis

@@ -260,7 +260,7 @@ test('[VI-A7] a finding says where, which validation of the SAT, and what this r
     lugar: 'Comprobante · Total',
     codigoSat: 'CFDI40119',
     accion: 'reemitir',
-    remedio: expect.stringMatching(/Timbra otra que sustituya a esta/),
+    remedio: expect.stringMatching(/Timbra otro comprobante que sustituya a este/),
   })
   const agencia = await cargadas(await app.persona('admin'))
   expect(agencia.total?.remedio).toMatch(/^Pide otra a quien la emitió/)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { DatosCfdi } from '@valija/cfdi'
 import type { Borrador } from '@valija/contract/borradores.ts'
 import { readLayout } from '@valija/documents/layout/read-layout.ts'
@@ -141,30 +142,52 @@ test('[VI-E3] a worse layout says which facturas fall; on purpose it is taken, a
   const bueno = await c.layout(lote.layoutXlsx)
   const archivo = { nombre: 'peor.xlsx', bytes: malos.get('layout-sin-un-folio.xlsx') ?? new Uint8Array() }
   const send = (query: string) => sendFiles(app, `${c.ruta}/layout${query}`, quien, [archivo])
-  const back = () => app.call('POST', `${c.ruta}/layout/anterior`, quien)
+  const back = (clave: string | null | undefined = randomUUID()) =>
+    app.call('POST', `${c.ruta}/layout/anterior`, quien, { clave })
   expect((await back()).body).toMatchObject({ codigo: 'sinLayoutAnterior' })
   const { body } = await send('')
   const caen = lote.facturas.filter(({ folio }) => (body as { mensaje: string }).mensaje.includes(folio))
   expect(caen).toHaveLength(1)
-  expect((await c.read()).layout?.hayAnterior).toBe(false)
+  expect((await c.read()).layout?.anterior).toBeNull()
   expect((await send('?deTodosModos=si')).status).toBe(200)
   await app.drainJobs()
   const peor = await c.read()
-  expect([peor.layout?.nombre, peor.layout?.hayAnterior]).toEqual(['peor.xlsx', true])
-  expect((await back()).status).toBe(200)
+  expect(peor.layout?.nombre).toBe('peor.xlsx')
+  expect((await back(peor.layout?.anterior)).status).toBe(200)
   await app.drainJobs()
   const { layout, listas, layoutValidado, reservasValidadas } = await c.read()
   expect([listas, layoutValidado, reservasValidadas]).toEqual([bueno.listas, true, true])
-  expect(layout).toEqual({ ...bueno.layout, hayAnterior: true })
+  expect(layout).toEqual({ ...bueno.layout, anterior: expect.any(String) })
   // There and back.
-  expect(((await back()).body as Borrador).layout?.renglones.length).toBe(peor.layout?.renglones.length)
+  const { body: otraVez } = await back(layout?.anterior)
+  expect((otraVez as Borrador).layout?.renglones.length).toBe(peor.layout?.renglones.length)
+})
+
+test('[VI-D8] to come back to the layout before, pressed twice, is to come back once, and not where another came since', async () => {
+  const { lote, c, malos } = await validated()
+  const bueno = (await c.layout(lote.layoutXlsx)).layout?.renglones.length
+  const peor = { nombre: 'peor.xlsx', bytes: malos.get('layout-sin-un-folio.xlsx') ?? new Uint8Array() }
+  const send = () => sendFiles(app, `${c.ruta}/layout?deTodosModos=si`, quien, [peor])
+  await send()
+  const clave = (await c.read()).layout?.anterior
+  const back = async () => {
+    const { status, body } = await app.call('POST', `${c.ruta}/layout/anterior`, quien, { clave })
+    return [status, (body as Borrador).layout?.renglones.length]
+  }
+  expect(await Promise.all([back(), back(), back()])).toEqual(Array(3).fill([200, bueno]))
+  expect(await back()).toEqual([200, bueno])
+  await send()
+  expect(await back()).toEqual([409, undefined])
 })
 
 test('[VI-E3, XI-A1] a layout sent again, its answer lost, leaves the one before it to come back to, and of one alone makes none', async () => {
   const { lote, c, malos } = await validated()
   const send = (bytes: Uint8Array = new Uint8Array()) =>
     sendFiles(app, `${c.ruta}/layout?deTodosModos=si`, quien, [{ nombre: 'layout.xlsx', bytes }])
-  const back = () => app.call('POST', `${c.ruta}/layout/anterior`, quien)
+  const back = async () =>
+    app.call('POST', `${c.ruta}/layout/anterior`, quien, {
+      clave: (await c.read()).layout?.anterior ?? randomUUID(),
+    })
   for (let veces = 0; veces < 2; veces++) expect((await send(lote.layoutXlsx)).status).toBe(200)
   expect((await back()).body).toMatchObject({ codigo: 'sinLayoutAnterior' })
   const bueno = (await c.read()).layout?.renglones.length

@@ -185,14 +185,10 @@ export async function loadBorrador(db: Conn, actor: Dueno, id: string, { contado
           .orderBy('p.id'),
       ).as('pdfs'),
       eb
-        .exists(
-          eb
-            .selectFrom('borradorLayoutsAnteriores as l')
-            .whereRef('l.borradorId', '=', 'borradores.id')
-            .select('l.borradorId'),
-        )
-        .$castTo<boolean>()
-        .as('hayAnterior'),
+        .selectFrom('borradorLayoutsAnteriores as l')
+        .whereRef('l.borradorId', '=', 'borradores.id')
+        .select('l.clave')
+        .as('anterior'),
       jsonObjectFrom(
         eb
           .selectFrom('proveedores as h')

@@ -101,7 +101,7 @@ export function describeBorrador(
             id: fila.layoutArchivoId,
             nombre: fila.layoutNombre ?? '',
             renglones: renglones.map((r) => describeRenglon(r, juicio)),
-            hayAnterior: fila.hayAnterior,
+            anterior: fila.anterior,
           },
     pdfsSueltos: pdfs.filter(({ id }) => !usados.has(id)).map((pdf) => describePdf(pdf, null)),
     continuan: juicio.continuan,

@@ -77,7 +77,7 @@ function registerDraft(app: App, deps: Deps): void {
     return uploadLayout(deps, req.actor, req.params.id, archivo, req.query.deTodosModos === 'si')
   })
   serve(app, llamadasDeBorradores.volverAlLayout, async (req) => {
-    await restoreLayout(deps, req.actor, req.params.id)
+    await restoreLayout(deps, req.actor, req.params.id, req.body.clave)
     return readBorrador(deps, req.actor, req.params.id)
   })
   serve(app, llamadasDeBorradores.subirPdfs, async (req) => {

@@ -46,11 +46,11 @@ describe('a draft is its maker’s alone', () => {
       ['DELETE', `/pdfs/${pdf}`],
       ['PUT', `/renglones/${numero}`, fila],
       ['DELETE', `/renglones/${numero}`],
+      ['POST', '/layout/anterior', { clave: cfdi }],
       ...[
         'validarUuids',
         'validarFacturas',
         'validarReservas',
-        'layout/anterior',
         'validarLayout',
         'validarLote',
         'guardar',

@@ -1,22 +1,25 @@
 import type { ReglaDeComplemento } from '@valija/contract/messages/complementos.ts'
 import { centavos } from '@valija/contract/pesos.ts'
-import { seCancela } from '@valija/domain/facturas/reglas/cancelacion-is-not-asked-for.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { Deps } from '../../deps.ts'
 import { querySat } from '../facturas/query-sat.ts'
 import type { ComplementoLeido } from './read-complemento.ts'
 
-/** `porCancelarse`: it stands, and its issuer has asked the SAT to cancel it. */
-type RespuestaDeFuera = { motivo: ReglaDeComplemento | null; sinRespuesta: boolean; porCancelarse: boolean }
-const contesta = (motivo: ReglaDeComplemento | null, porCancelarse = false): RespuestaDeFuera => ({
+/** `estatusCancelacion`: of one that stands, what the SAT says of its cancelling. */
+type RespuestaDeFuera = {
+  motivo: ReglaDeComplemento | null
+  sinRespuesta: boolean
+  estatusCancelacion: string
+}
+const contesta = (motivo: ReglaDeComplemento | null, estatusCancelacion = ''): RespuestaDeFuera => ({
   motivo,
   sinRespuesta: false,
-  porCancelarse,
+  estatusCancelacion,
 })
 const calla = (motivo: ReglaDeComplemento): RespuestaDeFuera => ({
   motivo,
   sinRespuesta: true,
-  porCancelarse: false,
+  estatusCancelacion: '',
 })
 
 /** The booking check, then the tax authority. Without an answer nothing is taken for true, and nothing for false. */
@@ -33,9 +36,8 @@ export async function askOutside(
     deps.log.warn({ err: error }, 'booking check of a complement')
     return calla('reservasSinConexion')
   }
-  const respuesta = await querySat(deps, expresion)
-  const { estado } = respuesta
-  if (estado === 'Vigente') return contesta(null, seCancela(respuesta))
+  const { estado, estatusCancelacion } = await querySat(deps, expresion)
+  if (estado === 'Vigente') return contesta(null, estatusCancelacion)
   if (estado === 'Cancelado') return contesta('canceladoEnSat')
   return estado === 'No Encontrado' ? contesta('noEncontradoEnSat') : calla('satSinConexion')
 }

@@ -12,6 +12,7 @@ import { sayHallazgo } from '@valija/contract/redaccion/hallazgos.ts'
 import { judgeComplemento } from '@valija/domain/complementos/judge-complemento.ts'
 import { type Emparejamiento, matchDoctos } from '@valija/domain/complementos/match-doctos.ts'
 import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
+import { seCancela } from '@valija/domain/facturas/reglas/cancelacion-is-not-asked-for.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { ArchivoRecibido } from '../../http/receive-files.ts'
@@ -24,9 +25,10 @@ import { type EsperadoLeido, readEsperados, registeredComplementos } from './rea
 import { type FacturaPorComplementar, readImpuestos } from './read-impuestos.ts'
 import { readSustituidos, readSustitutos, withFreed } from './release-complementos.ts'
 
+export type DichoDelSat = { estado: string; estatusCancelacion: string }
 export type Revisado = {
   leido: ComplementoLeido | null
-  estadoSat: string
+  sat: DichoDelSat
   juicio: ComplementoRevisado
   /** Why a person of the agency has to look at it, or ''. */
   porRevisar: string
@@ -129,11 +131,12 @@ async function checkLeido(
     curso.esperados = libres
     for (const { id } of libera) curso.liberados.add(id)
   }
+  const sat = { estado: valido ? 'Vigente' : '', estatusCancelacion: fuera?.estatusCancelacion ?? '' }
   const lector = lectorDe(actor.rol)
   const [duda] = lectura.porRevisar.map((uno) => sayHallazgo(uno, lector).titulo)
   return {
     leido,
-    estadoSat: valido ? 'Vigente' : '',
+    sat,
     porRevisar: duda ?? '',
     juicio: {
       ...header(nombre, leido),
@@ -143,7 +146,7 @@ async function checkLeido(
       motivos,
       avisos: [
         ...(duda === undefined ? [] : [complementoPorRevisar[lector]({ encontrado: duda })]),
-        ...(fuera?.porCancelarse ? [complementoPorCancelarse] : []),
+        ...(seCancela(sat) ? [complementoPorCancelarse] : []),
         ...lectura.avisos.map((uno) => inOneLine(sayHallazgo(uno, lector))),
         ...libera.map(() => avisoDeSustitucion),
         ...sinSustituir(leido, par, libres),
@@ -213,7 +216,7 @@ const header = (nombre: string, leido: ComplementoLeido | null) => ({
 })
 const refused = (nombre: string, leido: ComplementoLeido | null, motivos: string[]): Revisado => ({
   leido,
-  estadoSat: '',
+  sat: { estado: '', estatusCancelacion: '' },
   porRevisar: '',
   juicio: {
     ...header(nombre, leido),

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { ComplementoRevisado, ComplementosGuardados } from '@valija/contract/complementos.ts'
+import type {
+  ComplementoGuardado,
+  ComplementoRevisado,
+  ComplementosGuardados,
+} from '@valija/contract/complementos.ts'
 import type { CuerpoError } from '@valija/contract/error.ts'
 import type { AvisosInicio } from '@valija/contract/inicio.ts'
 import { avisoPorEnviar } from '@valija/domain/complementos/aviso-por-enviar.ts'
@@ -250,7 +254,7 @@ describe('[VI-E2] a substitute (TipoRelacion 04)', () => {
     expect((await guardar(hotel, malo.bytes)).status).toBe(200)
     const uuid = malo.cfdi.timbre?.uuid ?? ''
     const suelto = (await revisar(hotel, rep([entero(f)]).bytes)).complementos[0]
-    expect(suelto?.motivos[0]).toContain('ya tiene su complemento completo')
+    expect(suelto?.motivos[0]).toContain('ya está cubierto completo')
     const bueno = sustituto([entero(f)], uuid)
     // Somebody else's, and one of another issuer's, free nothing.
     expect((await revisar(otro, bueno.bytes)).complementos[0]?.valido).toBe(false)
@@ -356,7 +360,7 @@ describe('[VI-E2] a substitute (TipoRelacion 04)', () => {
     const { l, f, ids, uuids, verificar, estados, correos } = await cadena(2)
     expect(await cubierto(l)).toEqual([f.total, 0])
     await sat({ [uuids[1] ?? '']: { estado: 'Cancelado' } })
-    expect((await verificar(1)).body).toEqual({ estado: 'Cancelado' })
+    expect((await verificar(1)).body).toEqual({ estado: 'Cancelado', seCancela: false })
     expect(await estados()).toEqual(['Vigente', 'Cancelado'])
     expect(await cubierto(l)).toEqual([f.total - 1, 1])
     expect(await correos()).toEqual([])
@@ -459,6 +463,63 @@ describe('[VI-E2] a stored complement is asked of the SAT again', () => {
     })
     expect([await estado(uno), await recibido(uno.l.id)]).toEqual(['Rechazado', 0])
   })
+  it('[VI-E3] at night: one whose issuer asks the SAT to cancel it is told in list and bell while nobody answers; cancelled, its payment is owed again', async () => {
+    const { quien, l, id, uuid } = await stored()
+    const noche = async (dicho: object) => {
+      await sat({ [uuid]: dicho })
+      await sql`update complementos set sat_consultado_en = sat_consultado_en - interval '1 day' where id = ${id}`.execute(
+        app.deps.db,
+      )
+      await verifyComplementos(app.deps)
+    }
+    const told = async (persona: Persona) => {
+      const { porResolver } = (await app.call('GET', '/api/inicio/avisos', persona)).body as AvisosInicio
+      const { filas } = (
+        await app.call('GET', '/api/complementos/recibidos?situacion=porCancelarse', persona)
+      ).body as { filas: ComplementoGuardado[] }
+      const { porCancelarse } = (await app.call('GET', '/api/complementos/resumen', persona)).body as {
+        porCancelarse: number
+      }
+      return [
+        porResolver.filter(({ clase }) => clase === 'complementosPorCancelarse').map(({ n }) => n),
+        filas.map(({ idComplemento, seCancela }) => [idComplemento, seCancela]),
+        porCancelarse,
+      ]
+    }
+    for (const _dos of [1, 2]) await noche({ estatusCancelacion: 'En proceso' })
+    expect([await told(admin), await told(quien), await recibido(l.id)]).toEqual([
+      [[1], [[id, true]], 1],
+      [[], [[id, true]], 1],
+      l.total,
+    ])
+    await noche({ estatusCancelacion: 'Solicitud rechazada' })
+    expect(await told(admin)).toEqual([[], [], 0])
+    await noche({ estatusCancelacion: 'En proceso' })
+    await noche({ estado: 'Cancelado', estatusCancelacion: 'Cancelado con aceptación' })
+    expect([await told(admin), await recibido(l.id)]).toEqual([[[], [], 0], 0])
+    const dichos = (await readRows(app, 'bitacora', { entidad: 'complemento', entidadId: String(id) }, 'id'))
+      .filter(({ accion }) => accion === 'estadoSat')
+      .map(({ de, a, motivo }) => [de, a, motivo])
+    expect(dichos).toEqual([
+      ['Vigente', 'Vigente', 'En proceso'],
+      ['Vigente', 'Vigente', 'Solicitud rechazada'],
+      ['Vigente', 'Vigente', 'En proceso'],
+      ['Vigente', 'Cancelado', null],
+    ])
+  })
+  it('[VI-E3] at night it is asked about until the annual return of the year it came in, when its issuer cannot cancel it any more', async () => {
+    const { id } = await stored()
+    const asked = async (creadoEn: string) => {
+      await sql`update complementos set creado_en = ${creadoEn}::timestamptz, sat_consultado_en = ${creadoEn}::timestamptz,
+        sat_intentado_en = null where id = ${id}`.execute(app.deps.db)
+      await verifyComplementos(app.deps)
+      return (await readRow(app, 'complementos', { id })).satIntentadoEn !== null
+    }
+    expect([await asked('2025-12-31T12:00:00-06:00'), await asked('2026-01-02T12:00:00-06:00')]).toEqual([
+      false,
+      true,
+    ])
+  })
   it('at night: its cancellation reopens the payment, in the bitácora and by mail, once', async () => {
     const { quien, l, id, uuid } = await stored()
     await sat({ [uuid]: { estado: 'Cancelado' } })
@@ -550,19 +611,21 @@ describe('[VI-E2] a stored complement is asked of the SAT again', () => {
       where id = any(${ids.slice(2)}::bigint[])`.execute(app.deps.db)
     expect(await asked(2)).toEqual([ids[0], ids[2]])
   })
-  it('on demand, by who may see it; a SAT that is silent changes nothing', async () => {
+  it('[VI-E3] on demand, by who may see it; a SAT that is silent changes nothing and is not said to have answered', async () => {
     const { quien, l, id, uuid } = await stored()
     const ask = (persona: Persona) => app.call('POST', `/api/complementos/${id}/verificar`, persona)
     expect((await ask(otro)).status).toBe(404)
     await interruptor({ caido: true })
-    expect((await ask(quien)).body).toEqual({ estado: 'Vigente' })
+    expect((await ask(quien)).body).toEqual({ estado: null, seCancela: false })
     await interruptor({ caido: false })
     // Stored before its question was kept with it.
     await setRows(app, 'complementos', { id }, { expresion: null })
-    expect((await ask(quien)).body).toEqual({ estado: 'Vigente' })
+    expect((await ask(quien)).body).toEqual({ estado: 'Vigente', seCancela: false })
+    await sat({ [uuid]: { estatusCancelacion: 'En proceso' } })
+    expect((await ask(quien)).body).toEqual({ estado: 'Vigente', seCancela: true })
     expect(await recibido(l.id)).toBe(l.total)
     await sat({ [uuid]: { estado: 'Cancelado' } })
-    expect((await ask(admin)).body).toEqual({ estado: 'Cancelado' })
+    expect((await ask(admin)).body).toEqual({ estado: 'Cancelado', seCancela: false })
     expect(await recibido(l.id)).toBe(0)
     // It stays where it was seen, with what became of it.
     const { filas } = (await app.call('GET', '/api/complementos/recibidos', quien)).body as {
@@ -588,8 +651,22 @@ describe('a lote that is marked as paid', () => {
       })),
     )
   })
-  it('calls for none when its facturas are PUE', async () => {
-    expect(await esperados((await pagado({ metodoPago: 'PUE' })).id)).toEqual([])
+  it('calls for none when its facturas are PUE, and one of such a factura is told why', async () => {
+    const l = await pagado({ metodoPago: 'PUE', facturas: 1 })
+    expect(await esperados(l.id)).toEqual([])
+    const [juicio] = (await revisar(hotel, rep(l.facturas.map(entero)).bytes)).complementos
+    expect(juicio?.motivos[0]).toContain('Lo esperan las PPD cuyo pago ya se registró')
+  })
+  it('[C-121] that a payment is covered is said of a second document as of a second file: nothing was saved of it', async () => {
+    const l = await pagado({ facturas: 1 })
+    const cubierto = 'por un complemento guardado o por otro de esta carga'
+    const uno = l.facturas.map(entero)
+    const [dos] = (
+      await revisar(hotel, rep([...uno, ...uno.map((d) => ({ ...d, numParcialidad: 2 }))]).bytes)
+    ).complementos
+    expect(dos?.motivos).toEqual([expect.stringContaining(cubierto)])
+    const { complementos } = await revisar(hotel, rep(uno).bytes, rep(uno).bytes)
+    expect(complementos.map(({ motivos }) => motivos)).toEqual([[], [expect.stringContaining(cubierto)]])
   })
   it('an undone payment calls for none any more, and the payment made anew calls for its own', async () => {
     const l = await pagado({ facturas: 1 })
@@ -765,6 +842,8 @@ describe('an upload', () => {
     expect(await avisos()).toEqual([expect.stringContaining('pidió al SAT cancelarlo')])
     await switchSandbox(app, { sat: { porUuid: { [uuid]: { estatusCancelacion: 'Solicitud rechazada' } } } })
     expect(await avisos()).toEqual([])
+    await switchSandbox(app, { sat: { porUuid: { [uuid]: { estatusCancelacion: 'En proceso' } } } })
+    expect((await guardar(hotel, bytes)).body.guardados[0]?.seCancela).toBe(true)
     await switchSandbox(app, { sat: { porUuid: { [uuid]: null } } })
   })
   const documentada = async (quien: Persona, xmls: readonly Uint8Array[]) => {
@@ -1152,8 +1231,10 @@ describe('lists and mail', () => {
     }
     const send = async (id: number) =>
       (await app.call('POST', `/api/complementos/esperados/${id}/enviar`, admin)).body
-    expect(await send(ids[0] ?? 0)).toEqual({ correo: [admin.correo, agente.correo].toSorted().join(', ') })
-    expect(await send(ids[1] ?? 0)).toEqual({ correo: [agente.correo, invitado].toSorted().join(', ') })
+    expect(await send(ids[0] ?? 0)).toMatchObject({
+      correo: [admin.correo, agente.correo].toSorted().join(', '),
+    })
+    expect(await send(ids[1] ?? 0)).toMatchObject({ correo: [agente.correo, invitado].toSorted().join(', ') })
     app.reloj.moveTo('2026-11-05')
     await remindComplementos(app.deps)
     app.reloj.moveTo(dia)
@@ -1174,7 +1255,7 @@ describe('lists and mail', () => {
     const id = (await esperados(l.id))[0]?.id
     expect((await app.call('POST', `/api/complementos/esperados/${id}/enviar`, otro)).status).toBe(404)
     const sent = await app.call('POST', `/api/complementos/esperados/${id}/enviar`, admin)
-    expect(sent.body).toEqual({ correo: hotel.correo })
+    expect(sent.body).toEqual({ correo: hotel.correo, otraVez: false })
     await app.drainJobs()
     const mails = await correosDe(app, hotel.correo)
     expect(mails.some(({ asunto }) => asunto === 'Datos para tu complemento de pago')).toBe(true)

@@ -52,10 +52,11 @@ const mundo = (gente: string[]): string => `
   from generate_series(1, 300) n;
   insert into complementos (id, uuid, emisor, emisor_nombre, receptor, total, uso_cfdi, regimen_fiscal_receptor,
     tipo_de_comprobante, fechapago, moneda_p, monto_total_pagos, estado, creador_id, creador, xml_archivo_id, pdf_archivo_id,
-    creado_en, por_revisar) overriding system value
+    creado_en, por_revisar, estatus_cancelacion) overriding system value
   select n, gen_random_uuid(), 'HAA0503127K4', 'Hotel', 'AGE010101AAA', 0, 'CP01', '601', 'P', '2026-09-10', 'MXN', 10000, 'Vigente',
     ('{${gente.join(',')}}'::uuid[])[1 + n % 3], 'x', '00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000001',
-    timestamptz '2026-09-20' + n / 5 * interval '1 minute', case when n % 9 = 0 then 'selloAntiguo' end from generate_series(1, 70) n;
+    timestamptz '2026-09-20' + n / 5 * interval '1 minute', case when n % 9 = 0 then 'selloAntiguo' end,
+    case when n % 5 = 0 then 'En proceso' else '' end from generate_series(1, 70) n;
   insert into complemento_folios (id, complemento_id, id_documento, imp_pagado, moneda_dr, num_parcialidad, fecha_pago) overriding system value
   select n, 1 + n * 7 % 66, gen_random_uuid(), 5000, 'MXN', 1, '2026-09-10' from generate_series(1, 300) n;
   insert into complemento_cobros (folio_id, esperado_id, monto) select n, n, 1 from generate_series(1, 300) n where n % 4 < 2;`
@@ -101,6 +102,7 @@ it('[XI-C1] complements expected and received: rows, order and counts are those 
       }
     for (const [situacion, cuando] of [
       ['recibidos', sql`true`],
+      ['porCancelarse', sql`c.id % 5 = 0`],
       [
         'porRevisar',
         sql`(c.por_revisar is not null or exists (select from complemento_folios f join complemento_cobros k on k.folio_id = f.id
@@ -128,6 +130,7 @@ it('[XI-C1] complements expected and received: rows, order and counts are those 
         vencidos: suyos.vencidos?.length,
         recibidos: suyos.recibidos?.length,
         porRevisar: suyos.porRevisar?.length,
+        porCancelarse: suyos.porCancelarse?.length,
       },
     ])
   }

@@ -222,7 +222,7 @@ describe('[VI-E2] of one payment', () => {
     await keep(rep([docto(f, 1, 11_600, 5_800)]))
     expect(await faltan(f)).toEqual([0])
     expect((await keep(rep([docto(f, 1, 11_600, 5_800)]))).dichos).toEqual([
-      'Ese pago ya tiene su complemento completo.',
+      'Ese pago ya está cubierto completo, por un complemento guardado o por otro de esta carga.',
     ])
   })
   test('3: up to a peso short or over it is covered and told; a centavo more is owed, or refused', async () => {

@@ -137,6 +137,7 @@ const cancel = async (uuid: string, id: number) => {
   await switchSandbox(app, { sat: { porUuid: { [uuid]: { estado: 'Cancelado' } } } })
   expect((await app.call('POST', `/api/complementos/${id}/verificar`, admin)).body).toEqual({
     estado: 'Cancelado',
+    seCancela: false,
   })
 }
 const card = async (id: number) =>

@@ -1,4 +1,4 @@
-import type { ComplementoGuardado } from '@valija/contract/complementos.ts'
+import type { ComplementoGuardado, SituacionDeRecibidos } from '@valija/contract/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
 import { message } from '@valija/contract/messages.ts'
 import type { Centavos } from '@valija/contract/pesos.ts'
@@ -9,6 +9,7 @@ import type { Conn } from '../../db/connection.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { ColumnasExportadas } from '../../http/columna-exportada.ts'
 import type { Lista, Sql } from '../../http/lista.ts'
+import { porCancelarse } from '../facturas/por-cancelarse.ts'
 import { alcanceDeComplementos, cuantosComplementos } from './alcance-complementos.ts'
 import { type Deshecho, dePagoDeshecho, deshechosDe, sayDeshecho } from './de-pago-deshecho.ts'
 import { ramasDeComplemento } from './ramas-de-complemento.ts'
@@ -48,7 +49,7 @@ export const estadoDe = sql`case when c.id in (${dePagoDeshecho}) then 'Por revi
 
 const columnas = sql`c.id, upper(c.uuid::text) as uuid, c.emisor, c.emisor_nombre, c.receptor, c.total, c.uso_cfdi,
   c.regimen_fiscal_receptor, c.tipo_de_comprobante, to_char(c.fechapago, 'YYYY-MM-DD"T"HH24:MI:SS') as fechapago,
-  c.moneda_p, c.monto_total_pagos, ${estadoDe} as estado, c.creador, c.creado_en, ${deshechosDe} as deshechos,
+  c.moneda_p, c.monto_total_pagos, ${estadoDe} as estado, ${porCancelarse} as se_cancela, c.creador, c.creado_en, ${deshechosDe} as deshechos,
   case when c.estado <> 'Por revisar' then null when c.por_revisar = ${sinEncontrar} then ${message(sinEncontrar)}
     else c.por_revisar end as por_revisar,
   (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'uuid', upper(f.id_documento::text), 'monto', f.imp_pagado,
@@ -60,17 +61,26 @@ function waysOf(pregunta: Pregunta | null): Sql[] {
   const ways = ramasDeComplemento(pregunta).map(({ donde }) => donde)
   return [sql`(${sql.join(ways, sql` or `)})`]
 }
+const de: Record<SituacionDeRecibidos, Sql[]> = {
+  recibidos: [],
+  porRevisar: [porRevisar],
+  porCancelarse: [porCancelarse],
+}
 /** `q` finds what the search box finds. */
 export const listaDeComplementos = (
   actor: Actor,
-  { q, hoy, situacion }: { q?: string | undefined; hoy?: Dia; situacion?: 'recibidos' | 'porRevisar' } = {},
+  {
+    q,
+    hoy,
+    situacion = 'recibidos',
+  }: { q?: string | undefined; hoy?: Dia; situacion?: SituacionDeRecibidos } = {},
 ): Lista => {
   const buscan = q && hoy ? waysOf(readPregunta(q, hoy)) : []
   return {
     desde: sql`complementos c`,
-    donde: [alcanceDeComplementos(actor), ...(situacion === 'porRevisar' ? [porRevisar] : []), ...buscan],
+    donde: [alcanceDeComplementos(actor), ...de[situacion], ...buscan],
     conteo:
-      situacion === 'porRevisar' || buscan.length > 0 || actor.rol === 'admin'
+      situacion !== 'recibidos' || buscan.length > 0 || actor.rol === 'admin'
         ? undefined
         : cuantosComplementos(actor),
     columnas,

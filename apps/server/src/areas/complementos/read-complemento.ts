@@ -32,8 +32,8 @@ export type ComplementoLeido = {
 export type Lectura =
   /** `porRevisar`: nobody knows whether its sello is good, for a complement that is unknown. */
   | { leido: ComplementoLeido; avisos: HallazgoGuardado[]; porRevisar: HallazgoGuardado[] }
-  | { leido: null; motivo: 'xmlCorrupto' | 'xmlAgotado' }
-  | { leido: null; motivo: 'cfdiInvalido'; fallas: HallazgoGuardado[] }
+  | { leido: null; motivo: 'xmlAgotado' }
+  | { leido: null; motivo: 'xmlCorrupto' | 'cfdiInvalido'; fallas: HallazgoGuardado[] }
 
 /** The SAT lets a Monto be more than its documents; but we pay facturas, and what it is more was not paid. */
 const montoDeMas = 'pagadoMenorQueMonto' satisfies CodigoHallazgo
@@ -45,8 +45,8 @@ export function readComplemento(ajustes: AjustesAnclas, bytes: Uint8Array): Lect
   const dictamen = verifyCfdi(bytes, { crypto: cryptoNode, ...loadAnclas(ajustes) })
   const { cfdi } = dictamen
   const uuid = cfdi?.timbre?.uuid ?? ''
-  if (!cfdi) return { leido: null, motivo: 'xmlCorrupto' }
   const hallazgos = keepHallazgos(dictamen.hallazgos, cfdi)
+  if (!cfdi) return { leido: null, motivo: 'xmlCorrupto', fallas: hallazgos }
   const errores = hallazgos.filter(({ severidad }) => severidad === 'error')
   const fallas = errores.filter((uno) => !isPorRevisar(uno))
   // A stamped document of another type is told so before what else may be wrong with it.

@@ -21,7 +21,7 @@ import {
   listaDeEsperados,
   toEsperado,
 } from './list-esperados.ts'
-import { complementosPorRevisar } from './por-revisar.ts'
+import { complementosPorAtender } from './por-atender.ts'
 import { readImpuestosEsperados } from './read-impuestos.ts'
 import { registerDocumentedComplementos } from './routes-documentadas.ts'
 import { type ParDeArchivos, saveComplementos } from './save-complementos.ts'
@@ -34,7 +34,7 @@ const { archivos: tope, grupo, bytesXml, bytesPdf } = d.maximosComplementos
 export function registerComplementosRoutes(app: App, deps: Deps): void {
   serve(app, l.resumen, async (req) => ({
     ...(await countComplementos(deps.db, req.actor, await deps.reloj.hoy())),
-    porRevisar: await complementosPorRevisar(deps.db, req.actor),
+    ...(await complementosPorAtender(deps.db, req.actor)),
   }))
   serveList(app, deps, [l.esperados, l.exportarEsperados], async ({ actor, query }) => {
     const hoy = await deps.reloj.hoy()
@@ -46,7 +46,7 @@ export function registerComplementosRoutes(app: App, deps: Deps): void {
       toFila: (fila: FilaEsperado) => toEsperado(fila, hoy),
     }
   })
-  serve(app, l.enviarDatos, (req) => sendDatos(deps, req.actor, req.params.id))
+  serve(app, l.enviarDatos, (req) => sendDatos(deps, req.actor, req.params.id, req.body?.clave))
   serve(app, l.impuestos, (req) => readImpuestosEsperados(deps, req.actor, req.params.id))
   serve(app, l.revision, (req) => decideComplemento(deps, req.actor, req.params.id, req.body))
   serve(app, l.verificar, (req) => verifyComplemento(deps, req.actor, req.params.id))

@@ -16,7 +16,7 @@ import { type Refusal, refuse, refuseWith } from '../../refuse.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
 import { typeOfContent } from '../facturas/uploaded-files.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
-import { checkComplementos, type Revisado } from './check-complementos.ts'
+import { checkComplementos, type DichoDelSat, type Revisado } from './check-complementos.ts'
 import { lockEsperados } from './expect-complementos.ts'
 import { readGuardados } from './list-complementos.ts'
 import { motivosDe } from './motivos-de-complemento.ts'
@@ -33,7 +33,7 @@ import {
 export type ParDeArchivos = { xml: ArchivoRecibido; pdf: ArchivoRecibido }
 type Guardable = {
   leido: ComplementoLeido
-  estadoSat: string
+  sat: DichoDelSat
   juicio: ComplementoRevisado
   porRevisar: string
   par: ParDeArchivos
@@ -156,7 +156,7 @@ async function saveOne(
   deps: Deps,
   tx: Tx,
   actor: Actor,
-  { leido, estadoSat, porRevisar, xmlId, pdfId }: Guardada,
+  { leido, sat, porRevisar, xmlId, pdfId }: Guardada,
   { decide, hoy }: { decide: boolean; hoy: Dia },
 ): Promise<number | string[]> {
   const { cabecera, doctos } = leido
@@ -187,7 +187,8 @@ async function saveOne(
       fechapago: cabecera.fechapago,
       monedaP: cabecera.monedasP[0] ?? 'MXN',
       montoTotalPagos: cabecera.montoTotalPagos,
-      estado: porRevisar !== '' && !decide ? 'Por revisar' : estadoSat,
+      estado: porRevisar !== '' && !decide ? 'Por revisar' : sat.estado,
+      estatusCancelacion: sat.estatusCancelacion,
       porRevisar: porRevisar || null,
       ...(porRevisar !== '' && decide
         ? { revisadoPor: actor.correo, revisadoEn: ahora }

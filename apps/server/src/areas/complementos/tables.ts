@@ -36,6 +36,7 @@ export type ComplementosTables = {
     monedaP: string
     montoTotalPagos: number
     estado: string
+    estatusCancelacion: Generated<string>
     creadorId: string
     creador: string
     xmlArchivoId: string

@@ -1,4 +1,7 @@
 import { message } from '@valija/contract/messages.ts'
+import { seCancela } from '@valija/domain/facturas/reglas/cancelacion-is-not-asked-for.ts'
+import { sinceCancelable } from '@valija/domain/facturas/since-cancelable.ts'
+import { diaDe } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,12 +13,12 @@ import { refuse } from '../../refuse.ts'
 import { type Autor, laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { querySat } from '../facturas/query-sat.ts'
 import { alcanceDeComplementos } from './alcance-complementos.ts'
+import type { DichoDelSat } from './check-complementos.ts'
 import { sinEncontrar } from './list-complementos.ts'
 import type { Repuesto } from './release-complementos.ts'
 import { reopenPagos } from './reopen-pagos.ts'
 
 type Needs = Pick<Deps, 'db' | 'sat' | 'reloj' | 'jobs'>
-type Guardado = Repuesto & { estado: string }
 
 const simultaneos = 4
 const porNoche = 2000
@@ -34,23 +37,29 @@ const expresionDe = ({ expresion, emisor, receptor, uuid }: Repuesto): string =>
 /**
  * Asks the SAT about a stored complement again. Cancelled, it covers nothing any more: its payments are owed again, or
  * covered by what it took the place of, of which the SAT is asked in turn. Not found again days after it was handed in, it
- * waits for a person, who takes it or has its payments owed again; found after all, it waits no more.
+ * waits for a person, who takes it or has its payments owed again; found after all, it waits no more. Null: it did not answer.
  */
-async function verify(deps: Needs, guardado: Guardado, autor: Autor, signal?: AbortSignal): Promise<string> {
+async function verify(
+  deps: Needs,
+  guardado: Repuesto,
+  autor: Autor,
+  signal?: AbortSignal,
+): Promise<DichoDelSat | null> {
   await deps.db
     .updateTable('complementos')
     .set({ satIntentadoEn: deps.reloj.ahora() })
     .where('id', '=', guardado.id)
     .execute()
-  const { estado, falla } = await querySat(deps, expresionDe(guardado), signal)
+  const { estado, estatusCancelacion, falla } = await querySat(deps, expresionDe(guardado), signal)
   // No answer says nothing against it.
-  if (falla !== null || estado === 'Sin verificar') return guardado.estado
+  if (falla !== null || estado === 'Sin verificar') return null
   const ahora = deps.reloj.ahora()
   const repuestos = await inTransaction(deps.db, async (tx) => {
     const antes = await tx
       .selectFrom('complementos')
       .select([
         'estado',
+        'estatusCancelacion',
         'canceladoEn',
         'sustituidoPor',
         'uuid',
@@ -82,13 +91,15 @@ async function verify(deps: Needs, guardado: Guardado, autor: Autor, signal?: Ab
       .updateTable('complementos')
       .set({
         estado: nuevo,
+        estatusCancelacion,
         satConsultadoEn: ahora,
         ...(cancela ? { canceladoEn: ahora } : {}),
         ...(seBusca ? { porRevisar: sinEncontrar } : aparece ? { porRevisar: null } : {}),
       })
       .where('id', '=', guardado.id)
       .execute()
-    if (antes.estado === nuevo) return []
+    const pide = seCancela({ estado: nuevo, estatusCancelacion })
+    if (antes.estado === nuevo && pide === seCancela(antes)) return []
     await writeBitacora(tx, autor, {
       entidad: 'complemento',
       entidadId: guardado.id,
@@ -96,7 +107,7 @@ async function verify(deps: Needs, guardado: Guardado, autor: Autor, signal?: Ab
       de: antes.estado,
       a: nuevo,
       detalle: { uuid: antes.uuid.toUpperCase(), monto: antes.montoTotalPagos },
-      ...(seBusca ? { motivo: message(sinEncontrar) } : {}),
+      motivo: seBusca ? message(sinEncontrar) : antes.estado === nuevo ? estatusCancelacion || null : null,
     })
     await announce(tx, { tipo: 'complemento', ids: [String(guardado.id)] }, { usuarioId: antes.creadorId })
     return cancela
@@ -109,35 +120,43 @@ async function verify(deps: Needs, guardado: Guardado, autor: Autor, signal?: Ab
       : []
   })
   await verifyRepuestos(deps, repuestos)
-  return estado
+  return { estado, estatusCancelacion }
 }
 
 /** Those that stand again are what the SAT says of them now; unanswered they are the first of the next night. */
 export async function verifyRepuestos(deps: Needs, repuestos: readonly Repuesto[]): Promise<void> {
-  for (const uno of repuestos) await verify(deps, { ...uno, estado: 'Sin verificar' }, laMaquina)
+  for (const uno of repuestos) await verify(deps, uno, laMaquina)
 }
 
-const columnas = sql`c.id, c.uuid, c.emisor, c.receptor, c.expresion, c.estado`
+const columnas = sql`c.id, c.uuid, c.emisor, c.receptor, c.expresion`
 
-/** On demand, for who may see it: the state the SAT gives now, or the one known when it does not answer. */
-export async function verifyComplemento(deps: Deps, actor: Actor, id: number): Promise<{ estado: string }> {
-  const { rows } = await sql<Guardado>`select ${columnas} from complementos c
+/** On demand, for who may see it: what the SAT says now; `estado` null when it does not answer. */
+export async function verifyComplemento(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+): Promise<{ estado: string | null; seCancela: boolean }> {
+  const { rows } = await sql<Repuesto>`select ${columnas} from complementos c
     where c.id = ${id} and ${alcanceDeComplementos(actor)}`.execute(deps.db)
   const [guardado] = rows
   if (!guardado) throw refuse('noEncontrado')
-  return { estado: await verify(deps, guardado, actor) }
+  const dicho = await verify(deps, guardado, actor)
+  return { estado: dicho?.estado ?? null, seCancela: dicho !== null && seCancela(dicho) }
 }
 
 /**
- * Every night: an issuer may cancel a complement long after it was handed in. Those asked longest ago first, answered or
- * not, so that all have their turn; what stands and was never answered has a share of each night besides.
+ * Every night, for as long as its issuer may cancel a complement (one is handed in after it was issued). Those asked longest
+ * ago first, answered or not, so that all have their turn; what stands and was never answered has a share of each night
+ * besides.
  */
 export async function verifyComplementos(deps: Needs, signal?: AbortSignal, tope = porNoche): Promise<void> {
-  const desde = new Date(deps.reloj.ahora().getTime() - descansoHoras * 3_600_000)
-  const { rows } = await sql<Guardado>`with viven as (
+  const ahora = deps.reloj.ahora()
+  const desde = new Date(ahora.getTime() - descansoHoras * 3_600_000)
+  const { rows } = await sql<Repuesto>`with viven as (
       select c.*, greatest(c.sat_consultado_en, c.sat_intentado_en) as turno from complementos c
       where c.cancelado_en is null and c.sustituido_por is null
-        and (c.sat_consultado_en is null or c.sat_consultado_en < ${desde})
+        and (c.sat_consultado_en is null
+          or c.sat_consultado_en < ${desde} and c.creado_en >= ${sinceCancelable(diaDe(ahora))}::date)
     ), sin_respuesta as (
       select id from viven where sat_consultado_en is null
       order by turno nulls first, id limit ${Math.ceil(tope / 8)}

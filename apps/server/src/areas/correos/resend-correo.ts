@@ -10,7 +10,7 @@ export async function resendCorreo(
   deps: Deps,
   plantillas: Plantillas,
   actor: Actor,
-  pedido: { plantilla: string; registro: string },
+  pedido: { plantilla: string; registro: string; clave?: string | undefined },
 ): Promise<{ id: string }> {
   const plantilla = plantillas.get(pedido.plantilla)
   const may = plantilla !== undefined && (await plantilla.mayResend(deps, actor, pedido.registro))

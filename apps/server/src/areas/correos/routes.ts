@@ -17,6 +17,7 @@ export function registerCorreosRoutes(app: App, deps: Deps, plantillas: Plantill
     return resendCorreo(deps, plantillas, req.actor, {
       plantilla: req.body.templateName,
       registro: req.body.registro,
+      clave: req.body.clave,
     })
   })
 }

@@ -15,6 +15,8 @@ export type CorreosTables = {
     error: FallaDeCorreo | null
     messageId: string | null
     creadoPor: string | null
+    /** Of the asking of a person that may come twice. */
+    clave: Generated<string | null>
     creadoEn: Generated<Date>
     enviadoEn: Date | null
     /** A person asked for it again. */

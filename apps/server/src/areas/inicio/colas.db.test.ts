@@ -62,6 +62,7 @@ test('[IX-B] every queue of lotes opens a list with as many as it counts, for ea
   await add('bloqueada', {}, sql`num_bloqueadas = 1`)
   await add('bloqueada en pago', { ...paying, fechaPago: '2026-10-16' }, sql`num_bloqueadas = 2`)
   await add('por cancelarse', { ...paying, fechaPago: '2026-10-16' }, sql`num_por_cancelarse = 1`)
+  await add('pagado, ya no vale', { estatus: 'Pagado' }, sql`num_por_atender = 1`)
   await add('vencido', { ...paying, fechaPago: '2026-10-13' })
   await add('vencido en camino', { ...sent, fechaPago: '2026-10-13' })
   await add('de hoy', { ...paying, fechaPago: '2026-10-14' })

@@ -1,23 +1,17 @@
 import { etapas } from '@valija/domain/lotes/etapas.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob, type JobKind } from '../../jobs/jobs.ts'
 import { TurnoPerdido } from './lease.ts'
 import { markQueue } from './mark-queue.ts'
 import { sendLote } from './send-lote.ts'
+import { shareWaiting, tandaDeSat, watchSaved } from './share-preguntas.ts'
 import { verifyFacturas } from './verify-facturas.ts'
 
 /** Back-off of a sending: about a minute of tries; after that the watch below takes it up, for as long as it takes. */
 const opciones = { retryLimit: 6, retryDelay: 1, retryBackoff: true, retryDelayMax: 30, expireInSeconds: 180 }
 const descansoMinutos = 3
-/** One asked about in the evening is asked about the next night. */
-const descansoHoras = 20
-const tandaDeSat = 'lotes.preguntarSat'
-/** What the SAT did not find may only be shown late: it is asked again this long after. */
-const trasNoEncontrarla = 3_600_000
-/** Facturas of one share: small enough to be answered within a minute by a slow SAT. */
-const porTanda = 25
 
 export const lotesJobs = (deps: Deps): JobKind<object>[] => [
   defineJob<{ grupo: string }>({
@@ -52,7 +46,7 @@ export const lotesJobs = (deps: Deps): JobKind<object>[] => [
     nombre: 'lotes.vigilarSat',
     opciones: { retryLimit: 0, expireInSeconds: 240 },
     cron: '* 1-5 * * *',
-    work: () => watchAccepted(deps),
+    work: () => watchSaved(deps),
   }),
   defineJob<{ ids: number[]; vigila?: boolean }>({
     nombre: tandaDeSat,
@@ -99,56 +93,3 @@ export async function resumeEnvios(
     for (const grupo of grupos) await deps.jobs.enqueue(tx, 'lotes.encolar', { grupo })
   })
 }
-
-type Reparte = Pick<Deps, 'db' | 'jobs' | 'config' | 'reloj'>
-
-/** What the SAT did not answer when it was saved, and each hour what it did not find. */
-export function shareWaiting(deps: Reparte): Promise<void> {
-  const ahora = deps.reloj.ahora()
-  const reciente = sql`${new Date(ahora.getTime() - trasNoEncontrarla)}::timestamptz and ${ahora}::timestamptz`
-  return share(
-    deps,
-    sql`f.lote_id in (select id from lotes where num_sin_verificar > 0 and eliminado_en is null
-          union all select id from lotes where num_bloqueadas > 0 and estatus <> ${etapas.pagado} and eliminado_en is null)
-        and (f.estado not in ('Vigente', 'Cancelado', 'No Encontrado') or f.estado = 'No Encontrado'
-          and greatest(f.sat_consultado_en, f.sat_intentado_en) not between ${reciente})`,
-  )
-}
-
-/**
- * Every night: an issuer may ask the SAT to cancel what was accepted and is not paid yet, and the agency has three working
- * days to refuse.
- */
-export const watchAccepted = (deps: Reparte): Promise<void> =>
-  share(
-    deps,
-    sql`f.lote_id in (select id from lotes where estatus <> ${etapas.pagado} and eliminado_en is null)
-        and f.estado in ('Vigente', 'Cancelado')
-        and f.sat_consultado_en < ${new Date(deps.reloj.ahora().getTime() - descansoHoras * 3_600_000)}`,
-    true,
-  )
-
-/**
- * Asked again, oldest question first, answered or not: as many a minute as the whole installation may ask, in shares that any
- * worker takes. While shares of before wait nothing is added to them: they are counted, by the queue's indexes, for one that
- * exists would be looked for among a week of done ones.
- */
-const share = (
-  { db, jobs, config, reloj }: Reparte,
-  cuales: RawBuilder<unknown>,
-  vigila = false,
-): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${tandaDeSat}))`.execute(tx)
-    const { rows } = await sql<{ id: number }>`
-      update facturas set sat_intentado_en = ${reloj.ahora()} where id in (
-      select f.id from facturas f
-      where ${cuales} and f.eliminada_en is null and f.retirada_en is null
-        and (select count(*) from pgboss.job where name = ${tandaDeSat} and state < 'active' and not blocked) = 0
-        and (select count(*) from pgboss.job where name = ${tandaDeSat} and state = 'active') = 0
-      order by greatest(f.sat_consultado_en, f.sat_intentado_en) nulls first, f.id
-      limit ${config.VALIJA_SAT_POR_MINUTO} for update of f skip locked)
-      returning id`.execute(tx)
-    for (let i = 0; i < rows.length; i += porTanda)
-      await jobs.enqueue(tx, tandaDeSat, { ids: rows.slice(i, i + porTanda).map(({ id }) => id), vigila })
-  })

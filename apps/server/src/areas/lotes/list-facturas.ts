@@ -3,6 +3,7 @@ import type { FacturaFila } from '@valija/contract/lote-detalle.ts'
 import { lotesPantalla as t } from '@valija/contract/messages/lotes-pantalla.ts'
 import { sayMotivoDeEnvio } from '@valija/contract/redaccion/motivo-de-envio.ts'
 import { nombreDeEnvio } from '@valija/domain/lotes/envio/envio.ts'
+import { isPorAtender } from '@valija/domain/lotes/envio/is-por-atender.ts'
 import { isRetirable } from '@valija/domain/lotes/envio/is-retirable.ts'
 import type { MotivoDeEnvio } from '@valija/domain/lotes/envio/motivo-de-envio.ts'
 import type { EstatusLote } from '@valija/domain/lotes/etapas.ts'
@@ -13,12 +14,13 @@ import { contains } from '../../http/buscable.ts'
 import { type ColumnasExportadas, montoExportado } from '../../http/columna-exportada.ts'
 import type { Lista } from '../../http/lista.ts'
 import { refuse } from '../../refuse.ts'
+import { porCancelarse } from '../facturas/por-cancelarse.ts'
 import { politicaVigente } from '../politica/politica-vigente.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
 
 export type FilaFactura = Omit<
   FacturaFila,
-  'envioMotivo' | 'envioEn' | 'retiradaEn' | 'retirable' | 'urlxml' | 'urlpdf'
+  'envioMotivo' | 'envioEn' | 'retiradaEn' | 'retirable' | 'porAtender' | 'urlxml' | 'urlpdf'
 > & {
   envioMotivo: MotivoDeEnvio | null
   envioEn: Date | null
@@ -27,12 +29,9 @@ export type FilaFactura = Omit<
   estatusLote: EstatusLote
 }
 
-/** Its issuer has asked the SAT to cancel it, and nobody has answered (`seCancela`). */
-export const porCancelarse = sql`(estado = 'Vigente' and lower(trim(estatus_cancelacion)) = 'en proceso')`
-
 const columnas = sql`f.id, f.lote_id, f.serie, f.folio, upper(f.uuid::text) as uuid, f.emisor, f.receptor, f.fecha, f.fecha_timbrado,
   f.metodo_pago, f.forma_pago, f.uso_cfdi, f.total, f.moneda, f.estado, ${porCancelarse} as se_cancela, f.validacion_efos, f.envio, f.envio_duda, f.envio_motivo, f.envio_folio,
-  f.envio_en, f.retirada_en, f.retirada_motivo, f.pdf_archivo_id, l.estatus as estatus_lote,
+  f.envio_en, f.retirada_en, f.retirada_motivo, f.atendida_motivo, f.pdf_archivo_id, l.estatus as estatus_lote,
   (select count(*) from factura_reservas r where r.factura_id = f.id) as num_reservas`
 
 /** What needs somebody comes first; what was withdrawn, last. */
@@ -90,6 +89,7 @@ export const toFacturaFila = (
   ...fila,
   envioMotivo: sayMotivoDeEnvio(fila.envioMotivo),
   retirable: fila.retiradaEn === null && isRetirable(estatusLote, fila, efosBloquean),
+  porAtender: isPorAtender(estatusLote, fila, efosBloquean),
   envioEn: fila.envioEn?.toISOString() ?? null,
   retiradaEn: fila.retiradaEn?.toISOString() ?? null,
   urlxml: `/api/facturas/${fila.id}/xml`,

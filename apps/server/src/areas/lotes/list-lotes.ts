@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { clavesDe, type Lista, type Sql } from '../../http/lista.ts'
 import { alcanceDeLotes } from './alcance-lotes.ts'
-import { enCola } from './colas.ts'
+import { enCola } from './facturas-en-cola.ts'
 import { pagadoEnDias } from './graficas.ts'
 import { conAtraso, deDiaDePago } from './por-pagar.ts'
 import { textFilter } from './text-filter.ts'
@@ -28,7 +28,7 @@ const lotesConCodigos = (pedidos: readonly string[]): Sql => {
 
 const columnas = sql`l.id, l.nombre, l.categoria, l.proveedor_id, l.proveedor_nombre, l.proveedor_rfc, l.creador, l.estatus,
   l.fecha_creacion, l.fecha_pago, l.pagado_en, l.num_facturas, l.num_reservas, l.num_sin_verificar, l.num_bloqueadas,
-  l.num_por_cancelarse,  l.num_excepciones, l.total, l.moneda, l.pagado, l.envio_error,
+  l.num_por_cancelarse, l.num_por_atender,  l.num_excepciones, l.total, l.moneda, l.pagado, l.envio_error,
   case when l.num_excepciones = 0 then 0 else (select count(*) from facturas f where f.lote_id = l.id and f.envio = 'duda'
     and f.eliminada_en is null and f.retirada_en is null) end as num_en_duda,
   (select count(*) from facturas f where f.lote_id = l.id and f.revision = 'pendiente'

@@ -17,6 +17,8 @@ export type FacturaTomada = {
   envioDuda: ClaseDeDuda
   estado: string
   validacionEfos: string
+  retiradaEn: Date | null
+  atendidaMotivo: string | null
   total: number
   moneda: string
 }
@@ -33,7 +35,7 @@ export async function lockLote(tx: Tx, actor: Actor, id: number): Promise<LoteTo
 /** A living factura of a lote that is locked already. */
 export async function lockFactura(tx: Tx, loteId: number, facturaId: number): Promise<FacturaTomada> {
   const { rows } = await sql<FacturaTomada>`
-    select f.id, coalesce(nullif(trim(f.serie || ' ' || f.folio), ''), upper(f.uuid::text)) as nombre, f.envio, f.envio_duda, f.estado, f.validacion_efos, f.total, f.moneda
+    select f.id, coalesce(nullif(trim(f.serie || ' ' || f.folio), ''), upper(f.uuid::text)) as nombre, f.envio, f.envio_duda, f.estado, f.validacion_efos, f.retirada_en, f.atendida_motivo, f.total, f.moneda
     from facturas f where f.id = ${facturaId} and f.lote_id = ${loteId} and f.eliminada_en is null and f.retirada_en is null for no key update`.execute(
     tx,
   )

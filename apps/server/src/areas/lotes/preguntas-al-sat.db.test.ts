@@ -5,7 +5,7 @@ import { seedLote } from '../../../testing/seed-lote.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
-import { shareWaiting, watchAccepted } from './jobs.ts'
+import { shareWaiting, watchSaved } from './share-preguntas.ts'
 import { verifyFacturas } from './verify-facturas.ts'
 
 const app = await useTestApp()
@@ -172,7 +172,7 @@ test('[VI-E3] every night what was accepted and is not paid is asked about again
     },
   })
   const estados = async () => {
-    await watchAccepted(app.deps)
+    await watchSaved(app.deps)
     await app.drainJobs()
     const { rows } = await sql<{ estado: string }>`
       select estado || ' ' || estatus_cancelacion as estado from facturas

@@ -2,19 +2,22 @@ import { etapas } from '@valija/domain/lotes/etapas.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 import { type Autor, laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
+import { porCancelarse } from '../facturas/por-cancelarse.ts'
 import { announceLote } from './announce-lote.ts'
-import { porCancelarse } from './list-facturas.ts'
 
 /** Counts and sums of a lote from its living facturas. Called by everything that changes one of them, in its transaction. */
 export async function recountLote(tx: Tx, loteId: number, efosBloquean: readonly string[]): Promise<void> {
+  const bloqueada = sql`(f.estado in ('Cancelado', 'No Encontrado') or f.validacion_efos = any(${efosBloquean}::text[]))`
   await sql`
     update lotes l set num_facturas = c.facturas, total = c.total, moneda = coalesce(c.moneda, l.moneda), num_sin_verificar = c.sin_verificar,
-      num_bloqueadas = c.bloqueadas, num_por_cancelarse = c.por_cancelarse, num_excepciones = c.excepciones, num_reservas = c.reservas
+      num_bloqueadas = c.bloqueadas, num_por_cancelarse = c.por_cancelarse, num_por_atender = c.por_atender,
+      num_excepciones = c.excepciones, num_reservas = c.reservas
     from (
       select count(*) as facturas, coalesce(sum(f.total), 0) as total,
         case when count(distinct f.moneda) > 1 then 'XXX' else min(f.moneda) end as moneda,
         count(*) filter (where f.estado not in ('Vigente', 'Cancelado', 'No Encontrado')) as sin_verificar,
-        count(*) filter (where f.estado in ('Cancelado', 'No Encontrado') or f.validacion_efos = any(${efosBloquean}::text[])) as bloqueadas,
+        count(*) filter (where ${bloqueada}) as bloqueadas,
+        count(*) filter (where ${bloqueada} and f.atendida_en is null) as por_atender,
         count(*) filter (where ${porCancelarse}) as por_cancelarse,
         count(*) filter (where f.envio in ('rechazado', 'duda')) as excepciones,
         coalesce(sum((select count(*) from factura_reservas r where r.factura_id = f.id)), 0) as reservas

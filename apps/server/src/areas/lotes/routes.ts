@@ -30,6 +30,7 @@ import { readLote } from './read-lote.ts'
 import { explainReservas } from './reservas-repetidas.ts'
 import { resendRechazadas, resolveDuda } from './resolve-duda.ts'
 import { registerDocumentedLotes } from './routes-documentadas.ts'
+import { settleFactura } from './settle-factura.ts'
 import { validateRfc } from './validate-rfc.ts'
 import { withdrawFactura } from './withdraw-factura.ts'
 
@@ -125,6 +126,10 @@ function registerEnvio(app: App, deps: Deps): void {
   serve(app, llamadasDeLotes.revisarFactura, (req) =>
     revisarFactura(deps, req.actor, { ...req.params, ...req.body }),
   )
+  serve(app, llamadasDeLotes.atenderFactura, async (req) => {
+    await settleFactura(deps, req.actor, { ...req.params, ...req.body })
+    return readLote(deps, req.actor, req.params.id)
+  })
   serve(app, llamadasDeLotes.explicarFactura, async (req) => {
     await explainReservas(deps, req.actor, { ...req.params, ...req.body })
     return readLote(deps, req.actor, req.params.id)

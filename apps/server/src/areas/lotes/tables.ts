@@ -47,6 +47,8 @@ export type LotesTables = {
     busqueda: ColumnType<string, never, never>
     numBloqueadas: Generated<number>
     numPorCancelarse: Generated<number>
+    /** Blocked ones of which nobody has said how they were settled: they matter once they are paid. */
+    numPorAtender: Generated<number>
     procesadoEn: Date | null
     procesadoPor: string | null
     enColaEn: Date | null
@@ -111,6 +113,9 @@ export type LotesTables = {
     retiradaEn: Date | null
     retiradaMotivo: string | null
     eliminadaEn: Date | null
+    /** It was paid and is not valid any more: how a person settled that. */
+    atendidaEn: Generated<Date | null>
+    atendidaMotivo: Generated<string | null>
     /** Of one the machine cannot judge; null when there is nothing to decide. */
     revision: Generated<'pendiente' | 'aceptada' | 'rechazada' | null>
     revisionMotivo: Generated<string | null>
@@ -192,6 +197,9 @@ export type LotesTables = {
   /** What `layoutArchivoId`, its name and rows were before the last layout took their place. */
   borradorLayoutsAnteriores: {
     borradorId: string
+    /** By which it is asked for; and that of the one whose coming back left this one, asked for again. */
+    clave: Generated<string>
+    deshizo: string | null
     archivoId: string | null
     nombre: string | null
     avisos: unknown

@@ -1,30 +1,12 @@
-import { seCancela } from '@valija/domain/facturas/reglas/cancelacion-is-not-asked-for.ts'
-import { diaDe } from '@valija/domain/tiempo/dia.ts'
-import { sql } from 'kysely'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import type { SatRespuesta } from '../../adapters/sat/port.ts'
-import { inTransaction } from '../../db/connection.ts'
-import { holdEstancias } from '../../db/hold-estancias.ts'
 import type { Deps } from '../../deps.ts'
-import { laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { readXmls } from '../facturas/read-xmls.ts'
-import { politicaVigente } from '../politica/politica-vigente.ts'
-import { announceLote } from './announce-lote.ts'
-import { tellPorCorregir } from './correos-de-lote.ts'
-import { advanceWhenAccepted, recountLote } from './recount-lote.ts'
-import { noteRevividas } from './reservas-repetidas.ts'
+import { type FacturaPreguntada, writeSatAnswers } from './write-sat-answers.ts'
 
 type Uses = Pick<Deps, 'db' | 'sat' | 'archivos' | 'reloj' | 'lectores' | 'config' | 'jobs'>
-type Factura = {
-  id: number
-  loteId: number
-  estado: string
-  estatusCancelacion: string
-  hash: string
-  uuid: string
-}
+type Factura = FacturaPreguntada & { hash: string }
 const simultaneas = 5
-const noVigentes: readonly string[] = ['Cancelado', 'No Encontrado']
 
 /**
  * Asks the SAT again about facturas of saved lotes, from their stored bytes, and writes down what it says. What it did
@@ -42,7 +24,7 @@ export async function verifyFacturas(
   const facturas: Factura[] = await deps.db
     .selectFrom('facturas as f')
     .innerJoin('archivos as a', 'a.id', 'f.xmlArchivoId')
-    .select(['f.id', 'f.loteId', 'f.estado', 'f.estatusCancelacion', 'f.uuid', 'a.hash'])
+    .select(['f.id', 'f.loteId', 'f.estado', 'f.estatusCancelacion', 'f.validacionEfos', 'a.hash'])
     .where('f.id', 'in', [...facturaIds])
     .where('f.eliminadaEn', 'is', null)
     .where('f.retiradaEn', 'is', null)
@@ -62,7 +44,7 @@ export async function verifyFacturas(
       }
   }
   await Promise.all(Array.from({ length: simultaneas }, ask))
-  if (answers.length > 0) await writeAnswers(deps, answers)
+  if (answers.length > 0) await writeSatAnswers(deps, answers)
   if (failure) throw failure
 }
 
@@ -75,82 +57,4 @@ async function askSat(deps: Uses, hash: string, signal?: AbortSignal): Promise<S
       detail: `stored CFDI ${hash} is unreadable`,
     })
   return deps.sat.consultar(xml.expresion, signal)
-}
-
-async function writeAnswers(
-  deps: Uses,
-  answers: { factura: Factura; respuesta: SatRespuesta }[],
-): Promise<void> {
-  const ahora = deps.reloj.ahora()
-  const { efosBloquean } = await politicaVigente(deps.db, diaDe(ahora))
-  await inTransaction(deps.db, async (tx) => {
-    const loteIds = [...new Set(answers.map(({ factura }) => factura.loteId))].sort((a, b) => a - b)
-    const lotes = await tx
-      .selectFrom('lotes')
-      .select(['id', 'creadorId'])
-      .where('id', 'in', loteIds)
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute()
-    const ids = answers.map(({ factura }) => factura.id)
-    await holdEstancias(
-      tx,
-      sql`select booking_code from factura_reservas where factura_id = any(${ids}::bigint[])`,
-    )
-    const revividas: number[] = []
-    for (const { factura, respuesta } of answers) {
-      // A word outside the catalogue is not an answer: it stays to be verified, its text kept.
-      const estado = respuesta.estado === 'Desconocido' ? 'Sin verificar' : respuesta.estado
-      await tx
-        .updateTable('facturas')
-        .set({
-          estado,
-          codigoEstatus: respuesta.codigoEstatus,
-          esCancelable: respuesta.esCancelable,
-          estatusCancelacion: respuesta.estatusCancelacion,
-          validacionEfos: respuesta.validacionEfos,
-          satConsultadoEn: ahora,
-        })
-        .where('id', '=', factura.id)
-        .execute()
-      if (factura.estado === 'Cancelado' && estado !== 'Cancelado') revividas.push(factura.id)
-      const cambia = seCancela({ ...respuesta, estado }) !== seCancela(factura)
-      if (estado !== factura.estado || cambia)
-        await writeBitacora(tx, laMaquina, {
-          entidad: 'factura',
-          entidadId: factura.id,
-          accion: 'verificarSat',
-          de: factura.estado,
-          a: estado,
-          motivo: (cambia && respuesta.estatusCancelacion) || respuesta.codigoEstatus || null,
-        })
-    }
-    await noteRevividas(tx, revividas)
-    for (const lote of lotes) {
-      const changed = answers.filter(
-        ({ factura, respuesta }) => factura.loteId === lote.id && factura.estado !== respuesta.estado,
-      )
-      await recountLote(tx, lote.id, efosBloquean)
-      if (changed.length > 0) {
-        const conteo: Record<string, number> = {}
-        for (const { respuesta } of changed) conteo[respuesta.estado] = (conteo[respuesta.estado] ?? 0) + 1
-        await writeBitacora(tx, laMaquina, {
-          entidad: 'lote',
-          entidadId: lote.id,
-          accion: 'verificarSat',
-          detalle: { conteo },
-        })
-      }
-      await tellPorCorregir(
-        deps,
-        tx,
-        lote.id,
-        changed
-          .filter(({ respuesta }) => noVigentes.includes(respuesta.estado))
-          .map(({ factura }) => factura.id),
-      )
-      await advanceWhenAccepted(tx, lote.id, ahora)
-      await announceLote(tx, lote)
-    }
-  })
 }

@@ -52,10 +52,13 @@ async function saveNow(
 
 async function savedUnder(db: Conn, actor: Actor, clave: string | undefined): Promise<number | null> {
   if (clave === undefined) return null
-  const { rows } = await sql<{ id: number }>`select p.id from prefacturas p
-    join bitacora b on b.entidad = 'prefactura' and b.entidad_id = p.id::text and b.accion = 'crear'
-    where p.creador_id = ${actor.usuarioId} and b.detalle ->> 'clave' = ${clave}`.execute(db)
-  return rows[0]?.id ?? null
+  const suya = await db
+    .selectFrom('prefacturas')
+    .select('id')
+    .where('creadorId', '=', actor.usuarioId)
+    .where('clave', '=', clave)
+    .executeTakeFirst()
+  return suya?.id ?? null
 }
 
 async function insertPrefactura(
@@ -82,6 +85,7 @@ async function insertPrefactura(
       creadorId: actor.usuarioId,
       creador: actor.correo,
       fechaCreacion: deps.reloj.ahora(),
+      clave: clave ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -101,7 +105,6 @@ async function insertPrefactura(
       reservas: elegidas.length,
       total: hoja.totalComisiones,
       comisionista: cliente.clienteId,
-      clave,
     },
   })
   await announce(tx, { tipo: 'prefactura', ids: [String(id)] }, { idComisionista: cliente.clienteId })

@@ -20,6 +20,8 @@ export type PrefacturasTables = {
     creadorId: string
     creador: string
     fechaCreacion: Date
+    /** Of the save that made it: under the same one again, it is the answer. */
+    clave: Generated<string | null>
   }
   prefacturaReservas: {
     id: Generated<number>

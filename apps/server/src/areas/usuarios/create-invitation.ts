@@ -23,6 +23,7 @@ type Nueva = {
   nombreAgencia: string | null
   idComisionista?: number | null
   usuarioId?: string | null
+  clave?: string | undefined
 }
 
 /** A supplier's are suppliers; an admin says which of the two kinds of staff; null when nobody said. */
@@ -127,6 +128,7 @@ export async function saveInvitation(
     registro: id,
     para: nueva.correo,
     creadoPor: actor.usuarioId,
+    clave: nueva.clave,
   })
   await writeBitacora(tx, actor, {
     entidad: 'invitacion',

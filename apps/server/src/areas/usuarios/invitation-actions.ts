@@ -8,7 +8,7 @@ import { refuse } from '../../refuse.ts'
 import { issueEnlace } from '../acceso/enlaces.ts'
 import { holdAutor } from '../acceso/sessions.ts'
 import { writeBitacora } from '../bitacora/write-bitacora.ts'
-import { enqueueCorreo } from '../correos/enqueue-correo.ts'
+import { enqueueCorreo, isEnqueued } from '../correos/enqueue-correo.ts'
 import { invitationUrl } from './invitation-link.ts'
 import { invitacionesEnAlcance } from './scope.ts'
 
@@ -24,14 +24,20 @@ async function find(conn: Conn, actor: Actor, id: string, lock = false) {
   return row
 }
 
-/** Sends it again with a fresh link; an expired one lives on from today. */
-export async function resendInvitation(deps: Deps, actor: Actor, id: string): Promise<void> {
+/** Sends it again with a fresh link, once for each `clave`; an expired one lives on from today. */
+export async function resendInvitation(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  clave: string | undefined,
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await holdAutor(tx, actor)
     const invitacion = await find(tx, actor, id, true)
+    if (await isEnqueued(tx, clave)) return
     const estado = estadoInvitacion(invitacion, deps.reloj.ahora())
     if (estado === 'usada' || estado === 'revocada') throw refuse('invitacionCerrada')
-    await renewInvitation(deps, tx, actor, invitacion)
+    await renewInvitation(deps, tx, actor, invitacion, clave)
   })
 }
 
@@ -40,6 +46,7 @@ export async function renewInvitation(
   tx: Tx,
   actor: Actor,
   { id, correo, creadoPor }: { id: string; correo: string; creadoPor: string },
+  clave: string | undefined,
 ): Promise<void> {
   await tx
     .updateTable('invitaciones')
@@ -51,6 +58,7 @@ export async function renewInvitation(
     registro: id,
     para: correo,
     creadoPor: actor.usuarioId,
+    clave,
   })
   await writeBitacora(tx, actor, { entidad: 'invitacion', entidadId: id, accion: 'invitacionReenviada' })
   await announce(tx, { tipo: 'invitacion', ids: [id] }, { usuarioId: creadoPor })

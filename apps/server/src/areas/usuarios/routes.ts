@@ -55,7 +55,7 @@ function registerAccountRoutes(app: App, deps: Deps): void {
     blockUsuario(deps, req.actor, { id: req.params.id, ...req.body }),
   )
   serve(app, llamadasDeUsuarios.reenviarAcceso, async (req) => {
-    await resendAccess(deps, req.actor, req.params.id)
+    await resendAccess(deps, req.actor, req.params.id, req.body?.clave)
   })
   serve(app, llamadasDeUsuarios.quitarSegundoFactor, async (req) => {
     await assertProven(deps, req.actor)
@@ -77,7 +77,9 @@ function registerInvitationRoutes(app: App, deps: Deps): void {
   serve(app, llamadasDeInvitaciones.invitarComisionista, (req) =>
     inviteComisionista(deps, req.actor, req.body),
   )
-  serve(app, llamadasDeInvitaciones.reenviar, (req) => resendInvitation(deps, req.actor, req.params.id))
+  serve(app, llamadasDeInvitaciones.reenviar, (req) =>
+    resendInvitation(deps, req.actor, req.params.id, req.body?.clave),
+  )
   serve(app, llamadasDeInvitaciones.revocar, (req) => revokeInvitation(deps, req.actor, req.params.id))
   serve(app, llamadasDeInvitaciones.enlace, (req) => copyInvitationLink(deps, req.actor, req.params.id))
 }

@@ -28,6 +28,7 @@ const deLayout = ['layoutComoSeLeyo', 'layoutSinXml', 'layoutIncorrecto', 'layou
 export function StepLayout({ id, borrador, filas, checks, wizard, goTo }: StepWithBorrador) {
   const work = useWork()
   const { layout, antPendientes } = borrador
+  const anterior = layout?.anterior ?? null
   const state = layoutStateOf(borrador)
   const { continuan, aceptadas, malas } = state
   const take = ([file]: File[]) =>
@@ -74,7 +75,7 @@ export function StepLayout({ id, borrador, filas, checks, wizard, goTo }: StepWi
             ? t.reglasLayout
             : t.layoutActual({ nombre: layout.nombre, n: state.renglones.length })}
         </Dropzone>
-        {layout?.hayAnterior ? (
+        {anterior ? (
           <Row>
             <Button
               size="small"
@@ -82,7 +83,11 @@ export function StepLayout({ id, borrador, filas, checks, wizard, goTo }: StepWi
               onClick={() =>
                 void work.run(
                   () =>
-                    changingLayout(id, () => changeOf(id)(borradoresApi.volverAlLayout({ params: { id } }))),
+                    changingLayout(id, () =>
+                      changeOf(id)(
+                        borradoresApi.volverAlLayout({ params: { id }, body: { clave: anterior } }),
+                      ),
+                    ),
                   'anterior',
                 )
               }

@@ -117,9 +117,13 @@ export const columnasRecibidos: readonly Column<ComplementoGuardado>[] = [
     title: c.estado,
     width: 120,
     card: 'state',
-    render: ({ estado, porRevisar }) => (
+    render: ({ estado, seCancela, porRevisar }) => (
       <span {...(porRevisar === null ? {} : { title: t.porRevisar({ motivo: porRevisar }) })}>
-        <Status estado={estado} quiet />
+        {seCancela && porRevisar === null ? (
+          <Status estado={t.pestanas.porCancelarse} tono="atencion" icon="veto" />
+        ) : (
+          <Status estado={estado} quiet />
+        )}
       </span>
     ),
   },

@@ -6,6 +6,7 @@ import { lineasDeImpuestos } from '@valija/contract/messages/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
 import { dinero, fecha } from '../../lib/formats.ts'
 import { complementosApi } from '../../lib/llamadas/complementos.ts'
+import { pedir } from '../../lib/pedido.ts'
 import { useTurn } from '../../lib/use-turn.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { CopyBlock } from '../../ui/copy-block.tsx'
@@ -47,8 +48,10 @@ export function DataCardDialog({
   const { now } = useTurn()
   const send = () =>
     run(async () => {
-      const { correo } = await complementosApi.enviarDatos({ params: { id: esperado.id } })
-      toast(t.enviada({ correo }))
+      const { correo, otraVez } = await pedir(`datos ${esperado.id}`, (clave) =>
+        complementosApi.enviarDatos({ params: { id: esperado.id }, body: { clave } }),
+      )
+      toast(otraVez ? t.enviadaOtraVez({ correo }) : t.enviada({ correo }))
       // Another one may be open by now.
       if (!now().aborted) onClose()
     })

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComplementoEsperado, ComplementoGuardado } from '@valija/contract/complementos.ts'
+import type {
+  ComplementoEsperado,
+  ComplementoGuardado,
+  SituacionDeRecibidos,
+} from '@valija/contract/complementos.ts'
 import { complementosPantalla as t } from '@valija/contract/messages/complementos-pantalla.ts'
 import { keysOf } from '@valija/palabras/keys.ts'
 import { useCallback, useState } from 'react'
@@ -50,6 +54,11 @@ export default function ComplementosScreen() {
   const waiting: Tab = cuentas?.pendientes === 0 && cuentas.vencidos > 0 ? 'vencidos' : 'pendientes'
   if (first === null && !isPending) setFirst(waiting)
   const situacion: Tab = isTab(asked) ? asked : (first ?? waiting)
+  const shown: Partial<Record<Tab, boolean>> = {
+    porRevisar: decides,
+    porCancelarse: false,
+    [situacion]: true,
+  }
   return (
     <PageDrop
       label={t.soltarAqui}
@@ -75,15 +84,15 @@ export default function ComplementosScreen() {
         label={t.titulo}
         value={situacion}
         tabs={keysOf(t.pestanas)
-          .filter((value) => value !== 'porRevisar' || decides || (cuentas?.porRevisar ?? 0) > 0)
+          .filter((value) => shown[value] !== false || (cuentas?.[value] ?? 0) > 0)
           .map((value) => ({ value, text: t.pestanas[value], count: cuentas?.[value] }))}
         onChange={(value) => setParams({ situacion: value }, { replace: true })}
       />
       <Below waits={asked === null && isPending}>
-        {situacion === 'recibidos' || situacion === 'porRevisar' ? (
-          <Recibidos key={situacion} situacion={situacion} />
-        ) : (
+        {situacion === 'pendientes' || situacion === 'vencidos' ? (
           <Esperados key={situacion} situacion={situacion} vencidos={cuentas?.vencidos ?? 0} />
+        ) : (
+          <Recibidos key={situacion} situacion={situacion} />
         )}
       </Below>
     </PageDrop>
@@ -155,12 +164,13 @@ async function decide({ fila, resultado }: Decision, motivo: string): Promise<vo
 }
 
 async function askSat({ idComplemento }: ComplementoGuardado): Promise<void> {
-  const { estado } = await complementosApi.verificar({ params: { id: idComplemento } })
-  toast(t.respuestaSat({ estado }), { tono: estado === 'Vigente' ? 'ok' : 'info' })
+  const dicho = await complementosApi.verificar({ params: { id: idComplemento } })
+  toast(t.respuestaSat(dicho), { tono: dicho.estado === 'Vigente' && !dicho.seCancela ? 'ok' : 'info' })
   await invalidateTemas(['complemento'])
 }
 
-function Recibidos({ situacion }: { situacion: 'recibidos' | 'porRevisar' }) {
+const vacio = { recibidos: t.sinRecibidos, porRevisar: t.sinPorRevisar, porCancelarse: t.sinPorCancelarse }
+function Recibidos({ situacion }: { situacion: SituacionDeRecibidos }) {
   const state = useListState({ tab: { name: 'situacion', value: situacion } })
   const { failure, run } = useWork()
   const decides = useCan('lotes.procesar')
@@ -194,7 +204,7 @@ function Recibidos({ situacion }: { situacion: 'recibidos' | 'porRevisar' }) {
         rowId={recibidoId}
         rowName={recibidoName}
         noun={t.recibidoSustantivo}
-        empty={{ text: situacion === 'porRevisar' ? t.sinPorRevisar : t.sinRecibidos }}
+        empty={{ text: vacio[situacion] }}
         actions={actions}
         actionsWidth={210}
         failure={failure}

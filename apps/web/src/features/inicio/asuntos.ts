@@ -44,6 +44,7 @@ const deudaDe = (a: AsuntoInicio & { lote: string }) => ({
 const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio, can: Can) => Look> = {
   rechazadas: cola((a) => ({ tono: 'error', icon: 'nel', text: t.rechazadas({ ...a, motivo: a.detalle }) })),
   bloqueadas: cola((a) => ({ tono: 'error', icon: 'veto', text: t.bloqueadas(a) })),
+  pagadasSinValidez: cola((a) => ({ tono: 'error', icon: 'veto', text: t.pagadasSinValidez(a) })),
   vencidos: cola((a) => ({ tono: 'error', icon: 'reloj', text: t.vencidos(deudaDe(a)) })),
   enDuda: cola((a, can) => ({
     tono: 'duda',
@@ -125,6 +126,13 @@ const looks: Record<AsuntoInicio['clase'], (asunto: AsuntoInicio, can: Can) => L
     text: t.complementosPorEntregar({ n: a.n, fecha: fecha(a.detalle ?? ''), dias: a.dias ?? 0 }),
     action: t.verComplementos,
     to: paths.complemento,
+  }),
+  complementosPorCancelarse: (a) => ({
+    tono: 'atencion',
+    icon: 'veto',
+    text: t.complementosPorCancelarse({ n: a.n }),
+    action: t.verComplementos,
+    to: withQuery(paths.complemento, { situacion: 'porCancelarse' }),
   }),
   complementosPorRevisar: (a) => ({
     tono: 'duda',

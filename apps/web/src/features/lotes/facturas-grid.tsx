@@ -13,6 +13,7 @@ import { useListState } from '../../ui/grid/use-list-state.ts'
 import { Mono } from '../../ui/layout.tsx'
 import { Status } from '../../ui/status.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
+import { SettleDialog } from './settle-dialog.tsx'
 import { useLoteDialog } from './use-lote-dialog.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -20,6 +21,7 @@ const c = t.columnas
 export const nombreFactura = ({ serie, folio, uuid }: FacturaFila) => nombreDeFactura({ serie, folio }, uuid)
 const respuesta = (f: FacturaFila): string => {
   if (f.retiradaMotivo !== null) return lotePantalla.retirada({ motivo: f.retiradaMotivo })
+  if (f.atendidaMotivo !== null) return lotePantalla.atendida({ motivo: f.atendidaMotivo })
   if (f.envioMotivo !== '') return f.envioMotivo
   return f.envioFolio === null ? '' : lotePantalla.folioAnt({ folio: f.envioFolio })
 }
@@ -127,8 +129,7 @@ export function FacturasGrid({ lote }: { lote: LoteDetalle }) {
   const { show } = useLoteDialog()
   const can = useCan('lotes.procesar')
   const state = useListState({ porPagina: 5, prefix: 'f' })
-  const [withdrawing, setWithdrawing] = useState<FacturaFila | null>(null)
-  const [resolving, setResolving] = useState<FacturaFila | null>(null)
+  const [open, setOpen] = useState<{ Asks: typeof WithdrawDialog; factura: FacturaFila } | null>(null)
   const source = useMemo(
     () => ({
       ...lotesApi.facturas.list({ params: { id: lote.id } }),
@@ -139,6 +140,7 @@ export function FacturasGrid({ lote }: { lote: LoteDetalle }) {
   const { sePuedeConsultar } = lote
   const actions = useCallback(
     (f: FacturaFila): RowAction<FacturaFila>[] => {
+      const asks = (Asks: typeof WithdrawDialog) => (factura: FacturaFila) => setOpen({ Asks, factura })
       return [
         { text: t.verReservas, onClick: () => show('reservas', f.id) },
         { text: t.verXml, icon: 'texto', onClick: () => show('xml', f.id) },
@@ -150,10 +152,20 @@ export function FacturasGrid({ lote }: { lote: LoteDetalle }) {
         },
         { text: lotePantalla.verBitacora, icon: 'reloj', onClick: () => show('bitacora', f.id) },
         ...(can && f.retirable
-          ? [{ text: lotePantalla.retirar, icon: 'veto' as const, danger: true, onClick: setWithdrawing }]
+          ? [
+              {
+                text: lotePantalla.retirar,
+                icon: 'veto' as const,
+                danger: true,
+                onClick: asks(WithdrawDialog),
+              },
+            ]
+          : []),
+        ...(can && f.porAtender
+          ? [{ text: lotePantalla.atender, icon: 'lapiz' as const, onClick: asks(SettleDialog) }]
           : []),
         ...(can && f.retiradaEn === null && f.envio === 'duda' && (!sePuedeConsultar || f.envioDuda !== '')
-          ? [{ text: lotePantalla.resolver, icon: 'lapiz' as const, onClick: setResolving }]
+          ? [{ text: lotePantalla.resolver, icon: 'lapiz' as const, onClick: asks(ResolveDialog) }]
           : []),
       ]
     },
@@ -187,10 +199,7 @@ export function FacturasGrid({ lote }: { lote: LoteDetalle }) {
         onOpen={({ id }) => show('reservas', id)}
         search={lote.numFacturas > 15}
       />
-      {withdrawing === null ? null : (
-        <WithdrawDialog factura={withdrawing} onClose={() => setWithdrawing(null)} />
-      )}
-      {resolving === null ? null : <ResolveDialog factura={resolving} onClose={() => setResolving(null)} />}
+      {open === null ? null : <open.Asks factura={open.factura} onClose={() => setOpen(null)} />}
     </>
   )
 }

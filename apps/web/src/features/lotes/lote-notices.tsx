@@ -122,6 +122,11 @@ export function LoteNotices({ lote }: { lote: LoteDetalle }) {
           <b>{t.bloqueadas({ n: lote.numBloqueadas })}</b> {t.bloqueadasTexto({ n: lote.numBloqueadas })}
         </Notice>
       ) : null}
+      {lote.numPorAtender > 0 && lote.estatus === 'Pagado' ? (
+        <Notice tono="error">
+          <b>{t.sinValidez({ n: lote.numPorAtender })}</b> {t.sinValidezTexto({ n: lote.numPorAtender })}
+        </Notice>
+      ) : null}
       {lote.numBloqueadas > 0 && lote.estatus === 'En proceso de pago' ? (
         <Notice tono="error">
           <b>{t.sinPagar({ n: lote.numBloqueadas })}</b> {t.sinPagarTexto({ n: lote.numBloqueadas })}

@@ -62,6 +62,8 @@ export const explicar = (id: number, facturaId: number, motivo: string) =>
   changing(lotesApi.explicarFactura({ params: { id, facturaId }, body: { motivo } }))
 export const revisar = (id: number, facturaId: number, body: RevisarEntrada) =>
   changing(lotesApi.revisarFactura({ params: { id, facturaId }, body }))
+export const atender = (id: number, facturaId: number, motivo: string) =>
+  changing(lotesApi.atenderFactura({ params: { id, facturaId }, body: { motivo } }))
 export const retirar = (id: number, facturaId: number, motivo: string) =>
   changing(lotesApi.retirarFactura({ params: { id, facturaId }, body: { motivo } }))
 export const resolver = (

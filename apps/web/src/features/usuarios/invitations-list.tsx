@@ -2,6 +2,7 @@ import type { Invitacion } from '@valija/contract/invitaciones.ts'
 import { usuariosPantalla as t } from '@valija/contract/messages/usuarios-pantalla.ts'
 import { useCallback, useState } from 'react'
 import { invitacionesApi } from '../../lib/llamadas/invitaciones.ts'
+import { pedir } from '../../lib/pedido.ts'
 import { invalidateTemas } from '../../lib/query-client.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -28,7 +29,9 @@ export function InvitationsList() {
       const params = { id: row.id }
       const resend = async () => {
         await run(async () => {
-          await invitacionesApi.reenviar({ params })
+          await pedir(`invitación ${row.id}`, (clave) =>
+            invitacionesApi.reenviar({ params, body: { clave } }),
+          )
           toast(t.reenviada({ correo: row.correo }), { kind: 'invitacion' })
           await invalidateTemas(['invitacion'])
         }, `reenviar ${row.id}`)

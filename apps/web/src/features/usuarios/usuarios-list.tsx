@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { usuariosApi } from '../../lib/llamadas/usuarios.ts'
 import { paths } from '../../lib/paths.ts'
+import { pedir } from '../../lib/pedido.ts'
 import { useCan, useSesion } from '../../lib/sesion.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { ChoiceFilter } from '../../ui/grid/choice-filter.tsx'
@@ -35,7 +36,9 @@ export function UsuariosList({ pestana, pendientes }: UsersListProps) {
   const resend = useCallback(
     ({ id, email }: FilaUsuario) =>
       run(async () => {
-        await usuariosApi.reenviarAcceso({ params: { id } })
+        await pedir(`acceso ${id}`, (clave) =>
+          usuariosApi.reenviarAcceso({ params: { id }, body: { clave } }),
+        )
         toast(t.accesoReenviado({ correo: email }))
       }, String(id)),
     [run],
