@@ -48,7 +48,6 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '.MuiButton-contained': { border: '1px solid ButtonText' },
         '.MuiDialog-paper, .MuiDrawer-paper': { border: '1px solid CanvasText' },
       },
-      '@media print': { body: { background: '#fff', color: '#000' } },
     },
   },
   MuiButtonBase: {
