@@ -46,6 +46,11 @@ export const Table = styled('table')({
     background: 'none',
     color: 'inherit',
     cursor: 'pointer',
+    // Cut by the cell alone, it would end without its three dots.
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    verticalAlign: 'top',
   },
 })
 type FacturaTableProps = Pick<FacturaPartProps, 'filas' | 'elegida' | 'onElegir'> & {
