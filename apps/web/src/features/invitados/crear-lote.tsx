@@ -6,7 +6,9 @@ import {
   type PasoInvitado,
   pasosInvitado,
 } from '@valija/contract/invitados.ts'
+import { textoDeCortes } from '@valija/contract/messages/cortes.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
+import { diaDelMes } from '@valija/domain/tiempo/dia.ts'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { diaYMes, fechaHora } from '../../lib/formats.ts'
@@ -92,7 +94,7 @@ export function CrearLote({ crumbs, salida }: CrearLoteProps) {
     context:
       datos === undefined ? undefined : (
         <Quiet>
-          {t.cortePue({ dia: diaYMes(datos.hoy), corte: datos.cortePue })}{' '}
+          {textoDeCortes({ dia: diaYMes(datos.hoy), hoy: diaDelMes(datos.hoy), pue: datos.cortePue })}{' '}
           {t.conserva({ cuando: fechaHora(datos.expiraEn) })}
         </Quiet>
       ),
