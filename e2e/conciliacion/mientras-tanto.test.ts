@@ -94,5 +94,27 @@ test('[VI-D8] an undo is at its row at once; whoever went on to another meanwhil
   await inHand('SPEI RECIBIDO AFIRME')
 })
 
+test('[VIII-C1] the answer to a search that was left takes the focus from no field: what is typed there is no key of the list', async () => {
+  await rows().focus()
+  await page.keyboard.press('b')
+  const buscar = page.getByRole('dialog', { name: /^Buscar a qué corresponde el abono de \$2,200.00/ })
+  await page.keyboard.type('KJV599')
+  await page.keyboard.press('Enter')
+  const release = await hold(/\/aceptar$/)
+  await buscar.getByRole('button', { name: 'Aplicar' }).first().click()
+  await page.keyboard.press('Escape')
+  await buscar.waitFor({ state: 'detached' })
+  const campo = page.getByRole('searchbox', { name: 'Buscar movimientos' })
+  await campo.fill('da')
+  await release()
+  await page
+    .getByText(/^Abono de \$2,200.00 .*\$1,089.00/)
+    .first()
+    .waitFor()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await page.keyboard.type('da')
+  expect(await campo.inputValue()).toBe('dada')
+})
+
 test('no page complained of more than what was refused', () =>
   expect(product.consoleErrors.filter((text) => !text.includes('409'))).toEqual([]))

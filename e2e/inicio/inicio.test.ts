@@ -118,6 +118,14 @@ describe('home', () => {
     await page.getByText('1–15 de 15 lotes').waitFor()
   })
 
+  test('[IX-C] to who works agents’ lotes what was rejected is of agents, not of hotels', async () => {
+    const page = await product.open('operativo.comisionista@valija.demo', { ruta: '/inicio' })
+    await page.getByRole('region', { name: 'Rechazos por regla y comisionista' }).waitFor()
+    await page.goto(`${product.url}/inicio?vista=rechazos&de=Comisionista`)
+    await page.getByRole('heading', { name: 'Facturas rechazadas' }).waitFor()
+    await expect.poll(() => page.getByText('Hotel', { exact: true }).count()).toBe(0)
+  })
+
   test('[IX-B] the bell and the home of each role say the same, axe finds nothing, and each matter and bar opens a list with as many', async () => {
     for (const who of ['admin', 'operativo.proveedor', 'proveedor', 'comisionista'] as const) {
       const page = await product.open(`${who}@valija.demo`, { ruta: '/inicio' })

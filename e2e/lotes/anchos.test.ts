@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagos, renglones } from '../conciliacion/renglones.ts'
 import { importar, pagar } from '../conciliacion/sembrar.ts'
+import { fits } from '../setup/fits.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 import { settled } from '../setup/settled.ts'
 import { sembrar } from './sembrar.ts'
@@ -61,4 +62,31 @@ test('[IX-D2] on a phone the words of the home’s queue keep their room beside 
   const texto = page.getByRole('listitem').filter({ has: button }).locator('.texto')
   await button.waitFor()
   expect(await texto.evaluate((words) => words.getBoundingClientRect().width)).toBeGreaterThan(200)
+})
+
+test('[IX-D2] a name in one word, of a lote or of a file, runs over no phone: in its card, its dialog and the wizard', async () => {
+  const nombre = `FACTURAS_OCTUBRE_2026_HOTEL_PUERTO_CORAL_${'SEGUNDA_'.repeat(4)}PUE`
+  await sembrar(product, 'proveedor@valija.demo', { nombre, facturas: 1 })
+  const viewport = { width: 390, height: 844 }
+  const page = await product.open('proveedor@valija.demo', { ruta: '/factura/proveedor', viewport })
+  await page.getByRole('button', { name: nombre }).first().click()
+  const dialog = page.getByRole('dialog', { name: nombre })
+  await dialog.getByRole('heading', { name: nombre }).waitFor()
+  expect(await dialog.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(390)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await fits(page)
+  await page.goto(`${product.url}/factura/crear/proveedor`)
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: `${nombre}.xml`, mimeType: 'text/xml', buffer: Buffer.from('<nota/>') })
+  const card = page
+    .getByRole('list', { name: 'Facturas del lote' })
+    .getByRole('button', { name: nombre })
+    .first()
+  await card.waitFor()
+  // What cannot be read has no total to tell, and its name once.
+  expect(await card.innerText()).toBe(`${nombre}.xml`)
+  await fits(page)
 })

@@ -396,6 +396,29 @@ describe('the bar', () => {
   })
 })
 
+test('[VIII-C1] back from one lote to another: nothing begun in the one before stands over it', async () => {
+  const uno = await sembrar(product, 'proveedor@valija.demo', { nombre: 'El de antes', facturas: 1 })
+  const otro = await sembrar(product, 'proveedor@valija.demo', {
+    nombre: 'El de ahora',
+    estatus: 'En proceso de pago',
+    facturas: 2,
+  })
+  await cancel(otro.facturas[0]?.id)
+  const page = await open(`/factura/proveedor?lote=${uno.id}`)
+  await page.getByRole('dialog', { name: 'El de antes' }).locator(rows).first().waitFor()
+  // As a link of its notices does.
+  await page.evaluate((id) => {
+    history.pushState({ idx: 1 }, '', `?lote=${id}`)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, otro.id)
+  await page.getByRole('dialog', { name: 'El de ahora' }).locator(rows).first().waitFor()
+  await moreOf(page, otro.facturas[0]?.folio, 'Retirar')
+  await page.getByRole('dialog', { name: 'Se retirará la factura' }).waitFor()
+  await page.goBack()
+  await page.getByRole('dialog', { name: 'El de antes' }).waitFor()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
+})
+
 describe('a hotel opened to its collaborators', () => {
   test('the administrator opens and closes it on the list of suppliers', async () => {
     const page = await open('/proveedor')

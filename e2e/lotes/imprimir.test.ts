@@ -32,6 +32,9 @@ async function open(email: string, ruta: string, options = {}): Promise<Page> {
 }
 async function paper(page: Page): Promise<string[]> {
   await page.locator('body[data-impreso=si]').waitFor()
+  return sheets(page)
+}
+async function sheets(page: Page): Promise<string[]> {
   const bytes = await page.pdf({ preferCSSPageSize: true })
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const document = await task.promise
@@ -122,5 +125,30 @@ test('many rows are asked about first, with their sheets; more than the count kn
   await page.getByRole('button', { name: 'Imprimir' }).click()
   await dialog.getByText('Acota la lista con los filtros').waitFor()
   await expect.poll(() => dialog.getByRole('button', { name: 'Imprimir' }).count()).toBe(0)
+  await page.context().close()
+})
+
+test('[IX-D2] what the browser prints by itself is dark on white from the dark theme, a dialog whole and alone, with nothing to press', async () => {
+  const { id, facturas } = await sembrar(product, 'proveedor@valija.demo', {
+    nombre: 'En papel',
+    facturas: 5,
+  })
+  const page = await product.open('proveedor@valija.demo', {
+    ruta: `/factura/proveedor?lote=${id}`,
+    colorScheme: 'dark',
+    viewport: { width: 1000, height: 400 },
+  })
+  const dialog = page.getByRole('dialog', { name: 'En papel' })
+  await dialog.locator(rows).first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const colours = await page.evaluate(() => {
+    const { color } = getComputedStyle(document.querySelector('[role=dialog] h2') as Element)
+    return [color, getComputedStyle(document.body).backgroundColor]
+  })
+  expect(colours).toEqual(['rgb(23, 37, 42)', 'rgb(255, 255, 255)'])
+  expect(await dialog.getByRole('button').filter({ visible: true }).allInnerTexts()).toEqual([])
+  const todo = (await sheets(page)).join(' ')
+  for (const { folio } of facturas) expect(todo).toContain(`S ${folio}`)
+  expect(todo).not.toContain('Arrecife 40')
   await page.context().close()
 })

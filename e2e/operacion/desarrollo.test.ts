@@ -14,6 +14,7 @@ import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { root } from '../../scripts/setup.mjs'
+import { agencia } from '../invitados/mundo.ts'
 import { browserFlags, freePort } from '../setup/product.ts'
 import { follow, settled } from './procesos.ts'
 
@@ -82,4 +83,10 @@ test('[VIII-C3] a text changed while `npm run dev` is up is on the screen withou
       { interval: 1000 },
     )
     .toContain('Esa no es')
+
+  // React leaves every screen once and comes back: what waits for an answer goes on all the same.
+  await page.goto(`http://localhost:${port}/ingresar/rfc`)
+  await page.getByLabel('RFC', { exact: true }).fill(agencia('502').rfc)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('heading', { name: 'Comisionista invitado' }).waitFor()
 })

@@ -7,6 +7,7 @@ import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { type LoteSembrado, type SeedLote, seedLote } from '../../apps/server/testing/seed-lote.ts'
 import { fits } from '../setup/fits.ts'
 import { dropOn, emptyHands, onDisk } from '../setup/hands.ts'
+import { hold } from '../setup/hold.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 const dia = '2026-10-12'
@@ -153,6 +154,22 @@ describe('a BBVA receipt', () => {
     await dialog.getByRole('button', { name: 'Buscar Lote' }).click()
     await dialog.getByText('Tarde dos').first().waitFor()
     expect(asked).toBe(2)
+  })
+
+  test('[VIII-C1] a lote chosen while those to share a payment among are looked for stays chosen', async () => {
+    const { total } = await lote('Elegido entretanto')
+    const page = await product.open('admin@valija.demo', { ruta: '/factura?etapa=enProcesoDePago' })
+    const dialog = await openBbva(page)
+    await drop(page, pdf(await recibo([{ importe: total - 100 }])))
+    await dialog.getByRole('button', { name: 'Buscar Lote' }).click()
+    await dialog.getByRole('button', { name: /^Ver \d+ lotes? del mismo proveedor/ }).click()
+    const release = await hold(page, /\/recibos\/buscar-lotes$/)
+    await dialog.getByRole('button', { name: 'Repartir en varios lotes' }).click()
+    const elegido = dialog.getByRole('radio', { name: /Elegido entretanto/ })
+    await elegido.check()
+    await release()
+    await expect.poll(() => elegido.isChecked()).toBe(true)
+    expect(await dialog.getByRole('region', { name: /^Reparto del pago/ }).count()).toBe(0)
   })
 
   test('[VI-D3] [VI-D5] of two receipts let go at once none is read, and it is said; one let go beside the box goes to it, and opens nothing behind', async () => {

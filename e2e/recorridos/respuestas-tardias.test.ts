@@ -1,12 +1,12 @@
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
 import { personaDe } from '../../apps/server/testing/persona-de.ts'
 import { seedLote } from '../../apps/server/testing/seed-lote.ts'
 import { chooseLayout, choosePdfs, dropXml, openWizard, pickHotel } from '../borradores/lote-files.ts'
 import { pagar } from '../conciliacion/sembrar.ts'
+import { hold } from '../setup/hold.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 const dia = '2026-10-12'
@@ -20,23 +20,6 @@ afterAll(async () => {
   expect(product.consoleErrors).toEqual([])
   await product.stop()
 })
-
-/** Holds the changes sent there; let go, it waits until the page has its answer and drew it. */
-async function hold(page: Page, call: RegExp): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(call, async (route) => {
-    if (route.request().method() !== 'GET') await promise
-    await route.fallback()
-  })
-  return async () => {
-    const answered = page.waitForResponse(
-      (answer) => call.test(answer.url()) && answer.request().method() !== 'GET',
-    )
-    resolve()
-    await (await answered).finished()
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-  }
-}
 
 test('[VI-D8] the answer to a dialog that was left calls nobody back from the screen where they write by then', async () => {
   await pagar(product, [{ localizador: 'KJV599', monto: 1_111, fechaPago: '2026-10-08' }])

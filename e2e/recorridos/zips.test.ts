@@ -186,3 +186,25 @@ test('[VI-D3] of 300 files in two lotes each keeps its own, and one that is byte
     .first()
     .waitFor()
 })
+
+test('[VIII-C1] a ZIP opened after its screen was left calls nobody back to it, and what it held waits in its draft', async () => {
+  const page = await product.open(hotelero, { ruta: '/factura/crear/proveedor' })
+  const { promise: late, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/zip\.worker/, async (route) => {
+    await late
+    await route.fallback()
+  })
+  const asked = page.waitForRequest(/zip\.worker/)
+  await first(page).setInputFiles(zip('lote.zip', zipSync({ 'a.xml': una })))
+  await asked
+  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Inicio' }).click()
+  await page
+    .getByRole('heading', { name: 'Lotes por etapa' })
+    .or(page.getByText('Por resolver'))
+    .first()
+    .waitFor()
+  const sent = page.waitForResponse(/\/cfdis$/)
+  release()
+  await (await sent).finished()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/inicio')
+})

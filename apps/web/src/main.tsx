@@ -4,6 +4,7 @@ import '@fontsource-variable/source-sans-3/wght.css'
 import '@fontsource-variable/source-code-pro/wght.css'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -15,6 +16,7 @@ import { queryClient } from './lib/query-client.ts'
 import { createStyleCache } from './ui/emotion.ts'
 import { keepOpen } from './ui/keep-open.ts'
 import { keepPage } from './ui/keep-page.ts'
+import { onPaper } from './ui/on-paper.ts'
 import { modeStorageKey, theme } from './ui/theme.ts'
 import { ToastRegion } from './ui/toast-region.tsx'
 
@@ -32,6 +34,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <CacheProvider value={createStyleCache()}>
       <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={modeStorageKey}>
         <CssBaseline />
+        <GlobalStyles styles={onPaper} />
         <QueryClientProvider client={queryClient}>
           <Screens />
           <ToastRegion />

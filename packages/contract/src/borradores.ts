@@ -128,7 +128,7 @@ export const borrador = z
     proveedor: proveedorDirectorio.nullable(),
     actualizadoEn: z.string(),
     expiraEn: z.string(),
-    hoy: z.string(),
+    hoy: dia,
     cortes: z.object({ pue: z.int(), ppd: z.int(), tolerancia: pesos }),
     isOmnibeesLocator: z.boolean(),
     /** Furthest step that is open now. */

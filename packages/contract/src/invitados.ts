@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { archivoPdf, aviso, facturaBorrador, loteGuardado } from './borradores.ts'
 import { bookingCode } from './comisiones.ts'
 import { bytesCaratula } from './cuentas-pago.ts'
+import { dia } from './dia.ts'
 import { comisiones } from './messages/comisiones.ts'
 import { cuentasPago } from './messages/cuentas-pago.ts'
 import { invitados as mensajesDeInvitados } from './messages/invitados.ts'
@@ -87,7 +88,7 @@ export type FacturaInvitado = z.infer<typeof facturaInvitado>
 export const cargaInvitado = z
   .object({
     expiraEn: z.string(),
-    hoy: z.string(),
+    hoy: dia,
     /** The company's RFC, which the facturas must be made out to. */
     receptor: z.string(),
     cortePue: z.int(),

@@ -6,7 +6,11 @@ import { useEffect, useRef } from 'react'
  */
 export function useTurn(): { begin: () => AbortSignal; now: () => AbortSignal } {
   const turn = useRef(new AbortController())
-  useEffect(() => () => turn.current.abort(), [])
+  useEffect(() => {
+    // In development React leaves every screen once and comes back.
+    if (turn.current.signal.aborted) turn.current = new AbortController()
+    return () => turn.current.abort()
+  }, [])
   return {
     begin() {
       turn.current.abort()

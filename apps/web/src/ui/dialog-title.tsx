@@ -11,7 +11,13 @@ export function DialogTitle({ id, small, text, said }: DialogTitleProps) {
       ref.current.focus({ preventScroll: true })
   }, [])
   return (
-    <h1 ref={ref} id={id} aria-describedby={said} {...place} className={look({ heading: small ? 18 : null })}>
+    <h1
+      ref={ref}
+      id={id}
+      aria-describedby={said}
+      {...place}
+      className={look({ heading: small ? 18 : null, breaks: true })}
+    >
       {text}
     </h1>
   )

@@ -20,6 +20,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
         font: `400 15px/20px ${fuente}`,
         fontVariantNumeric: 'tabular-nums',
         WebkitFontSmoothing: 'antialiased',
+        // A name in one word (FACTURAS_OCTUBRE_2026_…) may be longer than a phone is wide.
+        overflowWrap: 'break-word',
       },
       '#root': { minHeight: '100%' },
       a: { color: c.primario, textUnderlineOffset: 2 },
@@ -48,7 +50,6 @@ export const components: Components<Omit<Theme, 'components'>> = {
         '.MuiButton-contained': { border: '1px solid ButtonText' },
         '.MuiDialog-paper, .MuiDrawer-paper': { border: '1px solid CanvasText' },
       },
-      '@media print': { body: { background: '#fff', color: '#000' } },
     },
   },
   MuiButtonBase: {

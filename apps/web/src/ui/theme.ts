@@ -4,6 +4,9 @@ import { components } from './theme-components.ts'
 import { fuente, type Token, tokens } from './tokens.ts'
 
 declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true
+  }
   interface Palette {
     tono: Record<Token, string>
   }

@@ -26,9 +26,11 @@ export function checkImpuestosPago(
       sum + (impuestosDR?.trasladosDR.length ?? 0) + (impuestosDR?.retencionesDR.length ?? 0),
     0,
   )
-  const converted = doctosRelacionados.some(({ monedaDR }) => monedaDR !== monedaP)
+  const otras = doctosRelacionados.filter(({ monedaDR }) => monedaDR !== monedaP)
+  const converted = otras.length > 0
+  const fine = otras.every(({ equivalenciaDR = '' }) => placesOf(equivalenciaDR.trim()) >= 6)
   // Amounts here carry up to six decimals and each document may be off by half a centavo; what was neither converted nor
-  // cut at its own last place is told.
+  // cut at its own last place is told, and so is what only an equivalence of few places excuses.
   const centavo = 10_000 * Math.max(1, doctosRelacionados.length)
   const check = (
     at: Ruta,
@@ -38,10 +40,12 @@ export function checkImpuestosPago(
     expected: Millonesimas,
     play: Millonesimas = 0,
   ) => {
-    const slack = add(centavo, play)
     const difference = subtract(amount(text), expected)
-    const off = compare(difference, slack) > 0 || compare(difference, negate(slack)) < 0
-    if (!off && (converted || isCut(text ?? '0', expected))) return
+    const isBeyond = (slack: Millonesimas) =>
+      compare(difference, slack) > 0 || compare(difference, negate(slack)) < 0
+    const off = isBeyond(add(centavo, play))
+    const silent = fine ? !off : !isBeyond(centavo)
+    if (silent && (converted || isCut(text ?? '0', expected))) return
     report('impuestosPago', at, atributo, {
       nombre,
       encontrado: text ?? '0',

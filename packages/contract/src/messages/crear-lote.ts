@@ -64,8 +64,6 @@ export const crearLote = {
   masHoteles: ({ n }: { n: number }) =>
     `Hay ${contar(n, 'hotel más', 'hoteles más')}. Escribe parte de la razón social para verlos.`,
   sinHoteles: 'Ningún hotel coincide. Revisa la razón social.',
-  cortes: ({ dia, pue, ppd }: { dia: string; pue: number; ppd: number }) =>
-    `Hoy es ${dia}. PUE se acepta hasta el día ${pue}; PPD, hasta el día ${ppd}.`,
   validarFacturas: 'Validar Facturas',
   validando: ({ n }: { n: number }) => `Consultando al SAT: ${facturas(n)} por responder`,
   grupos: {

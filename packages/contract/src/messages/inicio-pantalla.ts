@@ -159,7 +159,10 @@ export const inicioPantalla = {
   verCuentas: 'Ver cuentas',
 
   dineroPorDia: 'Dinero por día de pago',
-  rechazosPorRegla: 'Rechazos por regla y hotel',
+  rechazosPorRegla: {
+    Proveedor: 'Rechazos por regla y hotel',
+    Comisionista: 'Rechazos por regla y comisionista',
+  },
   tusRechazos: 'Tus rechazos por regla',
   rechazosTexto: 'Facturas que no entraron a su lote o que ANT rechazó, en los últimos 90 días.',
   diasHastaElPago: 'Días de la carga al pago',
@@ -176,7 +179,7 @@ export const inicioPantalla = {
   factura: 'Factura',
   regla: 'Motivo',
   encontrado: 'Se encontró',
-  hotel: 'Hotel',
+  deQuienEs: { Proveedor: 'Hotel', Comisionista: 'Comisionista' },
   deQuien: 'De quién',
   nombre: 'Lote',
   estatus: 'Estatus',

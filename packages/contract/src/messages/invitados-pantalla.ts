@@ -55,8 +55,6 @@ export const invitadosPantalla = {
       `Sin ligar: ${nombres.join(', ')}. ${
         nombres.length === 1 ? 'Se liga' : 'Se ligan'
       } por su UUID o su nombre al cargar su factura; si no, lo eliges en «Guardar lote».`,
-    cortePue: ({ dia, corte }: { dia: string; corte: number }) =>
-      `Hoy es ${dia}. PUE se acepta hasta el día ${corte}.`,
     conserva: ({ cuando }: { cuando: string }) => `Tu carga se conserva hasta el ${cuando}.`,
     cerrado: 'Este módulo no se puede ver todavía',
     cerradoReservas: 'Primero carga al menos una factura que cumpla las reglas.',

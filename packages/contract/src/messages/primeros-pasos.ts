@@ -10,8 +10,7 @@ export const primerosPasosTexto = {
   porHacer: 'Por hacer',
   pasos: {
     verReserva: {
-      texto:
-        'Busca una reserva en el buscador de arriba (Ctrl K) y abre su página: dice qué falta y a quién le toca',
+      texto: 'Busca una reserva en el buscador de arriba y abre su página: dice qué falta y a quién le toca',
       accion: null,
     },
     cargarLote: {

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import type { FirmaDeNavegador } from '@valija/contract/llaves.ts'
+import { useTurn } from '../../lib/use-turn.ts'
 import { useWork } from '../../lib/use-work.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { hasLlaves, signWithLlave } from './llave.ts'
@@ -13,13 +14,22 @@ type LlaveButtonProps = {
 /** Asks for a passkey. Nothing where the browser has none. */
 export function LlaveButton({ text, onSigned, onError }: LlaveButtonProps) {
   const { busy, run } = useWork()
+  const { now } = useTurn()
   if (!hasLlaves()) return null
+  const press = async () => {
+    const here = now()
+    try {
+      await onSigned(await signWithLlave(here))
+    } catch (error) {
+      if (!here.aborted) onError(error)
+    }
+  }
   return (
     <Button
       variant="outlined"
       loading={busy}
       startIcon={<Icon name="llave" />}
-      onClick={() => void run(() => signWithLlave().then(onSigned).catch(onError))}
+      onClick={() => void run(press)}
     >
       {text}
     </Button>

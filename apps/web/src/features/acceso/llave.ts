@@ -12,11 +12,16 @@ const library = async () => {
     codeOf(() => import('@simplewebauthn/browser')),
     codeOf(() => import('../../lib/llamadas/acceso.ts')),
   ])
-  return { ...device, accesoApi }
+  return { ...device, accesoApi, leave: () => device.WebAuthnAbortService.cancelCeremony() }
 }
 
-/** What the person or the device did instead of answering, as an error with a text; anything else as it came. */
-async function asked<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * What the person or the device did instead of answering, as an error with a text; anything else as it came. Whoever left
+ * meanwhile (`signal`) is not asked, or no longer.
+ */
+async function asked<T>(signal: AbortSignal, leave: () => void, work: () => Promise<T>): Promise<T> {
+  signal.throwIfAborted()
+  signal.addEventListener('abort', leave)
   try {
     return await work()
   } catch (error) {
@@ -24,20 +29,22 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
     const mensaje =
       error.name === 'InvalidStateError' ? accesoPantalla.llaveYaAgregada : accesoPantalla.llaveCancelada
     throw new ApiError(0, { codigo: 'llaveCancelada', mensaje, detalles: [], referencia: '' })
+  } finally {
+    signal.removeEventListener('abort', leave)
   }
 }
 
 /** A challenge of the server signed by a passkey that the person picks. */
-export async function signWithLlave(): Promise<FirmaDeNavegador> {
-  const { startAuthentication, accesoApi } = await library()
+export async function signWithLlave(signal: AbortSignal): Promise<FirmaDeNavegador> {
+  const { startAuthentication, accesoApi, leave } = await library()
   const optionsJSON = await accesoApi.retoDeEntrada({ token: '' })
-  return asked(() => startAuthentication({ optionsJSON }))
+  return asked(signal, leave, () => startAuthentication({ optionsJSON }))
 }
 
 /** Makes a passkey on this device or another one, and keeps it under a name. */
-export async function createLlave(nombre: string, prueba: PruebaDeDueno): Promise<void> {
-  const { startRegistration, accesoApi } = await library()
+export async function createLlave(nombre: string, prueba: PruebaDeDueno, signal: AbortSignal): Promise<void> {
+  const { startRegistration, accesoApi, leave } = await library()
   const optionsJSON = await accesoApi.retoDeRegistro({ body: prueba })
-  const respuesta = await asked(() => startRegistration({ optionsJSON }))
+  const respuesta = await asked(signal, leave, () => startRegistration({ optionsJSON }))
   await accesoApi.agregarLlave({ body: { nombre, respuesta } })
 }

@@ -25,8 +25,8 @@ export function LlavesPanel() {
   const [removing, setRemoving] = useState<Llave | null>(null)
   const refresh = () => client.invalidateQueries(accesoApi.llaves.query())
   const [nombre, setNombre] = useState(() => nombreDeEquipo(navigator.userAgent))
-  const add = async (prueba: PruebaDeDueno) => {
-    await createLlave(nombre.trim(), prueba)
+  const add = async (prueba: PruebaDeDueno, signal: AbortSignal) => {
+    await createLlave(nombre.trim(), prueba, signal)
     toast(t.llaveAgregada({ nombre: nombre.trim() }))
     await refresh()
   }

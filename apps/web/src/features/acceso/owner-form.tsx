@@ -13,7 +13,8 @@ import { LlaveButton } from './llave-button.tsx'
 
 type OwnerFormProps = {
   submit: string
-  onSubmit: (prueba: PruebaDeDueno) => Promise<unknown>
+  /** `signal`: the form was left. */
+  onSubmit: (prueba: PruebaDeDueno, signal: AbortSignal) => Promise<unknown>
   /** Once it was taken, if the form is still there. */
   onDone?: () => void
   onCancel: () => void
@@ -41,8 +42,9 @@ export function OwnerForm({
   const send = async (prueba: PruebaDeDueno) => {
     if (!complete) return
     await run(async () => {
-      await onSubmit(prueba)
-      if (!now().aborted) onDone?.()
+      const here = now()
+      await onSubmit(prueba, here)
+      if (!here.aborted) onDone?.()
       return seVa
     })
   }

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import type { Borrador } from '@valija/contract/borradores.ts'
+import { textoDeCortes } from '@valija/contract/messages/cortes.ts'
 import { crearLote as t } from '@valija/contract/messages/crear-lote.ts'
+import { type Dia, diaDelMes } from '@valija/domain/tiempo/dia.ts'
 import { useState } from 'react'
 import { diaYMes } from '../../lib/formats.ts'
 import { usePhone } from '../../lib/use-media.ts'
@@ -11,10 +13,10 @@ import { c } from '../../ui/tokens.ts'
 import { HotelPicker } from './hotel-picker.tsx'
 
 /** Until when each method is accepted, by the policy in force. */
-export const Cortes = ({ hoy, pue, ppd }: { hoy: string; pue: number; ppd: number }) => (
+export const Cortes = ({ hoy, pue, ppd }: { hoy: Dia; pue: number; ppd: number }) => (
   <Row nowrap tone="texto2">
     <Icon name="calend" size={18} />
-    {t.cortes({ dia: diaYMes(hoy), pue, ppd })}
+    {textoDeCortes({ dia: diaYMes(hoy), hoy: diaDelMes(hoy), pue, ppd })}
   </Row>
 )
 

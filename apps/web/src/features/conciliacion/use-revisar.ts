@@ -90,8 +90,9 @@ export function useRevisar(state: ListState, lugar: Lugar) {
     ...Object.fromEntries(sugerencias.slice(0, 9).map((_one, i) => [String(i + 1), () => choose(i)])),
   }
   const close = () => {
-    // One that led to another (which method?) does not take that one away.
-    setAbierto((now) => (now === abierto ? null : now))
+    // One that was left, or led to another (which method?), takes nothing away: neither a dialog nor the focus.
+    if (seen.current !== abierto) return
+    setAbierto(null)
     requestAnimationFrame(() => {
       if (seen.current === null || seen.current === abierto) hold()
     })

@@ -103,7 +103,7 @@ export function ChartsPanel() {
     agents(rol) || (rol === 'admin' && params.get('de') === 'Comisionista') ? 'Comisionista' : 'Proveedor'
   const { data, error } = useQuery(graficasQuery(categoria))
   const outsider = rol === 'proveedor' || rol === 'comisionista'
-  const rechazos = outsider ? t.tusRechazos : t.rechazosPorRegla
+  const rechazos = outsider ? t.tusRechazos : t.rechazosPorRegla[categoria]
   return (
     <>
       <ErrorNotice error={error} />

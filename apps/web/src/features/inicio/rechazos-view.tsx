@@ -11,12 +11,12 @@ import { useListState } from '../../ui/grid/use-list-state.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { loteAt } from './lote-at.ts'
 
-const columns: readonly Column<Rechazo>[] = [
+const columnsOf = (deQuienEs: string): readonly Column<Rechazo>[] => [
   { campo: 'creadoEn', title: t.fechaCreacion, kind: 'fechaHora', width: 150, sortable: true, card: 'line' },
   { campo: 'factura', title: t.factura, kind: 'mono', width: 130, fixed: true, card: 'title' },
   { campo: 'titulo', title: t.regla, width: 220, flex: 2, card: 'line' },
   { campo: 'encontrado', title: t.encontrado, width: 180, flex: 1, card: 'detail' },
-  { campo: 'proveedorNombre', title: t.hotel, kind: 'empresa', width: 160, flex: 1, card: 'detail' },
+  { campo: 'proveedorNombre', title: deQuienEs, kind: 'empresa', width: 160, flex: 1, card: 'detail' },
   {
     campo: 'total',
     title: t.total,
@@ -36,6 +36,10 @@ const columns: readonly Column<Rechazo>[] = [
       row.loteEliminado ? row.lote : <Link to={loteAt(row.categoria, row.loteId)}>{row.lote}</Link>,
   },
 ]
+const columns = {
+  Proveedor: columnsOf(t.deQuienEs.Proveedor),
+  Comisionista: columnsOf(t.deQuienEs.Comisionista),
+}
 const rowId = ({ id }: Rechazo) => String(id)
 const rowName = ({ factura }: Rechazo) => factura
 
@@ -43,13 +47,14 @@ const rowName = ({ factura }: Rechazo) => factura
 export function RechazosView({ onBack }: { onBack: () => void }) {
   const [params] = useSearchParams()
   const { de, regla, proveedorId } = Object.fromEntries(params)
+  const categoria = de === 'Comisionista' ? de : 'Proveedor'
   const fixed = useMemo(
     () => ({
-      categoria: de === 'Comisionista' ? 'Comisionista' : 'Proveedor',
+      categoria,
       ...(regla ? { regla } : {}),
       ...(proveedorId ? { proveedorId } : {}),
     }),
-    [de, regla, proveedorId],
+    [categoria, regla, proveedorId],
   )
   const state = useListState({ porPagina: 15, fixed, prefix: 'r' })
   return (
@@ -67,7 +72,7 @@ export function RechazosView({ onBack }: { onBack: () => void }) {
         label={t.rechazos}
         source={{ ...inicioApi.rechazos.list(), temas: ['lote'] }}
         state={state}
-        columns={columns}
+        columns={columns[categoria]}
         rowId={rowId}
         rowName={rowName}
         noun={t.rechazo}

@@ -6,11 +6,14 @@ import {
   type PasoInvitado,
   pasosInvitado,
 } from '@valija/contract/invitados.ts'
+import { textoDeCortes } from '@valija/contract/messages/cortes.ts'
 import { invitadosPantalla } from '@valija/contract/messages/invitados-pantalla.ts'
+import { diaDelMes } from '@valija/domain/tiempo/dia.ts'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { diaYMes, fechaHora } from '../../lib/formats.ts'
 import { useGroupUpload } from '../../lib/use-group-upload.ts'
+import { useTurn } from '../../lib/use-turn.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DraftState } from '../../ui/draft-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -38,6 +41,7 @@ export function CrearLote({ crumbs, salida }: CrearLoteProps) {
   const [recien, setRecien] = useState<LoteInvitado | null>(null)
   const [discarding, setDiscarding] = useState(false)
   const carga = useCarga()
+  const { now } = useTurn()
   // Those dropped with the XML go on while the other steps are seen.
   const pdfs = useGroupUpload({ grupo: maximosInvitado.grupoPdf, send: sendPdfs, onDone: refreshCarga })
   const { carga: datos, token, filas, enEspera, sinRed } = carga
@@ -90,7 +94,7 @@ export function CrearLote({ crumbs, salida }: CrearLoteProps) {
     context:
       datos === undefined ? undefined : (
         <Quiet>
-          {t.cortePue({ dia: diaYMes(datos.hoy), corte: datos.cortePue })}{' '}
+          {textoDeCortes({ dia: diaYMes(datos.hoy), hoy: diaDelMes(datos.hoy), pue: datos.cortePue })}{' '}
           {t.conserva({ cuando: fechaHora(datos.expiraEn) })}
         </Quiet>
       ),
@@ -122,7 +126,7 @@ export function CrearLote({ crumbs, salida }: CrearLoteProps) {
           danger
           onConfirm={async () => {
             await discardCarga()
-            setParams(new URLSearchParams(), { replace: true })
+            if (!now().aborted) setParams(new URLSearchParams(), { replace: true })
           }}
         >
           {t.empezarTexto({ n: filas.length })}

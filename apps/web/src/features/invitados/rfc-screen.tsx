@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { ApiError, asApiError } from '../../lib/api-error.ts'
 import { invitadosApi } from '../../lib/llamadas/invitados.ts'
 import { paths } from '../../lib/paths.ts'
+import { useTurn } from '../../lib/use-turn.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
@@ -24,6 +25,7 @@ const besideField = (error: unknown): unknown => {
 /** /ingresar/rfc: an RFC with an invitation to the portal goes to the sign-in, another to the agencies' menu. */
 export default function RfcScreen() {
   const navigate = useNavigate()
+  const { now } = useTurn()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const enter = async (body: { rfc: string }) => {
@@ -32,7 +34,7 @@ export default function RfcScreen() {
     })
     if (portalInvitacion) toast(t.portal, { kind: 'registro', tono: 'info' })
     else keepRfc(rfc)
-    await navigate(ruta)
+    if (!now().aborted) await navigate(ruta)
   }
   return (
     <PublicPage title={t.titulo}>

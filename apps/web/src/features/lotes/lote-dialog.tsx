@@ -111,7 +111,13 @@ export default function LoteDialog({ id, descarga, Pagos, Avisos, onClose }: Lot
         </Block>
       )}
       {lote ? (
-        <Body lote={lote} leido={new Date(dataUpdatedAt).toISOString()} Pagos={Pagos} Avisos={Avisos} />
+        <Body
+          key={lote.id}
+          lote={lote}
+          leido={new Date(dataUpdatedAt).toISOString()}
+          Pagos={Pagos}
+          Avisos={Avisos}
+        />
       ) : error === null ? (
         <WaitingShape height={420} margin={24} />
       ) : null}

@@ -18,7 +18,7 @@ const Card = styled('li')({
   padding: 12,
   '& .cabeza': {
     display: 'grid',
-    gridTemplateColumns: '1fr auto',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: '2px 8px',
     width: '100%',
     font: 'inherit',
@@ -63,15 +63,17 @@ export function FacturaCards({
             onClick={() => onElegir(fila === elegida ? null : fila.clave)}
           >
             <b>{nombreDe(fila)}</b>
-            <Money value={fila.cabecera?.total} currency={fila.cabecera?.moneda} strong />
-            <Quiet wide>
-              {fila.cabecera === null
-                ? fila.nombre
-                : t.timbrada({
+            {fila.cabecera === null ? null : (
+              <>
+                <Money value={fila.cabecera.total} currency={fila.cabecera.moneda} strong />
+                <Quiet wide>
+                  {t.timbrada({
                     metodo: fila.cabecera.metodoPago || '—',
                     fecha: fecha(fila.cabecera.fechaTimbrado),
                   })}
-            </Quiet>
+                </Quiet>
+              </>
+            )}
           </button>
           <Row nowrap justify="space-between" mt={4}>
             <FilaStatus fila={fila} />

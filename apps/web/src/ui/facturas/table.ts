@@ -31,5 +31,10 @@ export const Table = styled('table')({
     background: 'none',
     color: 'inherit',
     cursor: 'pointer',
+    // Cut by the cell alone, it would end without its three dots.
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    verticalAlign: 'top',
   },
 })

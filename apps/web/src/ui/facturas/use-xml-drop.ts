@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Intake } from '../../lib/intake.ts'
 import { openZips } from '../../lib/open-zips.ts'
+import { useTurn } from '../../lib/use-turn.ts'
 import { withoutCopies } from '../../lib/without-copies.ts'
 import { divideDrop, type Papeles, sortDrop } from './sort-drop.ts'
 
@@ -37,6 +38,7 @@ export function useXmlDrop(options: XmlDropOptions) {
     soltados,
     takesLayout = true,
   } = options
+  const { now } = useTurn()
   const [nada, setNada] = useState(false)
   const [enEspera, setEnEspera] = useState<File[] | null>(null)
   const caben = Math.max(0, maxFiles - hay)
@@ -44,7 +46,8 @@ export function useXmlDrop(options: XmlDropOptions) {
   const add = (files: readonly File[]) => {
     if (files.length === 0) return
     void intake.add(files)
-    onDropped?.()
+    // A large ZIP takes its time: they may have left.
+    if (!now().aborted) onDropped?.()
   }
   const take = async (dropped: File[]) => {
     const { files, fuera } = await openZips(dropped)

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import { impresion } from '@valija/contract/messages/impresion.ts'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { schemeAttribute } from '../theme.ts'
 import { cellValue, isNumeric } from './cell-value.tsx'
 import type { Column } from './grid-types.ts'
 
@@ -81,7 +80,7 @@ export function PrintSheet<F>(props: PrintSheetProps<F>) {
   }, [title, signature, wide])
   useEffect(onReady, [onReady])
   return createPortal(
-    <Paper data-impresion="" {...{ [schemeAttribute]: 'light' }}>
+    <Paper data-impresion="">
       <header>
         <h1>{title}</h1>
         <p>{filters}</p>
