@@ -80,7 +80,7 @@ describe('sign-in screen', () => {
   })
 
   test('[A-038] [IX-D5] an unknown address says so, and leads to /', async () => {
-    const page = await p.open(null)
+    const page = await p.open(null, { ruta: null })
     await page.clock.install()
     await page.goto(`${p.url}/no/existe`)
     await page.getByRole('heading', { name: 'Esta dirección no existe' }).waitFor()
@@ -285,7 +285,7 @@ describe('the own account', () => {
 
 describe('passkeys', () => {
   test('[VII-C4] a passkey made in the own account signs in alone, is the second step after the password, and opens nothing that nobody unlocked', async () => {
-    const page = await p.open(null)
+    const page = await p.open(null, { ruta: null })
     const device = await plugPasskeys(p, page)
     const [hotel, clave] = ['proveedor2@valija.demo', 'Llave@2026']
     // Whatever it was changed to before.

@@ -267,7 +267,7 @@ test('[VI-E3] an invoice that another took the place of comes back with «Volver
 })
 
 test('[C-174] a loading state ends after 30 seconds; the waiting message of the save shows for 6', async () => {
-  const page = await product.open(agenteDemo)
+  const page = await product.open(agenteDemo, { ruta: null })
   await page.clock.install()
   await page.route('**/api/prefacturas/*/factura', () => {})
   // What waits for its answer began to wait when it asked.
@@ -286,7 +286,7 @@ test('[C-174] a loading state ends after 30 seconds; the waiting message of the 
   await page.getByRole('status').filter({ hasText: 'Está tardando más de lo normal' }).waitFor()
   await expect.poll(() => page.locator('main').getByRole('progressbar').count()).toBe(0)
 
-  const otra = await product.open(agenteDemo)
+  const otra = await product.open(agenteDemo, { ruta: null })
   await otra.clock.install()
   await otra.route('**/factura', async (route) => {
     const answer = await route.fetch()

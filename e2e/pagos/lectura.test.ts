@@ -39,7 +39,7 @@ const lectura = {
 type Respuesta = { status?: number; cuerpo: unknown } | ((route: Route) => Promise<void>)
 /** The form of a booking without payments, where the reading answers what the test says. */
 async function openForm(respuestas: Respuesta[], options: Parameters<Product['open']>[1] = {}) {
-  const page = await product.open(admin, { ruta: '/', ...options })
+  const page = await product.open(admin, { ruta: null, ...options })
   await page.route('**/api/pagos/ajustes', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), leeComprobantes: true } })

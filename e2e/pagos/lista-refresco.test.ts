@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 test('[P-015] a filter changed while a refresh runs is loaded, once, and what the refresh brings late changes nothing', async () => {
-  const page = await product.open(admin, { ruta: '/' })
+  const page = await product.open(admin, { ruta: null })
   await page.clock.install()
   // What waits for its answer would be given up when the clock jumps, and all that is shown asked again.
   const enCamino = new Set<Request>()

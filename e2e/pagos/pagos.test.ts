@@ -231,7 +231,7 @@ describe('the list', () => {
   })
 
   test('[P-012, P-014] it refreshes by itself every 300 000 ms, never twice at once', async () => {
-    const page = await product.open(admin, { ruta: '/' })
+    const page = await product.open(admin, { ruta: null })
     await page.clock.install()
     const opening = new Set<Request>()
     let streams = 0
