@@ -54,9 +54,8 @@ describe('sign-in screen', () => {
     await fillLogin(page, 'operativo.proveedor@valija.demo')
     await page.waitForURL('**/inicio')
     await expect.poll(shown).toHaveLength(1)
-    await page.clock.pauseAt(Date.now() + 2100)
+    await page.clock.fastForward(2100)
     await page.getByText('Te damos la bienvenida de nuevo').waitFor({ state: 'detached' })
-    await page.clock.resume()
     const kept = await page.evaluate(() => localStorage.getItem('sesion'))
     expect(JSON.parse(kept ?? '')).toMatchObject({
       token: expect.stringMatching(/.{10}/) as unknown,

@@ -1,3 +1,4 @@
+import { diaDe } from '@valija/domain/tiempo/dia.ts'
 import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagoDePrueba } from '../../apps/server/testing/pagos-de-prueba.ts'
@@ -7,7 +8,7 @@ let product: Product
 const admin = 'admin@valija.demo'
 beforeAll(async () => {
   product = await startProduct()
-  const fechaPago = `${new Date().toISOString().slice(0, 7)}-07`
+  const fechaPago = `${diaDe(new Date()).slice(0, 7)}-07`
   for (const [localizador, concepto, monto] of [
     ['LMP735', 'Anticipo de la playa', 901],
     ['KTR482', 'Anticipo de Cancún', 902],
