@@ -43,7 +43,7 @@ test('on arrival the keys work at once: what the machine applied is not left, th
     .toMatch(/1\s*a\s*9\s*elegir sugerencia.*B\s*buscar\s*R\s*repartir\s*D\s*revisar después\s*Z\s*deshacer/s)
 })
 
-test('two that fit equally are both shown with their reasons, the chosen one beside the row; the second one is applied by its number', async () => {
+test('two that fit equally are both shown with their reasons, the chosen one beside the row; the second one is applied by its number; undo brings it back to hand, with what it was suggested', async () => {
   await page.getByRole('heading', { name: `Pago ${ids[0]}, localizador LMP735` }).waitFor()
   await page.getByRole('heading', { name: `Pago ${ids[1]}, localizador BGT935` }).waitFor()
   await page.getByText('Hay dos pagos con el mismo monto. Por eso no se aplicó automáticamente.').waitFor()
@@ -79,9 +79,7 @@ test('two that fit equally are both shown with their reasons, the chosen one bes
   await page.getByText(`Abono de $24,960.00 aplicado: pago ${ids[1]}.`).waitFor()
   await expect.poll(() => row('SPEI RECIBIDO BANORTE').innerText()).toContain(`pago ${ids[1]}`)
   await expect.poll(here).toContain('DEPÓSITO EN EFECTIVO')
-})
 
-test('undo brings it back to hand, with what it was suggested', async () => {
   await press('z')
   await page.getByText('Deshecho. El movimiento vuelve a estar por revisar.').waitFor()
   await expect.poll(here).toContain('SPEI RECIBIDO BANORTE')
