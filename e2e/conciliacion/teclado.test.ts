@@ -153,6 +153,7 @@ test('one row over several payments, found by typing; what is left over is seen 
 test('another payment than those suggested: typed, looked for with Enter and applied with Enter', async () => {
   await rows().focus()
   await goTo('DEPÓSITO CON CHEQUE')
+  await page.getByRole('heading', { name: 'Abono de $32,200.00' }).waitFor()
   await press('b')
   const dialog = page.getByRole('dialog', { name: /Buscar a qué corresponde el abono de \$32,200.00/ })
   await page.keyboard.type('KJV599')
@@ -197,6 +198,7 @@ test('D puts a row aside for later and goes on; in its own tab it is matched or 
   await page.getByText('1 movimiento para después').waitFor()
   await row('TRASPASO CUENTAS PROPIAS').waitFor()
   await expect.poll(() => rows().getByRole('option').count()).toBe(1)
+  await page.getByRole('heading', { name: 'Abono de $100,000.00' }).waitFor()
   await rows().focus()
   await press('b')
   await page.getByRole('dialog', { name: /Buscar a qué corresponde el abono de \$100,000.00/ }).waitFor()
