@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const name of who)
     sesiones.set(name, await product.api<Sesion>(`${name}@valija.demo`, 'GET', '/api/sesion'))
   for (const name of [...who, null]) {
-    const page = await product.open(name === null ? null : `${name}@valija.demo`)
+    const page = await product.open(name === null ? null : `${name}@valija.demo`, { ruta: null })
     await watch(page)
     pages.set(String(name), page)
   }

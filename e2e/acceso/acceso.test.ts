@@ -54,9 +54,8 @@ describe('sign-in screen', () => {
     await fillLogin(page, 'operativo.proveedor@valija.demo')
     await page.waitForURL('**/inicio')
     await expect.poll(shown).toHaveLength(1)
-    await page.clock.pauseAt(Date.now() + 2100)
+    await page.clock.fastForward(2100)
     await page.getByText('Te damos la bienvenida de nuevo').waitFor({ state: 'detached' })
-    await page.clock.resume()
     const kept = await page.evaluate(() => localStorage.getItem('sesion'))
     expect(JSON.parse(kept ?? '')).toMatchObject({
       token: expect.stringMatching(/.{10}/) as unknown,
@@ -80,7 +79,7 @@ describe('sign-in screen', () => {
   })
 
   test('[A-038] [IX-D5] an unknown address says so, and leads to /', async () => {
-    const page = await p.open(null)
+    const page = await p.open(null, { ruta: null })
     await page.clock.install()
     await page.goto(`${p.url}/no/existe`)
     await page.getByRole('heading', { name: 'Esta dirección no existe' }).waitFor()
@@ -285,7 +284,7 @@ describe('the own account', () => {
 
 describe('passkeys', () => {
   test('[VII-C4] a passkey made in the own account signs in alone, is the second step after the password, and opens nothing that nobody unlocked', async () => {
-    const page = await p.open(null)
+    const page = await p.open(null, { ruta: null })
     const device = await plugPasskeys(p, page)
     const [hotel, clave] = ['proveedor2@valija.demo', 'Llave@2026']
     // Whatever it was changed to before.

@@ -172,7 +172,7 @@ test('[VII-C4] at 390 px it is whole within the screen', async () => {
 })
 
 test('[VII-C4] a passkey shows it as well; one that nobody unlocks does not, and the password still may', async () => {
-  const page = await p.open(null)
+  const page = await p.open(null, { ruta: null })
   const device = await plugPasskeys(p, page)
   await page.goto(device.url)
   await page.getByLabel('Correo electrónico').fill(admin)
@@ -208,7 +208,7 @@ test('[VII-C4] with a second factor the password alone shows who is there: the s
 })
 
 test('[IX-D3] the bell whose code cannot be fetched says so, and opens once it can', async () => {
-  const page = await p.open(null)
+  const page = await p.open(null, { ruta: null })
   await page.route('**/avisos-list*', (route) => route.abort())
   await page.goto(p.url)
   await page.getByLabel('Correo electrónico').fill(admin)

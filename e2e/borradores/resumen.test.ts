@@ -54,7 +54,7 @@ test('before the first file the cut-offs are said; at the end each count opens i
 
 test('[VIII-C1] a draft that is gone says so, also while it is asked for again, and leads to a new one', async () => {
   const id = crypto.randomUUID()
-  const page = await product.open('proveedor@valija.demo')
+  const page = await product.open('proveedor@valija.demo', { ruta: null })
   let asked = 0
   await page.route(`**/api/borradores/${id}`, (route) => {
     asked++

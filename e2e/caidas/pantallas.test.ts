@@ -20,7 +20,7 @@ beforeAll(async () => {
   await sembrarAnio(product, 'proveedor@valija.demo', '2026-10-12')
   for (const name of who) {
     sesiones.set(name, await product.api<Sesion>(`${name}@valija.demo`, 'GET', '/api/sesion'))
-    pages.set(name, await product.open(`${name}@valija.demo`))
+    pages.set(name, await product.open(`${name}@valija.demo`, { ruta: null }))
   }
 })
 afterAll(async () => {
@@ -106,7 +106,7 @@ const open: [string, string, string | RegExp | null][] = [
 ]
 test('[IX-D3] a server that goes and comes back under every one of these screens, open side by side: it is said once, what was typed stays, and it comes back by itself', async () => {
   // Each person's browser knows who is there under the line's address too.
-  for (const name of new Set(open.map(([name]) => name))) await pageOf(name).goto(line.url)
+  for (const name of new Set(open.map(([name]) => name))) await pageOf(name).goto(`${line.url}/valija.svg`)
   const shown = await Promise.all(
     open.map(async ([name, ruta, field]) => {
       const page = await pageOf(name).context().newPage()

@@ -61,7 +61,7 @@ test.each([1440, 390])(
     let gate = Promise.withResolvers<void>()
     const arrive = async (name: string) => {
       const page = await product.open(`${name}@valija.demo`, {
-        ruta: '/valija.svg',
+        ruta: null,
         viewport: { width, height: 900 },
       })
       await page.addInitScript(watchShifts)

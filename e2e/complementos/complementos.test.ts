@@ -117,7 +117,7 @@ test('[C-015, C-016, C-070, C-125, C-164] a complement is refused with its reaso
 })
 
 test('[IX-B] the complements open where something waits: at the overdue ones, when nothing is in time', async () => {
-  const page = await product.open('proveedor@valija.demo')
+  const page = await product.open('proveedor@valija.demo', { ruta: null })
   const resumen = { pendientes: 0, vencidos: 4, recibidos: 0, porRevisar: 0, porCancelarse: 0 }
   await page.route('**/api/complementos/resumen', (route) =>
     route.fulfill({ json: resumen, headers: { 'x-valija': '1' } }),

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { estadoBbva, type Renglon } from '@valija/sandbox/muestras/estado-bbva.ts'
+import { vi } from 'vitest'
 import { pagoDePrueba } from '../../apps/server/testing/pagos-de-prueba.ts'
 import { formDe } from '../../apps/server/testing/send-files.ts'
 import type { Product } from '../setup/product.ts'
@@ -51,10 +52,9 @@ export async function importar(
 
 type Resumen = { corrida: { estado: string } | null }
 export async function corridaEnded(product: Product): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  const look = async () => {
     const { corrida } = await product.api<Resumen>(admin, 'GET', '/api/conciliacion/resumen')
-    if (corrida?.estado === 'terminada') return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    if (corrida?.estado !== 'terminada') throw new Error('the run has not ended')
   }
-  throw new Error('the run never ended')
+  await vi.waitFor(look, { timeout: 60_000 })
 }

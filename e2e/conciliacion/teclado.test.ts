@@ -43,7 +43,7 @@ test('on arrival the keys work at once: what the machine applied is not left, th
     .toMatch(/1\s*a\s*9\s*elegir sugerencia.*B\s*buscar\s*R\s*repartir\s*D\s*revisar después\s*Z\s*deshacer/s)
 })
 
-test('two that fit equally are both shown with their reasons, the chosen one beside the row; the second one is applied by its number', async () => {
+test('two that fit equally are both shown with their reasons, the chosen one beside the row; the second one is applied by its number; undo brings it back to hand, with what it was suggested', async () => {
   await page.getByRole('heading', { name: `Pago ${ids[0]}, localizador LMP735` }).waitFor()
   await page.getByRole('heading', { name: `Pago ${ids[1]}, localizador BGT935` }).waitFor()
   await page.getByText('Hay dos pagos con el mismo monto. Por eso no se aplicó automáticamente.').waitFor()
@@ -79,9 +79,7 @@ test('two that fit equally are both shown with their reasons, the chosen one bes
   await page.getByText(`Abono de $24,960.00 aplicado: pago ${ids[1]}.`).waitFor()
   await expect.poll(() => row('SPEI RECIBIDO BANORTE').innerText()).toContain(`pago ${ids[1]}`)
   await expect.poll(here).toContain('DEPÓSITO EN EFECTIVO')
-})
 
-test('undo brings it back to hand, with what it was suggested', async () => {
   await press('z')
   await page.getByText('Deshecho. El movimiento vuelve a estar por revisar.').waitFor()
   await expect.poll(here).toContain('SPEI RECIBIDO BANORTE')
@@ -155,6 +153,7 @@ test('one row over several payments, found by typing; what is left over is seen 
 test('another payment than those suggested: typed, looked for with Enter and applied with Enter', async () => {
   await rows().focus()
   await goTo('DEPÓSITO CON CHEQUE')
+  await page.getByRole('heading', { name: 'Abono de $32,200.00' }).waitFor()
   await press('b')
   const dialog = page.getByRole('dialog', { name: /Buscar a qué corresponde el abono de \$32,200.00/ })
   await page.keyboard.type('KJV599')
@@ -199,6 +198,7 @@ test('D puts a row aside for later and goes on; in its own tab it is matched or 
   await page.getByText('1 movimiento para después').waitFor()
   await row('TRASPASO CUENTAS PROPIAS').waitFor()
   await expect.poll(() => rows().getByRole('option').count()).toBe(1)
+  await page.getByRole('heading', { name: 'Abono de $100,000.00' }).waitFor()
   await rows().focus()
   await press('b')
   await page.getByRole('dialog', { name: /Buscar a qué corresponde el abono de \$100,000.00/ }).waitFor()

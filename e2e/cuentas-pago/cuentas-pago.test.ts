@@ -112,7 +112,7 @@ test('[VIII-C1] what is being typed stays when what stands behind it cannot be f
 })
 
 test('[A-143] the accounts come thirty a page', async () => {
-  const admin = await product.open('admin@valija.demo')
+  const admin = await product.open('admin@valija.demo', { ruta: null })
   const asked = admin.waitForRequest(/\/api\/cuentas-pago\?/)
   await admin.goto(`${product.url}/facturas/comisionista/CuentaPago`)
   expect(new URL((await asked).url()).searchParams.get('porPagina')).toBe('30')

@@ -59,7 +59,10 @@ describe('[IX-D5] the menu of each role, in the documented order', () => {
   })
 
   test('[VIII-C1] who is on an entry of the rail when the code of its name comes stays on it', async () => {
-    const page = await product.open('admin@valija.demo', { viewport: { width: 1280, height: 800 } })
+    const page = await product.open('admin@valija.demo', {
+      ruta: null,
+      viewport: { width: 1280, height: 800 },
+    })
     const { promise: late, resolve } = Promise.withResolvers<void>()
     await page.route('**/assets/Tooltip-*.js', async (route) => {
       await late

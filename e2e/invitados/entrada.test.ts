@@ -59,7 +59,7 @@ test('[C-115] an RFC may carry & and Ñ, and hyphens come out', async () => {
 })
 
 test('[C-003, C-011, C-042] the agency menu has its three ways and the questions, and asks for no session', async () => {
-  const page = await product.open(null)
+  const page = await product.open(null, { ruta: null })
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -84,7 +84,7 @@ describe('the list of lotes', () => {
     ['/factura/proveedor', '/api/lotes?'],
     ['/inicio', '/api/inicio'],
   ])('[IX-D3] what %s asks first is asked for beside its code, and taken by it', async (ruta, asked) => {
-    const page = await product.open(admin, { ruta: '/valija.svg', nuevo: true })
+    const page = await product.open(admin, { ruta: null, nuevo: true })
     // Its code is not handed over before: a screen that asks by itself would never come to ask.
     const pedida = page.waitForRequest((request) => request.url().includes(asked))
     await page.route('**/assets/marco-*', async (route) => {
@@ -324,7 +324,7 @@ describe('the list of lotes', () => {
   })
 
   test('[VI-D8, C-174] a list that does not come says so after 30 seconds, in place of its grey rows', async () => {
-    const page = await product.open(admin)
+    const page = await product.open(admin, { ruta: null })
     await page.clock.install()
     await page.route('**/api/lotes?*', () => {})
     await page.goto(`${product.url}/factura/proveedor`)

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { diaDe } from '@valija/domain/tiempo/dia.ts'
 import { comprobanteDe } from '@valija/sandbox/muestras/comprobantes/make-comprobantes.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +11,7 @@ import { type Product, startProduct } from '../setup/product.ts'
 let product: Product
 const admin = 'admin@valija.demo'
 const viajero = 'beatriz.viajera@correo.mx'
-const hoy = `${new Date().toISOString().slice(0, 7)}-10`
+const hoy = `${diaDe(new Date()).slice(0, 7)}-10`
 beforeAll(async () => {
   product = await startProduct()
 })

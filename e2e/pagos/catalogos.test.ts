@@ -41,7 +41,7 @@ describe('sub-screens of the payments', () => {
   })
 
   test('[P-149] a catalogue that fails is logged, with an empty grid and no alert', async () => {
-    const page = await product.open(admin, { ruta: '/listar/pagos' })
+    const page = await product.open(admin, { ruta: null })
     const logged: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'warning') logged.push(message.text())
@@ -66,7 +66,7 @@ describe('sub-screens of the payments', () => {
   })
 
   test('[P-149] without its catalogues the list of payments and the form are there, and nothing alerts', async () => {
-    const page = await product.open(admin, { ruta: '/' })
+    const page = await product.open(admin, { ruta: null })
     const asked: string[] = []
     await page.route(/\/api\/(Catalogos|FamilyProduct|Product)\//, (route) => {
       asked.push(new URL(route.request().url()).pathname)

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { diaDe } from '@valija/domain/tiempo/dia.ts'
 import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { type Product, startProduct } from '../setup/product.ts'
 
 let product: Product
 const admin = 'admin@valija.demo'
-const dia = `${new Date().toISOString().slice(0, 7)}-07`
+const dia = `${diaDe(new Date()).slice(0, 7)}-07`
 beforeAll(async () => {
   // By hand: what a reading fills in, and when, is shown in lectura.test.ts.
   product = await startProduct({ env: { LECTOR_COMPROBANTES: 'no' } })

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { type Dia, diaDe } from '@valija/domain/tiempo/dia.ts'
 import { datosDe } from '@valija/sandbox/muestras/comprobantes/datos.ts'
 import { dibujarPdf } from '@valija/sandbox/muestras/comprobantes/dibujar.ts'
 import { comprobanteDe, layouts } from '@valija/sandbox/muestras/comprobantes/make-comprobantes.ts'
@@ -11,7 +11,7 @@ import { fits } from '../setup/fits.ts'
 import { type Product, startProduct } from '../setup/product.ts'
 
 let product: Product
-const hoy = `${new Date().toISOString().slice(0, 7)}-10`
+const hoy = `${diaDe(new Date()).slice(0, 7)}-10`
 beforeAll(async () => {
   product = await startProduct()
 })

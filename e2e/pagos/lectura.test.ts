@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { diaDe } from '@valija/domain/tiempo/dia.ts'
 import { reciboBbva } from '@valija/sandbox/muestras/recibo-bbva.ts'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ let product: Product
 const admin = 'admin@valija.demo'
 /** What the screens know an answer of the server by. */
 const nuestra = { 'x-valija': '1' }
-const mes = new Date().toISOString().slice(0, 7)
+const mes = diaDe(new Date()).slice(0, 7)
 const dia = `07/${mes.slice(5)}/${mes.slice(0, 4)}`
 beforeAll(async () => {
   product = await startProduct()
@@ -39,7 +40,7 @@ const lectura = {
 type Respuesta = { status?: number; cuerpo: unknown } | ((route: Route) => Promise<void>)
 /** The form of a booking without payments, where the reading answers what the test says. */
 async function openForm(respuestas: Respuesta[], options: Parameters<Product['open']>[1] = {}) {
-  const page = await product.open(admin, { ruta: '/', ...options })
+  const page = await product.open(admin, { ruta: null, ...options })
   await page.route('**/api/pagos/ajustes', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), leeComprobantes: true } })

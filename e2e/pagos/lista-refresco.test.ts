@@ -1,3 +1,4 @@
+import { diaDe } from '@valija/domain/tiempo/dia.ts'
 import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagoDePrueba } from '../../apps/server/testing/pagos-de-prueba.ts'
@@ -7,7 +8,7 @@ let product: Product
 const admin = 'admin@valija.demo'
 beforeAll(async () => {
   product = await startProduct()
-  const fechaPago = `${new Date().toISOString().slice(0, 7)}-07`
+  const fechaPago = `${diaDe(new Date()).slice(0, 7)}-07`
   for (const [localizador, concepto, monto] of [
     ['LMP735', 'Anticipo de la playa', 901],
     ['KTR482', 'Anticipo de Cancún', 902],
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 test('[P-015] a filter changed while a refresh runs is loaded, once, and what the refresh brings late changes nothing', async () => {
-  const page = await product.open(admin, { ruta: '/' })
+  const page = await product.open(admin, { ruta: null })
   await page.clock.install()
   // What waits for its answer would be given up when the clock jumps, and all that is shown asked again.
   const enCamino = new Set<Request>()

@@ -265,7 +265,8 @@ describe('a BBVA receipt', () => {
     await drop(page, pdf(await recibo([{ importe: l.total }])))
     await dialog.getByRole('button', { name: 'Buscar Lote' }).click()
     await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 1000)
+    // Well ahead of it: the page's clock goes on while it is asked to stop.
+    await page.clock.pauseAt(Date.now() + 60_000)
     await dialog.getByRole('button', { name: 'Revisar 1 pago' }).click()
     const review = page.getByRole('dialog', { name: 'Revisa los pagos antes de guardar' })
     const timer = review.getByRole('timer')

@@ -100,7 +100,7 @@ describe('the booking’s page', () => {
   })
 
   test('[X-2] processing waits, in its place, for what bears on the bookings; many are told by their kind; what cannot be looked at is said and holds nobody', async () => {
-    const page = await product.open(admin)
+    const page = await product.open(admin, { ruta: null })
     await page.route('**/api/reservas/avisos-por-lote', async (route) => {
       const { lotes } = (await (await route.fetch()).json()) as AvisosPorLote
       return route.fulfill({

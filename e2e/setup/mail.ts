@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { correosDe, type Recibido } from '../../apps/server/testing/buzon.ts'
 import type { Product } from './product.ts'
 
@@ -7,12 +8,12 @@ export async function waitForMail(
   para: string,
   asunto: string,
 ): Promise<Recibido> {
-  for (let tries = 0; tries < 200; tries++) {
+  const look = async () => {
     const found = (await correosDe(p, para)).find((mail) => mail.asunto === asunto)
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    if (!found) throw new Error(`no mail «${asunto}» for ${para}`)
+    return found
   }
-  throw new Error(`no mail «${asunto}» for ${para}`)
+  return vi.waitFor(look, { timeout: 60_000, interval: 100 })
 }
 
 /** Path and query of a mail's link, to open in the product. */

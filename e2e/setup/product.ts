@@ -13,6 +13,7 @@ import { createDemo } from '../../apps/server/src/demo.ts'
 import { keepingLog } from '../../apps/server/testing/keeping-log.ts'
 import { asAplicacion, copyDatabase, dropDatabase } from '../../apps/server/testing/test-app.ts'
 import { profilesOf } from './profiles.ts'
+import { tellWhatWasSeen } from './seen.ts'
 
 export const browserFlags = [
   '--no-sandbox',
@@ -33,11 +34,12 @@ export type Product = {
   dataDir: string
   /**
    * A page of its own browser profile, signed in as a demo user (or not, with null). Spanish, Mexico City. In one that is
-   * `nuevo` no other page has fetched any code.
+   * `nuevo` no other page has fetched any code. At no `ruta` (null) nothing is loaded yet: what its first screen is to meet
+   * (a clock, an answer held back) is laid before going there.
    */
   open(
     email: string | null,
-    options?: BrowserContextOptions & { ruta?: string; nuevo?: boolean },
+    options?: BrowserContextOptions & { ruta?: string | null; nuevo?: boolean },
   ): Promise<Page>
   /** Errors of the pages' consoles and unanswered exceptions: a test of a screen ends by expecting none. */
   consoleErrors: string[]
@@ -67,20 +69,6 @@ export const freePort = (): Promise<number> =>
       .once('error', () => resolve(freePort()))
       .listen(port, '127.0.0.1', () => probe.close(() => resolve(port)))
   })
-
-/**
- * A wait that ended says what was not there; this says what was, and what the product logged of its own failures. A page
- * that says nothing may have been taken down, or hidden from whoever only listens: its markup tells which.
- */
-async function tellWhatWasSeen(pages: Page[], logged: readonly string[]): Promise<void> {
-  for (const line of logged.slice(-10)) console.error(line)
-  for (const page of pages) {
-    const body = page.locator('body')
-    const seen = await body.ariaSnapshot({ timeout: 1000 }).catch(String)
-    const markup = async () => (await body.innerHTML({ timeout: 1000 }).catch(String)).slice(0, 5000)
-    console.error(page.url(), seen || (await markup()))
-  }
-}
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
@@ -168,7 +156,7 @@ export async function startProduct(
           if (!localStorage.getItem('sesion')) localStorage.setItem('sesion', kept)
         }, JSON.stringify({ token, expiracion, usuarioId }))
       }
-      await page.goto(`${url}${ruta}`)
+      if (ruta !== null) await page.goto(`${url}${ruta}`)
       return page
     },
     async api<T>(email: string, metodo: string, ruta: string, body?: unknown) {

@@ -27,9 +27,9 @@ const post = (url: string, cuerpo: unknown) =>
 
 describe('the sandbox', () => {
   it('starts and stops many times in one process, each with a state of its own', async () => {
-    const desde = performance.now()
+    const desde = process.cpuUsage()
     const varias = await Promise.all(Array.from({ length: 5 }, () => startSandbox()))
-    expect((performance.now() - desde) / varias.length).toBeLessThan(1_000)
+    expect(process.cpuUsage(desde).user / 1000 / varias.length).toBeLessThan(1_000)
     expect(new Set(varias.flatMap((s) => [s.url, s.smtpUrl])).size).toBe(10)
     const [una, otra] = varias
     await post(`${una?.url}/interruptores`, { sat: { caido: true } })

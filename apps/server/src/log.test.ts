@@ -35,9 +35,9 @@ describe('what reaches the log', () => {
 
   test('[VII-B1] what somebody sent, said again in an error, is looked through once, whatever its length', () => {
     const piezas = ['a', 'bearer ', '?clave=', 'a://', 'a://b:', '"clave": "', ' "clave"']
-    const antes = performance.now()
+    const antes = process.cpuUsage()
     for (const pieza of piezas) scrub(pieza.repeat(Math.ceil(200_000 / pieza.length)))
-    expect(performance.now() - antes).toBeLessThan(1_000)
+    expect(process.cpuUsage(antes).user / 1000).toBeLessThan(1_000)
     expect(scrub('no (1.postgres://app:SECRETO@db)')).not.toContain('SECRETO')
   })
 

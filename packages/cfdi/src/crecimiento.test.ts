@@ -24,7 +24,7 @@ const documentOf = (forma: string, bytes: number) => new TextEncoder().encode(FO
 const TRIES = 25
 const PER_DOUBLING = 2.3
 
-describe('what a document costs', { timeout: 120_000 }, () => {
+describe('what a document costs', () => {
   it.each(Object.keys(FORMAS))('[VI-A2] at most 2.3 times as much for twice the size: %s', (forma) => {
     const [small, large] = [documentOf(forma, 150_000), documentOf(forma, 600_000)] as const
     let times = Number.POSITIVE_INFINITY

@@ -31,7 +31,7 @@ const estadoSat = (nombre: string) => answerFor(satExpression(cfdi(nombre)) ?? '
 
 beforeAll(async () => {
   await makeMuestras({ outDir, dia: '2026-10-10' })
-}, 60_000)
+})
 afterAll(() => rmSync(outDir, { recursive: true }))
 
 describe('the sample sets', () => {

@@ -34,13 +34,11 @@ test('[VII-A3, XI-A3] without the queue’s schema health says which part fails,
     reloj: relojMovible(),
   })
   await app.deps.sonda.comprobar()
-  await expect.poll(salud, { timeout: 15_000 }).toMatchObject({ status: 200 })
+  await expect.poll(salud).toMatchObject({ status: 200 })
   expect((await invitar('despues@empresa.mx')).status).toBeLessThan(300)
   await otro.listen()
   await expect
-    .poll(() => app.deps.db.selectFrom('correos').select(['para', 'estado']).orderBy('id').execute(), {
-      timeout: 15_000,
-    })
+    .poll(() => app.deps.db.selectFrom('correos').select(['para', 'estado']).orderBy('id').execute())
     .toEqual([
       { para: 'antes@empresa.mx', estado: 'enviado' },
       { para: 'despues@empresa.mx', estado: 'enviado' },

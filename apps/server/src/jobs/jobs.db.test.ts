@@ -51,7 +51,7 @@ test('a stop gives back the job it could not finish, and another process does it
   const second = await startJobs(url, log, { miradaMs: 100 })
   const quick = defineJob<{ n: number }>({ nombre, work: async ({ n }) => void done.push(`hecho ${n}`) })
   await second.work([quick])
-  await expect.poll(() => done, { timeout: 15_000 }).toEqual(['hecho 1'])
+  await expect.poll(() => done).toEqual(['hecho 1'])
   await second.stop()
   await db.destroy()
 })
@@ -75,7 +75,7 @@ test('[XI-A5] after a clock that was a day ahead what it stamped waits no day: j
   )
   const second = await startJobs(url, log, { miradaMs: 100 })
   await second.work([kind])
-  await expect.poll(() => done, { timeout: 15_000 }).toEqual([1])
+  await expect.poll(() => done).toEqual([1])
   const stamps = await sql<{
     bien: boolean
   }>`select coalesce(max(greatest(q.monitor_on, q.monitor_claim_on, v.cron_on)), now())
@@ -115,7 +115,7 @@ test('[XI-C4] what is enqueued wakes who works on it, in another process too, an
   await api.prepare([kind])
   for (const n of [1, 2]) {
     await inTransaction(db, (tx) => api.enqueue(tx, nombre, { n }))
-    await expect.poll(() => done, { timeout: 20_000 }).toContain(n)
+    await expect.poll(() => done).toContain(n)
   }
   await Promise.all([hub.stop(), worker.stop(), api.stop()])
   await db.destroy()
@@ -184,9 +184,9 @@ test('[XI-C4] what is enqueued to be due in a moment, elsewhere too, and what fa
   const api = await startJobs(url, log, { soloEncola: true, miradaMs: nunca })
   await api.prepare([later, again])
   await inTransaction(db, (tx) => api.enqueue(tx, later.nombre, {}, { startAfter: 1 }))
-  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['later'])
+  await expect.poll(() => done).toEqual(['later'])
   await inTransaction(db, (tx) => api.enqueue(tx, again.nombre, {}))
-  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['later', 'tried', 'tried'])
+  await expect.poll(() => done).toEqual(['later', 'tried', 'tried'])
   await Promise.all([hub.stop(), worker.stop(), api.stop()])
   await db.destroy()
 })
@@ -237,7 +237,7 @@ test('[XI-C4] the work of one that died is given back by whoever sees that nobod
   }
   expect([await cared(), done]).toEqual([0, []])
   await sql`update pgboss.queue set monitor_claim_on = now() - interval '11 s'`.execute(db)
-  await expect.poll(() => done, { timeout: 20_000 }).toEqual([1])
+  await expect.poll(() => done).toEqual([1])
   await Promise.all([worker.stop(), api.stop()])
   await db.destroy()
 })
@@ -258,7 +258,7 @@ test('[XI-A5] a network that froze under a worker is not waited for: it looks ag
   await expect.poll(() => network.lost() > lost).toBe(true)
   network.thaw()
   await inTransaction(db, (tx) => api.enqueue(tx, nombre, { n: 1 }))
-  await expect.poll(() => done, { timeout: 20_000 }).toEqual([1])
+  await expect.poll(() => done).toEqual([1])
   await worker.stop()
   await api.stop()
   await db.destroy()
@@ -329,7 +329,7 @@ test('a job that always throws is tried so many times and no more, and keeps non
   })
   await jobs.work([kind])
   await expect
-    .poll(async () => (await stateOf(nombre)).toSorted(), { timeout: 15_000 })
+    .poll(async () => (await stateOf(nombre)).toSorted())
     .toEqual(['completed', 'completed', 'failed'])
   expect(tried).toEqual([1, 2, 3, 1, 1])
   await jobs.stop()

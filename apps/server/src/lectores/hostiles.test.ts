@@ -65,13 +65,11 @@ describe('[VII-B1] a PDF or a picture made to stop the product', () => {
       }
     },
   )
-  it('a page of sixty thousand words is read as far as words are kept, and ends no reader', {
-    timeout: 120_000,
-  }, async () => {
+  it('a page of sixty thousand words is read as far as words are kept, and ends no reader', async () => {
     const { lectura } = await read('comprobante', otrosDibujos.pdf['miles de folios fiscales'](), {})
     expect(lectura).toMatchObject({ salida: { leido: true, totalPaginas: 1 } })
   })
-  it('thirty thousand pixels on each side are refused by the header', { timeout: 120_000 }, async () => {
+  it('thirty thousand pixels on each side are refused by the header', async () => {
     const { lectura } = await read('comprobante', pngOf(30_000, 30_000), {})
     expect(lectura).toEqual({ salida: { leido: false, motivo: 'demasiadosPixeles' } })
   })

@@ -75,8 +75,8 @@ test('[VII-C6] a letter with its accent is one letter however it was typed', () 
 
 test('a long text that is no address is told as soon as one that is', () => {
   const hostiles = ['a.', 'a@a.', 'a-', '.', 'ñ', '@'].map((pieza) => `ana@${pieza.repeat(127)}!`.slice(-254))
-  const antes = performance.now()
+  const antes = process.cpuUsage()
   expect(hostiles.map(isCorreo)).toEqual(hostiles.map(() => false))
   // One that tried every way to split them would not end.
-  expect(performance.now() - antes).toBeLessThan(2000)
+  expect(process.cpuUsage(antes).user / 1000).toBeLessThan(2000)
 })

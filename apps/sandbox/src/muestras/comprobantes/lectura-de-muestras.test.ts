@@ -31,9 +31,7 @@ async function mark(clase: ClaseDeComprobante, layouts: readonly NombreLayout[])
 
 /** The goals over a small set; `npm run bench -- comprobantes` measures them over the large one. */
 describe('proofs with a known truth', () => {
-  test('text PDFs of every layout: nothing wrong is sure, and 80 % is read and sure', {
-    timeout: 60_000,
-  }, async () => {
+  test('text PDFs of every layout: nothing wrong is sure, and 80 % is read and sure', async () => {
     const { wrong, segura } = await mark('pdf', nombresDeLayout)
     expect(wrong).toEqual([])
     expect(segura).toBeGreaterThanOrEqual(0.8)

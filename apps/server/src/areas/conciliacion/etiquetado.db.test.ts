@@ -24,9 +24,7 @@ const correr = async () => {
   await app.drainJobs()
 }
 
-test('[VI-B6] labelled statements through the real app: nothing wrong is applied, what is plain is, and a later return is flagged', {
-  timeout: 240_000,
-}, async () => {
+test('[VI-B6] labelled statements through the real app: nothing wrong is applied, what is plain is, and a later return is flagged', async () => {
   const { pagos, filas } = makeEtiquetado('integracion', 0.1)
   const pagoIds = await seedPagos(
     app,

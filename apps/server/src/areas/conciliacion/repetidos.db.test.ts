@@ -51,7 +51,7 @@ test('two syncs at once, each with a row for the whole of one booking, give it o
   const answers = await app.deps.db.connection().execute(async (own) => {
     await sql`select pg_advisory_lock(hashtext('pagos.guardar'))`.execute(own)
     const both = Promise.all([sync('0180000001', '05/10/2026'), sync('0180000002', '06/10/2026')])
-    await expect.poll(() => waiting(own), { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => waiting(own)).toBe(2)
     await sql`select pg_advisory_unlock(hashtext('pagos.guardar'))`.execute(own)
     return both
   })

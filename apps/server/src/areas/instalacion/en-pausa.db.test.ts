@@ -113,7 +113,7 @@ describe('a restored installation', () => {
     await worker.listen()
     expect(await mailState('cinco@prueba.mx')).toBe('porEnviar')
     expect((await arm(false)).status).toBe(200)
-    await expect.poll(() => mailState('cinco@prueba.mx'), { timeout: 20_000 }).toBe('enviado')
+    await expect.poll(() => mailState('cinco@prueba.mx')).toBe('enviado')
     await worker.stop()
   })
 

@@ -103,9 +103,7 @@ describe('the analysis of a proof', () => {
     expect(literal.body).toMatchObject({ isValid: true })
   })
 
-  test('[P-103] reads a photograph, and says what to look at where it is not sure', {
-    timeout: 120_000,
-  }, async () => {
+  test('[P-103] reads a photograph, and says what to look at where it is not sure', async () => {
     const { bytes, verdad } = await comprobanteDe({
       clase: 'foto',
       layout: 'banorte',

@@ -3,6 +3,7 @@ import type { Pagina } from '@valija/contract/lista.ts'
 import type { PagoDetalle, PagoListado } from '@valija/contract/pagos.ts'
 import type { Reusos } from '@valija/contract/pagos-nuevos.ts'
 import type { BusquedaReserva } from '@valija/contract/reservas-de-pago.ts'
+import { diaDe } from '@valija/domain/tiempo/dia.ts'
 import { reservasDemo } from '@valija/sandbox/reservas/reserva-cliente.ts'
 import { tipoDeCambioDe } from '@valija/sandbox/tipo-de-cambio/tasas.ts'
 import { sql } from 'kysely'
@@ -764,7 +765,7 @@ describe('the list', () => {
       expect([pagina.filas.map((p) => p.pagoID), pagina.ausentes]).toEqual([[id], ['NOESTA']])
     }
     expect((await listar(admin, 'codigos=BMS642&estadoID=1')).ausentes).toEqual(['BMS642'])
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date())
+    const today = diaDe(new Date())
     expect(await only(`bookingCode=BMS642&fechaCreacionInicio=${today}&fechaCreacionFin=${today}`)).toEqual([
       id,
     ])

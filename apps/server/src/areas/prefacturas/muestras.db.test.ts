@@ -110,7 +110,7 @@ describe('commission invoices', () => {
       expect(saved.status, `${carpeta} ${JSON.stringify(saved.body)}`).toBe(200)
     }
     expect(files).toBeGreaterThan(90)
-  }, 240_000)
+  })
 })
 const continues = (situacion: string) => situacion === 'correcta' || situacion === 'sinVerificar'
 
@@ -205,7 +205,7 @@ describe('payment complements', () => {
       { ...pago, totalLayout: lote.total / 100 },
     ])
     expect((await app.call('PUT', '/api/Factura/actualizar-estatus-a-pagado', admin, [id])).status).toBe(200)
-  }, 120_000)
+  })
 
   test('[C-118, C-119, C-120, C-121, C-164] good, partial and many-to-many are saved in order; each defect is told by its name', async () => {
     const todos = named('complementos')
@@ -230,5 +230,5 @@ describe('payment complements', () => {
     expect([...Object.keys(motivos), 'repetido-en-la-carga-1', ...correctos].toSorted()).toEqual(
       todos.toSorted(),
     )
-  }, 120_000)
+  })
 })

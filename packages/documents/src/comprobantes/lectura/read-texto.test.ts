@@ -85,9 +85,7 @@ test('the size of every kind is known from its first bytes', () => {
   }
 })
 
-test('BMP, WEBP and a picture that lies on its side are read, each word where it is seen', {
-  timeout: 240_000,
-}, async () => {
+test('BMP, WEBP and a picture that lies on its side are read, each word where it is seen', async () => {
   const kinds = [toBmp(proof()), proof().toBuffer('image/webp'), lyingJpeg()]
   for (const bytes of kinds) {
     const { x, y, texto } = await placeOf(bytes, 'Fecha:')
@@ -97,9 +95,7 @@ test('BMP, WEBP and a picture that lies on its side are read, each word where it
   }
 })
 
-test('a page photographed askew is straightened, and its words keep their place on the photograph', {
-  timeout: 240_000,
-}, async () => {
+test('a page photographed askew is straightened, and its words keep their place on the photograph', async () => {
   const grados = 6
   const angle = (grados * Math.PI) / 180
   const askew = proof((pen) => pen.rotate(angle)).toBuffer('image/png')
@@ -116,7 +112,6 @@ test.each([
   ['its head', 180, [0.83, 0.72]],
 ] as const)(
   '[VI-C4] a page that lies on %s without a mark is read upright, each word where it is seen',
-  { timeout: 60_000 },
   async (_side, grados, [x, y]) => {
     const [w, h] = grados === 180 ? [ancho, alto] : [alto, ancho]
     const lying = proof(
@@ -144,7 +139,6 @@ test.each([
   ['PAGADO YA', '#d22', -20, 0],
 ])(
   '[VI-C1] a stamp across the page is read, where it takes the page back: %s',
-  { timeout: 60_000 },
   async (sello, tinta, grados, veces) => {
     const [w, h] = [900, 700]
     const page = createCanvas(w, h)
@@ -174,9 +168,7 @@ test('[VI-C1] a word of a PDF with a blank after each letter is one word', () =>
   expect(words('S A de C V')).toEqual(['S', 'A', 'de', 'C', 'V'])
 })
 
-test('[VI-C3] the cents raised beside a headline are read by themselves, and the line under it is not of it', {
-  timeout: 240_000,
-}, async () => {
+test('[VI-C3] the cents raised beside a headline are read by themselves, and the line under it is not of it', async () => {
   const page = (cents: string, x: number) =>
     proof((pen) => {
       pen.fillStyle = '#000'
