@@ -81,7 +81,7 @@ test('[C-015, C-016, C-070, C-125, C-164] a complement is refused with its reaso
   const xml = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/xml', buffer })
   await files.setInputFiles(xml('mal.xml', complemento(lote.facturas, '2026-10-11')))
   const wrong = page.getByRole('group', { name: 'mal.xml' })
-  const reason = wrong.getByText('La fecha de pago es 2026-10-11 y el pago se hizo el 2026-10-12.')
+  const reason = wrong.getByText('La fecha de pago es 11/10/2026 y el pago se hizo el 12/10/2026.')
   await reason.first().waitFor()
   // What is the same for its two facturas is said once.
   await expect.poll(() => reason.count()).toBe(1)

@@ -1,3 +1,4 @@
+import { enDiaMesAnio } from '../tiempo/dia.ts'
 import type { ImpuestosDr } from './impuestos-dr.ts'
 
 /** A DoctoRelacionado of a complement, with the day of its payment. */
@@ -93,7 +94,7 @@ export function matchDoctos(
     const delDia = deFactura.filter(({ fechaPago }) => fechaPago === docto.fechaPago)
     if (delDia.length === 0) {
       const dias = [...new Set(deFactura.map(({ fechaPago }) => fechaPago))].toSorted()
-      return fail('fechaDistinta', docto.fechaPago, inWords(dias))
+      return fail('fechaDistinta', enDiaMesAnio(docto.fechaPago), inWords(dias.map(enDiaMesAnio)))
     }
     const open = delDia
       .filter(({ id }) => (left.get(id) ?? 0) > 0)

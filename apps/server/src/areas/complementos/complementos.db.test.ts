@@ -788,7 +788,7 @@ describe('an upload', () => {
           }),
         }).bytes,
       ],
-      ['y el pago se hizo el 2026-10-12', rep(doctos, { fechaPago: '2026-10-11' }).bytes],
+      ['y el pago se hizo el 12/10/2026', rep(doctos, { fechaPago: '2026-10-11' }).bytes],
       [
         'no tiene un pago que espere',
         rep([{ ...entero({ id: 0, uuid: randomUUID().toUpperCase(), total: 100, folio: '' }) }]).bytes,

@@ -275,7 +275,7 @@ describe('[VI-E2] of one payment', () => {
     const una = docto(f, 1, 11_600, 11_600)
     const fecha = '2026-10-11'
     expect((await check(rep([{ ...una, fecha }])))[0]?.motivos).toEqual([
-      'La fecha de pago es 2026-10-11 y el pago se hizo el 2026-10-12.',
+      'La fecha de pago es 11/10/2026 y el pago se hizo el 12/10/2026.',
     ])
     expect((await check(rep([una], { quien: deHotel('102') })))[0]?.motivos[0]).toMatch(/^El emisor es /)
     expect((await check(rep([{ ...una, uuid: randomUUID() }])))[0]?.motivos[0]).toMatch(/no tiene un pago/)
@@ -353,7 +353,7 @@ describe('[VI-E2] of three partial payments', () => {
   test('14: a day none of them has names all of theirs', async () => {
     const { partes } = await deTres()
     expect((await check(rep([{ ...partes[1]!, fecha: '2026-10-08' }])))[0]?.motivos).toEqual([
-      'La fecha de pago es 2026-10-08 y el pago se hizo el 2026-10-02, 2026-10-07 o 2026-10-12.',
+      'La fecha de pago es 08/10/2026 y el pago se hizo el 02/10/2026, 07/10/2026 o 12/10/2026.',
     ])
   })
   test('15: one that is cancelled is owed again, and only it', async () => {

@@ -1,7 +1,7 @@
 import { politicaFormas } from '@valija/contract/messages/politica-formas.ts'
 import type { CambioEntrada, CambioPolitica } from '@valija/contract/politica.ts'
 import { formaPedida } from '@valija/contract/redaccion/valor-de-politica.ts'
-import type { Dia } from '@valija/domain/tiempo/dia.ts'
+import { type Dia, enDiaMesAnio } from '@valija/domain/tiempo/dia.ts'
 import { sql } from 'kysely'
 import { type Conn, inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -26,7 +26,7 @@ export async function assertValor(
   const pide = isClave(clave) ? formaPedida(clave, valor.valor) : null
   if (pide !== null) throw refuse('politicaIlegible', { nombre, pide })
   if (clave === 'estadoPagoValido') await assertEstado(db, nombre, Number(valor.valor))
-  if (desde < hoy) throw refuse('politicaRetroactiva', { hoy })
+  if (desde < hoy) throw refuse('politicaRetroactiva', { hoy: enDiaMesAnio(hoy) })
 }
 
 /** Of a state that does not exist no payment would count as valid. */
