@@ -11,10 +11,10 @@ import { pesos } from './pesos.ts'
 import { renglonDeHoja } from './prefacturas.ts'
 
 /**
- * The calls of guests: public, without a session, each limited by address and by RFC. Those of the wizard carry in the
- * header `x-carga-invitado` (`cabeceraCarga`) the token that beginning a load answered, and are refused without a living
- * one, when it gave up its place, and, once its lote is saved, where they would change it. While `satPendientes` or
- * `antPendientes` is above zero the load is asked for again.
+ * The calls of guests: public, without a session, each limited by address and by RFC. Beginning a load answers a token,
+ * which the calls of the wizard carry in the header `x-carga-invitado` (`cabeceraCarga`). They are refused when the token
+ * has expired or gave up its place; once the lote is saved, those that would change it are refused too. While
+ * `satPendientes` or `antPendientes` is above zero the load is asked for again.
  */
 export const cabeceraCarga = 'x-carga-invitado'
 /** Screens that a mail or an answer leads to. */

@@ -8,9 +8,9 @@ const varios = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([\w.:[\]-]+(?:,[\w.:[\]-]+)+
 const esperaMs = 3000
 
 /**
- * What pg is given for an address. One that names several servers, as libpq writes it
- * (`postgres://u:p@uno:5432,dos:5432/base?target_session_attrs=read-write`), opens each connection to the one of them that
- * takes writes at that moment: after a fail-over the next connection finds the new primary.
+ * What pg is given for an address. An address may name several servers, as libpq writes it:
+ * `postgres://u:p@uno:5432,dos:5432/base?target_session_attrs=read-write`. Each connection then goes to the server that
+ * takes writes at that moment, so after a fail-over the next one finds the new primary.
  */
 export function servidorDe(url: string): { connectionString: string; stream?: () => Socket } {
   const [, start = '', hosts = '', end = ''] = varios.exec(url) ?? []

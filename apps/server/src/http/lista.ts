@@ -31,8 +31,8 @@ export type Lista = {
   /** Scope and filters, joined by AND. The user's scope belongs here, in the query itself. */
   donde: readonly Sql[]
   /**
-   * The rows that have what was typed; `corto`: its index does not tell them, and it is looked for in the newest rows alone, as
-   * is a beginning that many share, beside those few that have it `entera`.
+   * The rows that have what was typed. `corto`: too short for its index, so that only the newest rows are searched. So are
+   * they for a text that too many rows have; those that are it as a whole (`entera`), when few, are found all the same.
    */
   texto?: { donde: Sql; corto?: boolean; entera?: Sql } | undefined
   /** A select of one number, how many rows the filter has, where that is told without walking each of them. */

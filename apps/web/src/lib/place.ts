@@ -24,9 +24,9 @@ export function arrive(): void {
 const overlayOf = (element: Element): Element | null => element.closest('.MuiModal-root')
 
 /**
- * The focus never falls to the body. What had it was taken away or switched off: what a dialog was opened from takes it, else
- * the name of where one is, which gives it back to what is switched on again; unless somebody went elsewhere meanwhile. Called
- * once, for every screen.
+ * The focus never falls to the body. When what had it is taken away or switched off, it goes to what the dialog was opened
+ * from, or else to the name of where one is. From there it goes back once what was switched off is on again, unless somebody
+ * went elsewhere meanwhile. Called once, for every screen.
  */
 export function keepFocus(): void {
   /** Of each dialog what had the focus before it. */

@@ -80,8 +80,8 @@ const entra = /\b(?:recibid[ao]s?|dep[oó]sitos?|abonos?|ventas?)\b/i
 const sale = /\b(?:enviad[ao]s?|retiros?|comisi[oó]n(?:es)?|iva|compras?|pago de servicios?)\b/i
 const vuelve = /\b(?:devoluci[oó]n(?:es)?|reembolsos?|refunds?|contracargos?|charge ?backs?|revers[oa]s?)\b/i
 /**
- * Where no balance tells: what the bank says came in is a cargo, or what went out an abono, in most rows of that side that
- * say it. Of sales with cards of credit and of debit, in a column each, one is wrong.
+ * Where no balance tells: whether most cargos whose text says a direction say that they came in, or most such abonos that
+ * they went out. Of two columns of sales, with credit and with debit cards, one is then read the wrong way.
  */
 function saysOtherWay(rows: readonly Fila[]): boolean {
   const cuentas = { cargo: { contra: 0, favor: 0 }, abono: { contra: 0, favor: 0 } }

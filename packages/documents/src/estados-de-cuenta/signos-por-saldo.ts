@@ -35,7 +35,7 @@ export function signosPorSaldo(
   }
 }
 
-/** Where no balance tells either, an amount whose own words say that it left, or went back, is not taken for one that came in. */
+/** Where no balance tells either: an amount whose text says that it left or was returned is not taken for income. */
 export function sinLoQuePudoSalir(movimientos: readonly Movimiento[]): ConSigno {
   const isDudoso = ({ concepto, saldo }: Movimiento) => saldo === null && maySalir(concepto)
   return {

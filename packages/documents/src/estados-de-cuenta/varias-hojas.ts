@@ -9,9 +9,9 @@ type Leida = { hoja: Hoja; leida: EstadoDeCuenta | EstadoRechazado }
 type Parte = { hoja: Hoja; antes: number; estado: EstadoDeCuenta }
 
 /**
- * The movements of a workbook, of which each sheet may hold a month. They are one statement where the days of one sheet end
- * before those of the next begin and the balance goes on from one to the other; a sheet of rows that another one holds is
- * told and left out. Anything else is not joined.
+ * The movements of a workbook whose sheets may hold a month each. Sheets are one statement when each begins after the days
+ * of the one before and goes on from its balance. A sheet whose rows are all in another one is told and left out. Anything
+ * else is not joined.
  */
 export function joinHojas(leidas: readonly Leida[]): EstadoDeCuenta | EstadoRechazado {
   const antes = leidas.map((_one, i) =>

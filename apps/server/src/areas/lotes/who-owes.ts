@@ -3,8 +3,8 @@ import type { Conn } from '../../db/connection.ts'
 
 /**
  * Who is told of a lote and its complements: who made it, unless their account was blocked or is no longer of that hotel
- * or agency. An agent's lote that nobody of it made, or nobody who is still there, also has its agent's people, who see it
- * among their own and are the ones to stamp.
+ * or agency. When an agent's lote was made by somebody else, or by somebody who has left, the agent's own people are told
+ * too: they see the lote and are the ones to stamp.
  */
 export async function whoOwes(db: Conn, loteId: number): Promise<string[]> {
   const { rows } = await sql<{ correo: string }>`

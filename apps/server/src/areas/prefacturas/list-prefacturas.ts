@@ -61,8 +61,8 @@ export async function requirePrefactura(db: Conn, actor: Actor, id: number): Pro
 }
 
 /**
- * Before a pre-invoice's draft is made, or goes with it: one at a time. The draft's row comes before the pre-invoice's, as
- * where it is changed (which locks what it names) and where it becomes a lote (which takes the pre-invoice away).
+ * Before a pre-invoice's draft is made, or deleted with it: one at a time. The draft's row is locked before the
+ * pre-invoice's. Changing the draft and turning it into a lote lock them in that order too.
  */
 export async function lockDraftOf(tx: Tx, id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`prefactura ${id}`}, 0))`.execute(tx)

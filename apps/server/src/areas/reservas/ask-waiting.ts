@@ -29,8 +29,8 @@ export const preguntarReservasJob = (deps: Deps): JobKind<object> =>
 type Fila = { loteId: number; creadorId: string | null; code: string }
 
 /**
- * Asks the engines of the bookings of the lotes that wait to be processed, so that who looks at their list need not open
- * each to know what it is to be warned of. How many were asked about; what nobody answered is asked in the next run.
+ * Asks the engines about the bookings of lotes that wait to be processed, so that their list shows the warnings of each
+ * without its being opened. Returns how many were asked about; what nobody answered is asked again in the next run.
  */
 export async function askWaiting(deps: Deps, signal?: AbortSignal): Promise<number> {
   const filas = await readWaiting(deps)

@@ -49,9 +49,12 @@ function onlyOnes<T>(de: readonly T[], claveDe: (uno: T) => string): Map<string,
 }
 
 /**
- * One PDF per factura: what a person tied by hand; then the uuid in its text, when it names one factura of these and
- * nothing but what that one replaces or applies, and no other PDF does so too; then the file name equal to the XML's name, the uuid
- * or the folio; and the rest in upload order when as many PDFs are left as facturas without one.
+ * One PDF per factura, by the first of these that tells:
+ * - a person tied it by hand;
+ * - its text has the uuid of one of these facturas, and no other uuid but those that factura replaces or applies; where two
+ *   PDFs have the same one, neither is tied by it;
+ * - its file name is the name of the XML, the uuid or the folio;
+ * - upload order, when as many PDFs are left as facturas without one.
  */
 export function tiePdfs(
   facturas: readonly FacturaConNombre[],

@@ -1,8 +1,8 @@
 import type { RenglonLayout } from './renglon-layout.ts'
 
 /**
- * A sheet of exceptions comes back: rows that say which row they were replace it, rows without a number replace the rows
- * of their folio, and what the sheet does not name stays as it was.
+ * A sheet of exceptions comes back. A row with its number replaces that row; rows without a number replace all rows of
+ * their folio. What the sheet does not name stays as it was.
  */
 export function mergeRenglones<R extends RenglonLayout>(
   actuales: readonly R[],
