@@ -165,6 +165,24 @@ test('another payment than those suggested: typed, looked for with Enter and app
   await page.getByText('Deshecho. El movimiento vuelve a estar por revisar.').waitFor()
 })
 
+test('[VI-D8] B pressed before the suggestions of a row have come opens its search: what is typed next is no key of the list', async () => {
+  const otra = await product.open(admin, { ruta: null })
+  const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
+  await otra.route(/\/api\/conciliacion\/movimientos\/\d+$/, async (route) => {
+    await come
+    await route.fallback()
+  })
+  await otra.goto(`${product.url}/listar/pagos/conciliacion`)
+  await otra.locator('[role=option][data-aqui=true]').waitFor()
+  await otra.keyboard.press('b')
+  await otra.keyboard.type('DIX')
+  const search = otra.getByRole('dialog', { name: /Buscar a qué corresponde/ }).getByRole('textbox').first()
+  await expect.poll(() => search.inputValue()).toBe('DIX')
+  letCome()
+  await otra.getByRole('tab', { name: /Para después\s*0/, includeHidden: true }).waitFor({ state: 'attached' })
+  await otra.close()
+})
+
 test('a row is ignored with its reason and undone with Ctrl+Z', async () => {
   await goTo('TRASPASO CUENTAS PROPIAS')
   await page.getByRole('heading', { name: 'Abono de $100,000.00' }).waitFor()

@@ -1,14 +1,14 @@
-import { QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { type QueryMeta, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import { ApiError, stalled } from './api-error.ts'
 import { invalidateTemas, queryClient, retryOf } from './query-client.ts'
 
 /** A question that a test answers, and what a screen that asks it is shown. */
-function asked(clave: string) {
+function asked(clave: string, meta: QueryMeta = {}) {
   const answers: PromiseWithResolvers<string>[] = []
   const options = {
     queryKey: [clave],
-    meta: { temas: ['borrador'] as const },
+    meta: { temas: ['borrador' as const], ...meta },
     queryFn: () => {
       answers.push(Promise.withResolvers<string>())
       return answers.at(-1)?.promise ?? Promise.reject(new Error('nobody asked'))
@@ -115,4 +115,21 @@ test('[IX-D3] two that go on failing are asked once more each, and no more', asy
   expect([first.answers.length, second.answers.length]).toEqual([2, 2])
   one.leave()
   other.leave()
+})
+
+test('[VI-D8] what is read again no more often than it may, while files wait, is read once more for what came in between', async () => {
+  const { answers, screen } = asked('waits', { espera: () => 2000 })
+  const { shown, leave } = screen()
+  answers[0]?.resolve('before')
+  await expect.poll(() => shown().data).toBe('before')
+  vi.useFakeTimers()
+  for (const _event of [1, 2, 3]) void invalidateTemas(['borrador'])
+  expect(answers).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(answers).toHaveLength(2)
+  answers[1]?.resolve('after')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([shown().data, answers.length]).toEqual(['after', 2])
+  vi.useRealTimers()
+  leave()
 })

@@ -8,8 +8,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     /**
      * What a query shows: a live event of one of these kinds makes it stale. `espera`: who changes it right now asks again
-     * when it is done, and until then an event does so no more often than this, in milliseconds. `callada`: where it is
-     * shown it says by itself that it is not known.
+     * when it is done, and until then an event does so no sooner after the last answer than this, in milliseconds.
+     * `callada`: where it is shown it says by itself that it is not known.
      */
     queryMeta: { temas?: readonly Tema[]; espera?: () => number; callada?: true }
   }
@@ -104,13 +104,29 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Fetches again whatever on the screen shows one of these kinds. */
-export const invalidateTemas = (temas: readonly Tema[]): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: ({ meta, state }) =>
-      meta?.temas?.some((tema) => temas.includes(tema)) === true &&
-      Date.now() - state.dataUpdatedAt >= (meta.espera?.() ?? 0),
+const waiting = new Set<Tema>()
+let waiter: ReturnType<typeof setTimeout> | undefined
+/** Fetches again whatever on the screen shows one of these kinds, what has its `espera` after it. */
+export function invalidateTemas(temas: readonly Tema[]): Promise<void> {
+  let left = 0
+  const read = queryClient.invalidateQueries({
+    predicate: ({ meta, state }) => {
+      if (meta?.temas?.some((tema) => temas.includes(tema)) !== true) return false
+      const rest = (meta.espera?.() ?? 0) - (Date.now() - state.dataUpdatedAt)
+      left = Math.max(left, rest)
+      return rest <= 0
+    },
   })
+  if (left === 0) return read
+  for (const tema of temas) waiting.add(tema)
+  waiter ??= setTimeout(() => {
+    waiter = undefined
+    const all = [...waiting]
+    waiting.clear()
+    void invalidateTemas(all)
+  }, left)
+  return read
+}
 
 /** Fetches again what the screen shows of the server's records, whatever its kind. */
 export const invalidateShown = (): Promise<void> =>

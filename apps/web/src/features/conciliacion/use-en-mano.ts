@@ -5,7 +5,7 @@ import { preferida } from './preferida.ts'
 import type { Cola } from './use-cola.ts'
 
 /** The row in hand with its suggestions, and which of these is chosen: its place, -1 for none. */
-export function useEnMano({ actual, nextLeft, hechoDe }: Cola) {
+export function useEnMano({ actual, filas, nextLeft, hechoDe }: Cola) {
   /** By what it is: what comes in meanwhile may change their order, or take it away; then none is in hand. */
   const [choice, setChoice] = useState<{ de: number; clave: string } | null>(null)
   const { data: datos, error } = useQuery({ ...movimientoQuery(actual ?? 0), enabled: actual !== null })
@@ -25,7 +25,8 @@ export function useEnMano({ actual, nextLeft, hechoDe }: Cola) {
     const one = sugerencias[i]
     if (actual !== null && one !== undefined) setChoice({ de: actual, clave: one.clave })
   }
-  const fila = datos?.movimiento
+  // As the list has it, until its suggestions come: a key pressed meanwhile does what it says.
+  const fila = datos?.movimiento ?? filas.find(({ movimientoID }) => movimientoID === actual)
   const busy = actual !== null && hechoDe(actual)?.estado === 'enviando'
   return {
     datos,
