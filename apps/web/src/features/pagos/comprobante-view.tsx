@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pagos } from '@valija/contract/messages/pagos.ts'
 import { pagosPantalla as t } from '@valija/contract/messages/pagos-pantalla.ts'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { ticketUrl } from '../../lib/ticket.ts'
 import { look } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -26,18 +26,24 @@ export function ComprobanteView({ ruta, cajas = [], zoom = 1, giro = 0 }: Compro
       return { blob, bytes: await blob.arrayBuffer() }
     },
   })
-  const url = useMemo(
-    () => (data && data.blob.type !== 'application/pdf' ? URL.createObjectURL(data.blob) : null),
-    [data],
+  const blob = data?.blob
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      if (!blob) return
+      const url = URL.createObjectURL(blob)
+      picture.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [blob],
   )
-  useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url])
   if (error !== null || broken) return <Notice tono="error">{pagos.comprobanteNoObtenido}</Notice>
   if (!data) return <Hoja />
-  if (url === null) return <PdfPages data={data.bytes} cajas={cajas} zoom={zoom} giro={giro} onFail={fail} />
+  if (data.blob.type === 'application/pdf')
+    return <PdfPages data={data.bytes} cajas={cajas} zoom={zoom} giro={giro} onFail={fail} />
   return (
     <Pagina cajas={cajas} pagina={1} zoom={zoom} giro={giro} ratio={ratio}>
       <img
-        src={url}
+        ref={show}
         alt={t.comprobante}
         onError={fail}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
