@@ -176,10 +176,15 @@ test('[VI-D8] B pressed before the suggestions of a row have come opens its sear
   await otra.locator('[role=option][data-aqui=true]').waitFor()
   await otra.keyboard.press('b')
   await otra.keyboard.type('DIX')
-  const search = otra.getByRole('dialog', { name: /Buscar a qué corresponde/ }).getByRole('textbox').first()
+  const search = otra
+    .getByRole('dialog', { name: /Buscar a qué corresponde/ })
+    .getByRole('textbox')
+    .first()
   await expect.poll(() => search.inputValue()).toBe('DIX')
   letCome()
-  await otra.getByRole('tab', { name: /Para después\s*0/, includeHidden: true }).waitFor({ state: 'attached' })
+  await otra
+    .getByRole('tab', { name: /Para después\s*0/, includeHidden: true })
+    .waitFor({ state: 'attached' })
   await otra.close()
 })
 
