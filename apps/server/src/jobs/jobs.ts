@@ -267,6 +267,9 @@ export async function startJobs(url: string, log: Logger, options: JobsOptions =
         await kind.onStart?.()
         if (kind.cron) await boss.schedule(kind.nombre, kind.cron, {}, { tz: 'America/Mexico_City' })
       }
+      // What an earlier version did by the clock, nobody would do.
+      for (const { name } of await boss.getSchedules())
+        if (!kinds.some(({ nombre, cron }) => nombre === name && cron)) await boss.unschedule(name)
       mirada = startMirada(look, miradaMs)
     },
     drain: (kinds) => drain(boss, kinds),
