@@ -64,6 +64,7 @@ export const puertas: Readonly<Record<string, readonly string[]>> = {
     'read-xml.ts',
     'read-xmls.ts',
     'registered-uuids.ts',
+    'share-preguntas.ts',
     'uploaded-files.ts',
   ],
   lotes: [

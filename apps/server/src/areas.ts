@@ -10,7 +10,7 @@ import { registerCatalogosRoutes } from './areas/catalogos/routes.ts'
 import { registerComisionesRoutes } from './areas/comisiones/routes.ts'
 import { avisosDeComplementoJob } from './areas/complementos/remind-complementos.ts'
 import { registerComplementosRoutes } from './areas/complementos/routes.ts'
-import { verificarComplementosJob } from './areas/complementos/verify-complementos.ts'
+import { complementosGuardados, verificarComplementosJob } from './areas/complementos/verify-complementos.ts'
 import { freePagoRechazado, lockPago } from './areas/conciliacion/acciones/free-pago-rechazado.ts'
 import { retireConciliaciones } from './areas/conciliacion/acciones/retire-conciliaciones.ts'
 import { lockComprobante, undoDeComprobante } from './areas/conciliacion/acciones/undo-de-comprobante.ts'
@@ -28,6 +28,7 @@ import { registerDirectoryLists } from './areas/directorio/routes-listas.ts'
 import { registerEstadosDeCuentaRoutes } from './areas/estados-de-cuenta/routes.ts'
 import { estanciasJob } from './areas/estancias/read-estancias.ts'
 import { registerEstanciasRoutes } from './areas/estancias/routes.ts'
+import { repartirPreguntasJob } from './areas/facturas/share-preguntas.ts'
 import { historialJob } from './areas/historial/enfriar-historial.ts'
 import { registerPrimerosPasos } from './areas/inicio/primeros-pasos.ts'
 import { registerInicioRoutes } from './areas/inicio/routes.ts'
@@ -35,6 +36,7 @@ import { registerInstalacionRoutes } from './areas/instalacion/routes.ts'
 import { expireCargasJob } from './areas/invitados/expire-cargas.ts'
 import { registerInvitadosRoutes } from './areas/invitados/routes.ts'
 import { lotesJobs } from './areas/lotes/jobs.ts'
+import { enEspera, guardadas } from './areas/lotes/por-preguntar.ts'
 import { lectoresDeLotes } from './areas/lotes/puede-leer.ts'
 import { registerLotesRoutes } from './areas/lotes/routes.ts'
 import { cleanPedidosJob } from './areas/pagos/clean-pedidos.ts'
@@ -99,6 +101,7 @@ export function areaJobs(deps: Deps): JobKind<object>[] {
     marcarPagadosJob(deps),
     avisosDeComplementoJob(deps),
     verificarComplementosJob(deps),
+    repartirPreguntasJob(deps, [complementosGuardados, enEspera, ...guardadas]),
     corridaJob(deps),
     reservasJob(deps),
     cleanPedidosJob(deps),

@@ -286,6 +286,20 @@ test('a queue that was made with other settings has those of now after a start, 
   await db.destroy()
 })
 
+test('what an earlier version did by the clock is not enqueued any more once this one works', async () => {
+  const { db } = connect(url)
+  const scheduled = async (...nombres: string[]) => {
+    const jobs = await startJobs(url, log)
+    await jobs.work(nombres.map((nombre) => defineJob({ nombre, cron: '0 0 1 1 *', work: async () => {} })))
+    await jobs.stop()
+    const { rows } = await sql<{ name: string }>`select name from pgboss.schedule order by name`.execute(db)
+    return rows.map(({ name }) => name)
+  }
+  expect(await scheduled('prueba.antes', 'prueba.siempre')).toEqual(['prueba.antes', 'prueba.siempre'])
+  expect(await scheduled('prueba.siempre')).toEqual(['prueba.siempre'])
+  await db.destroy()
+})
+
 test('[XI-C1] a look at what is due reads neither what was done this week nor what waits for tomorrow', async () => {
   const nombre = 'prueba.semana'
   const jobs = await Promise.all([startJobs(url, log), startJobs(url, log)])

@@ -259,6 +259,9 @@ export async function startJobs(url: string, log: Logger, options: JobsOptions =
     },
     async work(kinds) {
       await prepare(kinds)
+      // What an earlier version did by the clock, nobody would do.
+      for (const { name } of await boss.getSchedules())
+        if (!kinds.some(({ nombre, cron }) => nombre === name && cron)) await boss.unschedule(name)
       for (const kind of kinds) {
         const own: string[] = []
         workers.set(kind.nombre, own)

@@ -21,10 +21,10 @@ import { type LoteSembrado, seedLote } from '../../../testing/seed-lote.ts'
 import { sendFiles } from '../../../testing/send-files.ts'
 import { type Persona, type TestApp, useTestApp } from '../../../testing/test-app.ts'
 import { askSandbox, switchSandbox } from '../../../testing/use-sandbox.ts'
-import { ExternalSystemError } from '../../adapters/external-system-error.ts'
 import { storeArchivo } from '../../http/store-archivo.ts'
+import { share } from '../facturas/share-preguntas.ts'
 import { remindComplementos } from './remind-complementos.ts'
-import { verifyComplementos } from './verify-complementos.ts'
+import { complementosGuardados } from './verify-complementos.ts'
 
 const dia = '2026-10-12'
 /** Of the facturas: a payment is never before them, nor after `dia`. */
@@ -388,13 +388,13 @@ describe('[VI-E2] a substitute (TipoRelacion 04)', () => {
     await sql`update complementos set sat_consultado_en =
       case when id = ${ids[1]} then null else ${app.reloj.ahora()}::timestamptz end`.execute(app.deps.db)
     await sat({ [uuids[1] ?? '']: { estado: 'Cancelado' }, [uuids[0] ?? '']: { estado: 'En pausa' } })
-    await verifyComplementos(app.deps)
+    await night()
     expect([await estados(), await cubierto(l)]).toEqual([
       ['Sin verificar', 'Cancelado'],
       [f.total - 1, 1],
     ])
     await sat({ [uuids[0] ?? '']: null })
-    await verifyComplementos(app.deps)
+    await night()
     expect(await estados()).toEqual(['Vigente', 'Cancelado'])
   })
   it('that was replaced itself stays so, whatever the SAT says of it; its end brings nothing back', async () => {
@@ -417,6 +417,11 @@ describe('[VI-E2] a substitute (TipoRelacion 04)', () => {
   })
 })
 
+/** What a night's minute shares out, and its answers. */
+const night = async () => {
+  await share(app.deps, [complementosGuardados])
+  await app.drainJobs()
+}
 const interruptor = (sat: object) => switchSandbox(app, { sat })
 const sat = (porUuid: object) => interruptor({ porUuid })
 
@@ -436,7 +441,7 @@ describe('[VI-E2] a stored complement is asked of the SAT again', () => {
     const noches = async (...dias: string[]) => {
       for (const noche of dias) {
         app.reloj.moveTo(noche)
-        await verifyComplementos(app.deps)
+        await night()
       }
       app.reloj.moveTo(dia)
     }
@@ -467,10 +472,9 @@ describe('[VI-E2] a stored complement is asked of the SAT again', () => {
     const { quien, l, id, uuid } = await stored()
     const noche = async (dicho: object) => {
       await sat({ [uuid]: dicho })
-      await sql`update complementos set sat_consultado_en = sat_consultado_en - interval '1 day' where id = ${id}`.execute(
-        app.deps.db,
-      )
-      await verifyComplementos(app.deps)
+      await sql`update complementos set sat_consultado_en = sat_consultado_en - interval '1 day',
+        sat_intentado_en = null where id = ${id}`.execute(app.deps.db)
+      await night()
     }
     const told = async (persona: Persona) => {
       const { porResolver } = (await app.call('GET', '/api/inicio/avisos', persona)).body as AvisosInicio
@@ -512,7 +516,7 @@ describe('[VI-E2] a stored complement is asked of the SAT again', () => {
     const asked = async (creadoEn: string) => {
       await sql`update complementos set creado_en = ${creadoEn}::timestamptz, sat_consultado_en = ${creadoEn}::timestamptz,
         sat_intentado_en = null where id = ${id}`.execute(app.deps.db)
-      await verifyComplementos(app.deps)
+      await night()
       return (await readRow(app, 'complementos', { id })).satIntentadoEn !== null
     }
     expect([await asked('2025-12-31T12:00:00-06:00'), await asked('2026-01-02T12:00:00-06:00')]).toEqual([
@@ -523,11 +527,11 @@ describe('[VI-E2] a stored complement is asked of the SAT again', () => {
   it('at night: its cancellation reopens the payment, in the bitácora and by mail, once', async () => {
     const { quien, l, id, uuid } = await stored()
     await sat({ [uuid]: { estado: 'Cancelado' } })
-    await verifyComplementos(app.deps)
+    await night()
     // Asked today already: not again the same night.
     expect(await recibido(l.id)).toBe(l.total)
     app.reloj.moveTo('2026-10-13')
-    for (const _dos of [1, 2]) await verifyComplementos(app.deps)
+    for (const _dos of [1, 2]) await night()
     await app.drainJobs()
     expect(await recibido(l.id)).toBe(0)
     const mails = await correosDe(app, quien.correo)
@@ -569,28 +573,18 @@ describe('[VI-E2] a stored complement is asked of the SAT again', () => {
       then ${new Date('2026-09-01')}::timestamptz else ${app.reloj.ahora()}::timestamptz end, sat_intentado_en = null`.execute(
       app.deps.db,
     )
-    const nunca = new Set(ids.slice(0, 2))
-    const deps = {
-      ...app.deps,
-      sat: {
-        consultar: (expresion: string, signal?: AbortSignal) => {
-          if (nuncaDice.some((uuid) => expresion.includes(uuid)))
-            throw new ExternalSystemError('sat', 'invalidAnswer')
-          return app.deps.sat.consultar(expresion, signal)
-        },
-      },
-    }
-    const nuncaDice = (
-      await app.deps.db
-        .selectFrom('complementos')
-        .select('uuid')
-        .where('id', 'in', [...nunca])
-        .execute()
-    ).map(({ uuid }) => uuid.toUpperCase())
-    const asked = async (tope: number) => {
-      app.reloj.advance(60_000)
+    const nunca = await app.deps.db
+      .selectFrom('complementos')
+      .select('uuid')
+      .where('id', 'in', ids.slice(0, 2))
+      .execute()
+    await sat(Object.fromEntries(nunca.map(({ uuid }) => [uuid, { estado: 'En pausa' }])))
+    const asked = async (minutos: number) => {
+      app.reloj.advance(minutos * 60_000)
       const desde = app.reloj.ahora()
-      await verifyComplementos(deps, undefined, tope)
+      const config = { ...app.deps.config, VALIJA_SAT_POR_MINUTO: 2 }
+      await share({ ...app.deps, config }, [complementosGuardados])
+      await app.drainJobs()
       const rows = await app.deps.db
         .selectFrom('complementos')
         .select('id')
@@ -599,17 +593,19 @@ describe('[VI-E2] a stored complement is asked of the SAT again', () => {
         .execute()
       return rows.map(({ id }) => id)
     }
-    // The two that never get an answer, the two others, and round again: those answered today are not asked twice.
-    expect([await asked(2), await asked(2), await asked(2)]).toEqual([
+    // The two that never get an answer, the two others, and in another hour round again: who answered is not asked twice a day.
+    expect([await asked(1), await asked(1), await asked(1), await asked(60)]).toEqual([
       ids.slice(0, 2),
       ids.slice(2),
+      [],
       ids.slice(0, 2),
     ])
     // One put back of which nothing is known is asked every night, in a share of its own.
     await sql`update complementos set sat_consultado_en = null where id = ${ids[0]}`.execute(app.deps.db)
     await sql`update complementos set sat_consultado_en = ${new Date('2026-09-01')}::timestamptz, sat_intentado_en = null
       where id = any(${ids.slice(2)}::bigint[])`.execute(app.deps.db)
-    expect(await asked(2)).toEqual([ids[0], ids[2]])
+    expect(await asked(61)).toEqual([ids[0], ids[2]])
+    app.reloj.moveTo(dia)
   })
   it('[VI-E3] on demand, by who may see it; a SAT that is silent changes nothing and is not said to have answered', async () => {
     const { quien, l, id, uuid } = await stored()

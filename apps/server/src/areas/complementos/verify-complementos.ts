@@ -2,7 +2,7 @@ import { message } from '@valija/contract/messages.ts'
 import { seCancela } from '@valija/domain/facturas/reglas/cancelacion-is-not-asked-for.ts'
 import { sinceCancelable } from '@valija/domain/facturas/since-cancelable.ts'
 import { diaDe } from '@valija/domain/tiempo/dia.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { eachLimit } from '../../each-limit.ts'
@@ -12,6 +12,7 @@ import { defineJob } from '../../jobs/jobs.ts'
 import { refuse } from '../../refuse.ts'
 import { type Autor, laMaquina, writeBitacora } from '../bitacora/write-bitacora.ts'
 import { querySat } from '../facturas/query-sat.ts'
+import { hace, type PorPreguntar, reciente, tandasDeSat } from '../facturas/share-preguntas.ts'
 import { alcanceDeComplementos } from './alcance-complementos.ts'
 import type { DichoDelSat } from './check-complementos.ts'
 import { sinEncontrar } from './list-complementos.ts'
@@ -21,7 +22,6 @@ import { reopenPagos } from './reopen-pagos.ts'
 type Needs = Pick<Deps, 'db' | 'sat' | 'reloj' | 'jobs'>
 
 const simultaneos = 4
-const porNoche = 2000
 /** One asked about by hand in the evening is asked again the next night. */
 const descansoHoras = 20
 /** A PAC hands a stamp in at once and the SAT may lag; days after which one that it does not find is no lag. */
@@ -45,11 +45,6 @@ async function verify(
   autor: Autor,
   signal?: AbortSignal,
 ): Promise<DichoDelSat | null> {
-  await deps.db
-    .updateTable('complementos')
-    .set({ satIntentadoEn: deps.reloj.ahora() })
-    .where('id', '=', guardado.id)
-    .execute()
   const { estado, estatusCancelacion, falla } = await querySat(deps, expresionDe(guardado), signal)
   // No answer says nothing against it.
   if (falla !== null || estado === 'Sin verificar') return null
@@ -128,7 +123,11 @@ export async function verifyRepuestos(deps: Needs, repuestos: readonly Repuesto[
   for (const uno of repuestos) await verify(deps, uno, laMaquina)
 }
 
-const columnas = sql`c.id, c.uuid, c.emisor, c.receptor, c.expresion`
+const readGuardados = async (deps: Needs, cuales: RawBuilder<unknown>): Promise<Repuesto[]> =>
+  (
+    await sql<Repuesto>`select c.id, c.uuid, c.emisor, c.receptor, c.expresion from complementos c
+      where ${cuales}`.execute(deps.db)
+  ).rows
 
 /** On demand, for who may see it: what the SAT says now; `estado` null when it does not answer. */
 export async function verifyComplemento(
@@ -136,44 +135,36 @@ export async function verifyComplemento(
   actor: Actor,
   id: number,
 ): Promise<{ estado: string | null; seCancela: boolean }> {
-  const { rows } = await sql<Repuesto>`select ${columnas} from complementos c
-    where c.id = ${id} and ${alcanceDeComplementos(actor)}`.execute(deps.db)
-  const [guardado] = rows
+  const [guardado] = await readGuardados(deps, sql`c.id = ${id} and ${alcanceDeComplementos(actor)}`)
   if (!guardado) throw refuse('noEncontrado')
   const dicho = await verify(deps, guardado, actor)
   return { estado: dicho?.estado ?? null, seCancela: dicho !== null && seCancela(dicho) }
 }
 
 /**
- * Every night, for as long as its issuer may cancel a complement (one is handed in after it was issued). Those asked longest
- * ago first, answered or not, so that all have their turn; what stands and was never answered has a share of each night
- * besides.
+ * Every night, for as long as its issuer may cancel a complement (one is handed in after it was issued). Of each minute's an
+ * eighth, the first, is what stands and was never answered.
  */
-export async function verifyComplementos(deps: Needs, signal?: AbortSignal, tope = porNoche): Promise<void> {
-  const ahora = deps.reloj.ahora()
-  const desde = new Date(ahora.getTime() - descansoHoras * 3_600_000)
-  const { rows } = await sql<Repuesto>`with viven as (
-      select c.*, greatest(c.sat_consultado_en, c.sat_intentado_en) as turno from complementos c
-      where c.cancelado_en is null and c.sustituido_por is null
-        and (c.sat_consultado_en is null
-          or c.sat_consultado_en < ${desde} and c.creado_en >= ${sinceCancelable(diaDe(ahora))}::date)
-    ), sin_respuesta as (
-      select id from viven where sat_consultado_en is null
-      order by turno nulls first, id limit ${Math.ceil(tope / 8)}
-    )
-    select ${columnas} from viven c
-    order by c.id in (select id from sin_respuesta) desc, c.turno nulls first, c.id limit ${tope}`.execute(
-    deps.db,
-  )
-  await eachLimit(rows, simultaneos, async (guardado) => {
-    if (signal?.aborted !== true) await verify(deps, guardado, laMaquina, signal)
-  })
+export const complementosGuardados: PorPreguntar = {
+  tabla: 'complementos',
+  horas: [3, 3],
+  cuales: (ahora) => sql`cancelado_en is null and sustituido_por is null
+    and (sat_consultado_en is null or sat_consultado_en < ${hace(ahora, descansoHoras * 3_600_000)}
+      and creado_en >= ${sinceCancelable(diaDe(ahora))}::date)
+    and (sat_intentado_en is null or sat_intentado_en not between ${reciente(ahora)})`,
+  antes: (cuantos, cuales) => sql`id in (
+    select id from complementos where ${cuales} and sat_consultado_en is null
+    order by sat_intentado_en nulls first, id limit ${Math.ceil(cuantos / 8)}) desc`,
 }
 
 export const verificarComplementosJob = (deps: Deps) =>
-  defineJob<object>({
-    nombre: 'complementos.verificar',
-    cron: '30 3 * * *',
-    opciones: { retryLimit: 2, retryDelay: 1800, expireInSeconds: 7200 },
-    work: (_datos, signal) => verifyComplementos(deps, signal),
+  defineJob<{ ids: number[] }>({
+    nombre: tandasDeSat.complementos,
+    opciones: { retryLimit: 0, expireInSeconds: 240 },
+    work: async ({ ids }, signal) => {
+      const guardados = await readGuardados(deps, sql`c.id = any(${ids}::bigint[])`)
+      await eachLimit(guardados, simultaneos, async (guardado) => {
+        if (!signal.aborted) await verify(deps, guardado, laMaquina, signal)
+      })
+    },
   })

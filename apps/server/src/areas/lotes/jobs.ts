@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob, type JobKind } from '../../jobs/jobs.ts'
+import { tandasDeSat } from '../facturas/share-preguntas.ts'
 import { TurnoPerdido } from './lease.ts'
 import { markQueue } from './mark-queue.ts'
 import { sendLote } from './send-lote.ts'
-import { shareWaiting, tandaDeSat, watchSaved } from './share-preguntas.ts'
 import { verifyFacturas } from './verify-facturas.ts'
 
 /** Back-off of a sending: about a minute of tries; after that the watch below takes it up, for as long as it takes. */
@@ -36,20 +36,8 @@ export const lotesJobs = (deps: Deps): JobKind<object>[] => [
     // A worker that starts may follow one that was killed in the middle of a sending.
     onStart: () => resumeEnvios(deps, null),
   }),
-  defineJob<object>({
-    nombre: 'lotes.verificarSat',
-    opciones: { retryLimit: 0, expireInSeconds: 240 },
-    cron: '* * * * *',
-    work: () => shareWaiting(deps),
-  }),
-  defineJob<object>({
-    nombre: 'lotes.vigilarSat',
-    opciones: { retryLimit: 0, expireInSeconds: 240 },
-    cron: '* 1-5 * * *',
-    work: () => watchSaved(deps),
-  }),
   defineJob<{ ids: number[]; vigila?: boolean }>({
-    nombre: tandaDeSat,
+    nombre: tandasDeSat.facturas,
     opciones: { retryLimit: 0, expireInSeconds: 240 },
     simultaneos: 2,
     work: ({ ids, vigila }, signal) => verifyFacturas(deps, ids, signal, { vigila }),

@@ -5,7 +5,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { type LoteSembrado, seedLote } from '../../../testing/seed-lote.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { switchSandbox } from '../../../testing/use-sandbox.ts'
-import { watchSaved } from './share-preguntas.ts'
+import { share } from '../facturas/share-preguntas.ts'
+import { guardadas } from './por-preguntar.ts'
 
 const app = await useTestApp({ dia: '2026-11-18' })
 const admin = await app.persona('admin')
@@ -23,7 +24,7 @@ const askedDaysAgo = (lote: LoteSembrado, dias: number) =>
   sql`update facturas set sat_consultado_en = ${app.deps.reloj.ahora()}::timestamptz - make_interval(days => ${dias}),
     sat_intentado_en = null where lote_id = ${lote.id}`.execute(app.deps.db)
 const night = async () => {
-  await watchSaved(app.deps)
+  await share(app.deps, guardadas)
   await app.drainJobs()
 }
 const facturas = async ({ id }: LoteSembrado) =>
@@ -47,7 +48,7 @@ test('[VI-E3] what was paid is asked about once a week while its issuer may canc
   const aceptado = await seedLote(app, { creador, facturas: 1, estatus: 'En proceso de pago' })
   const asked = async () => {
     await sql`delete from pgboss.job where name = 'lotes.preguntarSat'`.execute(app.deps.db)
-    await watchSaved(app.deps)
+    await share(app.deps, guardadas)
     const { rows } = await sql<{ ids: number[] }>`select data -> 'ids' as ids from pgboss.job
       where name = 'lotes.preguntarSat'`.execute(app.deps.db)
     return rows.flatMap(({ ids }) => ids)

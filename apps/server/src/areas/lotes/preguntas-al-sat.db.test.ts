@@ -5,7 +5,8 @@ import { seedLote } from '../../../testing/seed-lote.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { switchSandbox } from '../../../testing/use-sandbox.ts'
 import { ExternalSystemError } from '../../adapters/external-system-error.ts'
-import { shareWaiting, watchSaved } from './share-preguntas.ts'
+import { share } from '../facturas/share-preguntas.ts'
+import { enEspera, guardadas } from './por-preguntar.ts'
 import { verifyFacturas } from './verify-facturas.ts'
 
 const app = await useTestApp()
@@ -33,8 +34,8 @@ test('[XI-C2] all processes together ask the SAT as much a minute as the setting
   await sql`update facturas set sat_consultado_en = now() where id = ${first}`.execute(app.deps.db)
   const config = { ...app.deps.config, VALIJA_SAT_POR_MINUTO: 39 }
   // Two workers at the same minute, and again while nobody has answered.
-  await shareWaiting({ ...app.deps, config })
-  await shareWaiting({ ...app.deps, config })
+  await share({ ...app.deps, config }, [enEspera])
+  await share({ ...app.deps, config }, [enEspera])
   const made = await tandas()
   expect(made.map(({ length }) => length).toSorted((a, b) => b - a)).toEqual([25, 14])
   // Who was asked last waits longest.
@@ -42,7 +43,7 @@ test('[XI-C2] all processes together ask the SAT as much a minute as the setting
   await sql`update pgboss.job set state = 'completed', completed_on = now() where name = 'lotes.preguntarSat'`.execute(
     app.deps.db,
   )
-  await shareWaiting({ ...app.deps, config: { ...config, VALIJA_SAT_POR_MINUTO: 1 } })
+  await share({ ...app.deps, config: { ...config, VALIJA_SAT_POR_MINUTO: 1 } }, [enEspera])
   expect(await tandas()).toHaveLength(1)
 })
 
@@ -89,7 +90,7 @@ test('[XI-C2] facturas that never get an answer neither keep the others waiting 
   const asked = async () => {
     await sql`delete from pgboss.job where name = 'lotes.preguntarSat'`.execute(app.deps.db)
     app.reloj.advance(60_000)
-    await shareWaiting(deps)
+    await share(deps, [enEspera])
     return (await tandas()).flat().toSorted((a, b) => a - b)
   }
   await app.deps.db
@@ -110,7 +111,7 @@ test('[XI-C1] while a share waits, the minutely look reads none of the week’s 
   await sql`insert into pgboss.job (name, state, start_after, policy) select 'correos.enviar', 'created', now() + interval '1 day', 'standard'
       from generate_series(1, 5000)`.execute(app.deps.db)
   await sql`analyze pgboss.job`.execute(app.deps.db)
-  await shareWaiting(app.deps)
+  await share(app.deps, [enEspera])
   expect(await tandas()).toHaveLength(1)
   const read = await app.deps.db.connection().execute(async (db) => {
     const leidos = async () => {
@@ -123,7 +124,7 @@ test('[XI-C1] while a share waits, the minutely look reads none of the week’s 
       return rows[0]?.n ?? 0
     }
     const before = await leidos()
-    await shareWaiting({ ...app.deps, db })
+    await share({ ...app.deps, db }, [enEspera])
     return (await leidos()) - before
   })
   expect(await tandas()).toHaveLength(1)
@@ -172,7 +173,7 @@ test('[VI-E3] every night what was accepted and is not paid is asked about again
     },
   })
   const estados = async () => {
-    await watchSaved(app.deps)
+    await share(app.deps, guardadas)
     await app.drainJobs()
     const { rows } = await sql<{ estado: string }>`
       select estado || ' ' || estatus_cancelacion as estado from facturas
@@ -216,7 +217,7 @@ test('[B-063] what the SAT does not find it is asked again each hour, and once i
   const look = async (minutos: number) => {
     app.reloj.advance(minutos * 60_000)
     await sql`delete from pgboss.job where name = 'lotes.preguntarSat'`.execute(app.deps.db)
-    await shareWaiting(app.deps)
+    await share(app.deps, [enEspera])
     const suyas = new Set(facturas.map((factura) => factura.id))
     const pedidas = (await tandas()).flat().filter((una) => suyas.has(una)).length
     await app.drainJobs()
