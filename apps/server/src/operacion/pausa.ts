@@ -34,16 +34,26 @@ export async function whenRunning(
   begin: () => Promise<void>,
 ): Promise<{ stop: () => void }> {
   let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const later = () => {
+    // Also one that was looking, or beginning, when it was stopped.
+    if (!stopped) timer = setTimeout(again, cadaMs).unref()
+  }
   const look = async (): Promise<void> => {
-    if ((await readInstalacion(db)).armada) return begin()
-    timer = setTimeout(again, cadaMs).unref()
+    if ((await readInstalacion(db)).armada) return stopped ? undefined : begin()
+    later()
   }
   const again = () => {
     look().catch((error: unknown) => {
-      log.warn({ err: error }, 'could not look whether the installation runs')
-      timer = setTimeout(again, cadaMs).unref()
+      if (!stopped) log.warn({ err: error }, 'could not look whether the installation runs')
+      later()
     })
   }
   await look()
-  return { stop: () => clearTimeout(timer) }
+  return {
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
 }

@@ -7,6 +7,7 @@ import { asAplicacion, useTestApp } from '../../../testing/test-app.ts'
 import { askSandbox, switchSandbox } from '../../../testing/use-sandbox.ts'
 import { createValija } from '../../app.ts'
 import { inTransaction } from '../../db/connection.ts'
+import { whenRunning } from '../../operacion/pausa.ts'
 import { renovarInstalacion } from '../../operacion/renovar.ts'
 import { enqueueCorreo } from '../correos/enqueue-correo.ts'
 
@@ -35,6 +36,24 @@ const startWorker = () =>
     only: 'worker',
     skipMigrations: true,
   })
+
+test('[XI-A6] a process that is stopped while it begins looks no more whether the installation runs', async () => {
+  await renovarInstalacion(app.databaseUrl)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const warn = vi.spyOn(app.deps.log, 'warn')
+  const beginning = Promise.withResolvers<void>()
+  const begin = vi.fn(() => beginning.promise)
+  const { stop } = await whenRunning(app.deps, begin)
+  await arm(true)
+  await vi.advanceTimersByTimeAsync(2000)
+  await expect.poll(() => begin.mock.calls.length).toBe(1)
+  stop()
+  beginning.reject(new Error('the queue is closed'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([begin.mock.calls.length, warn.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0, 0])
+  vi.useRealTimers()
+  warn.mockRestore()
+})
 
 describe('a restored installation', () => {
   test('[XI-A6] starts paused: it says what would leave and where to, takes no job, sends nothing and deletes nothing whoever asks, until an administrator sets it going', async () => {
