@@ -39,6 +39,8 @@ export const borradores = {
     'El layout es demasiado grande: se admiten hasta 10 MB y 20,000 renglones. Quita hojas e imágenes que no uses.',
   layoutDanado:
     'El archivo está dañado y no se pudo leer. Ábrelo en Excel, guárdalo de nuevo y vuelve a cargarlo.',
+  layoutConClave:
+    'El archivo pide contraseña para abrirse y no se pudo leer. Ábrelo en Excel, quítasela en Archivo › Información › Proteger libro, guárdalo y vuelve a cargarlo.',
   layoutVacio:
     'El layout no tiene renglones. La primera fila es el encabezado; escribe las reservas desde la segunda.',
   layoutColumnasDudosas: ({ columnas, parece }: { columnas: string; parece: string | null }) =>

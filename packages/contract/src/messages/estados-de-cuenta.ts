@@ -17,7 +17,8 @@ export const estadosDeCuenta = {
   estadoMuyGrande: 'El archivo es demasiado grande. Descarga un periodo más corto.',
   estadoAgotado:
     'El archivo tarda demasiado en leerse y no se leyó. Descarga un periodo más corto, o copia sus renglones a una hoja nueva, guárdala como .xlsx y cárgala.',
-  estadoIlegible: 'El archivo está dañado o protegido y no se puede leer. Descárgalo de nuevo del banco.',
+  estadoIlegible:
+    'El archivo está dañado o protegido y no se puede leer. Descárgalo de nuevo del banco; si pide contraseña para abrirse, quítasela en Excel y guárdalo.',
   estadoVacio: 'El archivo no tiene movimientos. Revisa el periodo que descargaste.',
   estadoDeOtroFormato: ({
     nombre,
