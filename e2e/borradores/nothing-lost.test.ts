@@ -53,7 +53,8 @@ test('[VI-E3] a worse layout names the facturas that fall; it is taken on purpos
     (a) => a.nombre === 'layout-sin-un-folio.xlsx',
   )
   await chooseLayout(page, malo?.bytes ?? new Uint8Array(), 'peor.xlsx')
-  const alerta = page.getByRole('alert').filter({ hasText: 'La factura no está en el layout' })
+  // [IX-C3] Which file it speaks of.
+  const alerta = page.getByRole('alert').filter({ hasText: /^peor\.xlsx.*La factura no está en el layout/ })
   await alerta.waitFor()
   const dicho = (await alerta.textContent()) ?? ''
   expect(lote.facturas.filter(({ folio }) => dicho.includes(folio))).toHaveLength(1)

@@ -34,7 +34,8 @@ export const borradores = {
   zipNoSeAbre:
     'No se pudo abrir: está dañado, lleva contraseña o trae demasiado. Descomprímelo y suelta lo que contiene.',
   layoutDeMas: ({ usado }: { usado: string }) => `Un lote lleva un solo layout; se usa ${usado}.`,
-  layoutNoEsExcel: 'El layout debe ser un archivo .xlsx o .xls. Descarga la plantilla y llénala en Excel.',
+  layoutNoEsExcel:
+    'El layout debe ser un archivo .xlsx o .xls. Ponerle ese nombre no basta: ábrelo en Excel y guárdalo como Libro de Excel, o llena la plantilla.',
   layoutDemasiadoGrande:
     'El layout es demasiado grande: se admiten hasta 10 MB y 20,000 renglones. Quita hojas e imágenes que no uses.',
   layoutDanado:
