@@ -9,7 +9,7 @@ export const invitadosMensajes = {
   facturasDeOtroAnio: ({ anio }: { anio: number }) =>
     `Solo se aceptan facturas timbradas en ${anio}; las demás no se incluyen.`,
   cargaOtras: 'Quítalas y carga otras emitidas a la agencia.',
-  facturasDuplicadas: 'Ingresaste la misma factura más de una vez; se toma la primera',
+  facturasDuplicadas: 'Ingresaste la misma factura más de una vez; se toma una sola',
   diferentesRfc: 'Las facturas contienen diferentes RFC',
   diferentesRfcTexto: ({ rfc }: { rfc: string }) => `Continúan las de ${rfc}; carga las demás en otro lote.`,
   soloCanceladas: 'Solo ingresaste facturas canceladas',
