@@ -34,3 +34,11 @@ test.each(['messages.ts', 'refusals.ts'])(
     expect(twice).toEqual([])
   },
 )
+
+test('[IX-C3] what only a guest or a comisionista reads does not call the one who pays «la agencia»: theirs is one', () => {
+  const suyos = ['invitados', 'invitados-pantalla', 'correos-invitados', 'reglas-comision']
+  for (const file of suyos) {
+    const text = readFileSync(path.join(import.meta.dirname, `messages/${file}.ts`), 'utf8')
+    expect([file, text.match(/.*\bla agencia\b.*/gi)]).toEqual([file, null])
+  }
+})
