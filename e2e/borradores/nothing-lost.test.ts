@@ -53,7 +53,8 @@ test('[VI-E3] a worse layout names the facturas that fall; it is taken on purpos
     (a) => a.nombre === 'layout-sin-un-folio.xlsx',
   )
   await chooseLayout(page, malo?.bytes ?? new Uint8Array(), 'peor.xlsx')
-  const alerta = page.getByRole('alert').filter({ hasText: 'La factura no está en el layout' })
+  // [IX-C3] Which file it speaks of.
+  const alerta = page.getByRole('alert').filter({ hasText: /^peor\.xlsx.*La factura no está en el layout/ })
   await alerta.waitFor()
   const dicho = (await alerta.textContent()) ?? ''
   expect(lote.facturas.filter(({ folio }) => dicho.includes(folio))).toHaveLength(1)
@@ -64,6 +65,33 @@ test('[VI-E3] a worse layout names the facturas that fall; it is taken on purpos
   await page.getByText('layout.xlsx · ').waitFor()
   await expect.poll(() => dos.isEnabled()).toBe(true)
   await page.context().close()
+})
+
+test('[VI-D8] a reload while the name of the lote is being written finds it as it was written, and what was saved since', async () => {
+  const lote = await buenLote({ n: 2, proveedor: '101', dia, desde: 280, sinPdf: true })
+  const page = await openWizard(product)
+  await dropXml(page, lote.xmls)
+  await toLayout(page, 2)
+  await chooseLayout(page, lote.layoutXlsx)
+  await page.getByRole('button', { name: 'Validar localizadores y totales', disabled: false }).click()
+  await page.getByText('ANT aceptó los localizadores y totales de 2 facturas').waitFor()
+  await page.getByRole('button', { name: 'Validar Layout' }).click()
+  await page.getByRole('button', { name: 'Continuar con 2 facturas' }).click()
+  const nombre = page.getByLabel('Nombre del lote')
+  await nombre.fill('A medio escribir')
+  await page.reload()
+  await expect.poll(() => nombre.inputValue()).toBe('A medio escribir')
+  // Saved by leaving it, what another window says later is what is there.
+  await nombre.focus()
+  const guardado = page.waitForResponse(/\/nombre$/)
+  await nombre.blur()
+  await guardado
+  const id = new URL(page.url()).searchParams.get('borrador')
+  await product.api('proveedor@valija.demo', 'PUT', `/api/borradores/${id}/nombre`, {
+    nombre: 'De otra ventana',
+  })
+  await page.reload()
+  await expect.poll(() => nombre.inputValue()).toBe('De otra ventana')
 })
 
 test('signing out half-way loses nothing: signed in again, the draft goes on with its files and its layout', async () => {

@@ -187,7 +187,10 @@ test('[IX-A1] a guest drops the PDFs with their XML, also before them, and they 
   await page.getByRole('button', { name: 'Validar reserva', exact: true }).click()
   await page.getByText('1 factura con 1 reserva validada').waitFor()
   await page.getByRole('button', { name: 'Continuar con 1 factura' }).click()
-  await page.getByText('1 de 1 factura con su PDF').waitFor()
+  await page.getByText('1 de 1 factura con su PDF. PDF sin factura: de-nadie.pdf').waitFor()
+  // [IX-C3] One that is nobody's is taken out where it is named.
+  await page.getByRole('button', { name: 'Quitar de-nadie.pdf' }).click()
+  await page.getByText('1 de 1 factura con su PDF', { exact: true }).waitFor()
   await page.getByLabel('Correo electrónico').fill('ana@agencia.mx')
   await page.getByRole('button', { name: 'Guardar lote', exact: true }).click()
   await page.getByText('La información se envió correctamente').waitFor()

@@ -49,7 +49,9 @@ test('[P-092, VI-B7] only what banks give: another name is not even sent, anothe
   ] as const) {
     await give(page, { name, mimeType: xlsx, buffer })
     await page
-      .getByText('Solo se permiten archivos .xls o .xlsx. Descárgalo de nuevo del banco como Excel.')
+      .getByRole('alert')
+      .filter({ hasText: `${name}Su contenido no es una hoja de cálculo` })
+      .getByText('Descárgalo de nuevo del banco como Excel o CSV.')
       .waitFor()
   }
   expect(sent).toBe(2)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { reglasDeComplemento } from './messages/complementos.ts'
 
 /** What a file spreads together, by the imports it makes. */
 async function partsOf(file: string): Promise<[string, Record<string, unknown>][]> {
@@ -34,3 +35,17 @@ test.each(['messages.ts', 'refusals.ts'])(
     expect(twice).toEqual([])
   },
 )
+
+test('[IX-C3] what only a guest or a comisionista reads does not call the one who pays «la agencia»: theirs is one', () => {
+  const suyos = ['invitados', 'invitados-pantalla', 'correos-invitados', 'reglas-comision']
+  for (const file of suyos) {
+    const text = readFileSync(path.join(import.meta.dirname, `messages/${file}.ts`), 'utf8')
+    expect([file, text.match(/.*\bla agencia\b.*/gi)]).toEqual([file, null])
+  }
+})
+
+test('[IX-C3] of what is handed in as a complement, a factura is called one and a nómina is not', () => {
+  const dicho = (encontrado: string) => reglasDeComplemento.tipoNoEsPago({ encontrado, esperado: 'P' })
+  expect(dicho('I')).toMatch(/no la factura\.$/)
+  expect(dicho('N')).toMatch(/Sube el complemento de pago\.$/)
+})

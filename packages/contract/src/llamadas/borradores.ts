@@ -44,6 +44,7 @@ export const llamadasDeBorradores = {
     refusals: [
       ...delBorrador,
       'layoutColumnasDudosas',
+      'layoutConClave',
       'layoutDanado',
       'layoutDemasiadoGrande',
       'layoutNoEsExcel',

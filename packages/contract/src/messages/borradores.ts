@@ -34,11 +34,14 @@ export const borradores = {
   zipNoSeAbre:
     'No se pudo abrir: está dañado, lleva contraseña o trae demasiado. Descomprímelo y suelta lo que contiene.',
   layoutDeMas: ({ usado }: { usado: string }) => `Un lote lleva un solo layout; se usa ${usado}.`,
-  layoutNoEsExcel: 'El layout debe ser un archivo .xlsx o .xls. Descarga la plantilla y llénala en Excel.',
+  layoutNoEsExcel:
+    'El layout debe ser un archivo .xlsx o .xls. Ponerle ese nombre no basta: ábrelo en Excel y guárdalo como Libro de Excel, o llena la plantilla.',
   layoutDemasiadoGrande:
     'El layout es demasiado grande: se admiten hasta 10 MB y 20,000 renglones. Quita hojas e imágenes que no uses.',
   layoutDanado:
     'El archivo está dañado y no se pudo leer. Ábrelo en Excel, guárdalo de nuevo y vuelve a cargarlo.',
+  layoutConClave:
+    'El archivo pide contraseña para abrirse y no se pudo leer. Ábrelo en Excel, quítasela en Archivo › Información › Proteger libro, guárdalo y vuelve a cargarlo.',
   layoutVacio:
     'El layout no tiene renglones. La primera fila es el encabezado; escribe las reservas desde la segunda.',
   layoutColumnasDudosas: ({ columnas, parece }: { columnas: string; parece: string | null }) =>

@@ -67,7 +67,7 @@ export const comisiones = {
   rfcSinRegimen: 'El RFC no contiene régimen fiscal',
   rfcNoEsDeLaReserva: 'Los siguientes bookingCode no tienen el mismo RFC',
   regimenNoFactura: ({ regimen }: { regimen: string }) =>
-    `El régimen ${regimen} no puede facturar comisiones con tu tipo de RFC. Pide a la agencia que revise tu registro.`,
+    `El régimen ${regimen} no puede facturar comisiones con tu tipo de RFC. Pide a la empresa que te paga que revise tu registro.`,
   soloUnaFactura: 'Ingresa una sola factura, por el total de las reservas seleccionadas.',
   facturaCambio: ({ serieFolio, uuid }: { serieFolio: string | null; uuid: string }) =>
     `La factura ya no es la que tenías a la vista: alguien puso mientras tanto la ${[serieFolio || null, `UUID ${uuid}`].filter(Boolean).join(', ')}. Revísala y guárdala si es la correcta.`,

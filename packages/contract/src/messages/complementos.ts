@@ -38,7 +38,7 @@ export const reglasDeComplemento = {
   registradoAnteriormente: () => 'Registrado anteriormente',
   sustituidoPorOtro: ({ encontrado }: P) => `Lo sustituye el complemento ${encontrado}: sube solo ese.`,
   tipoNoEsPago: ({ encontrado }: P) =>
-    `Es de tipo ${encontrado} y se espera tipo P (pago). Sube el complemento de pago, no la factura.`,
+    `Es de tipo ${encontrado} y se espera tipo P (pago). Sube el complemento de pago${encontrado === 'I' ? ', no la factura' : ''}.`,
   monedaNoEsMxn: ({ encontrado }: P) =>
     `La moneda del pago es ${encontrado || 'desconocida'} y se espera MXN.`,
   receptorIncorrecto: ({ encontrado, esperado }: P) =>

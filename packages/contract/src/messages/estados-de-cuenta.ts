@@ -11,13 +11,15 @@ const lugarDe = ({ n, hojas }: Lugar): string => {
 /** Texts of the bank statement import. Documented wording is exact. */
 export const estadosDeCuenta = {
   fuenteDesconocida: 'Elige de qué banco o terminal es el estado de cuenta.',
-  estadoNoEsHoja: 'Solo se permiten archivos .xls o .xlsx. Descárgalo de nuevo del banco como Excel.',
+  estadoNoEsHoja:
+    'Su contenido no es una hoja de cálculo ni una lista de movimientos, aunque así se llame. Descárgalo de nuevo del banco como Excel o CSV.',
   estadoParaSistemas:
     'El archivo es de los que el banco da para sistemas (MT940, CAMT.053 u OFX) y aquí no se lee. Descarga los mismos movimientos como Excel o CSV.',
   estadoMuyGrande: 'El archivo es demasiado grande. Descarga un periodo más corto.',
   estadoAgotado:
     'El archivo tarda demasiado en leerse y no se leyó. Descarga un periodo más corto, o copia sus renglones a una hoja nueva, guárdala como .xlsx y cárgala.',
-  estadoIlegible: 'El archivo está dañado o protegido y no se puede leer. Descárgalo de nuevo del banco.',
+  estadoIlegible:
+    'El archivo está dañado o protegido y no se puede leer. Descárgalo de nuevo del banco; si pide contraseña para abrirse, quítasela en Excel y guárdalo.',
   estadoVacio: 'El archivo no tiene movimientos. Revisa el periodo que descargaste.',
   estadoDeOtroFormato: ({
     nombre,

@@ -11,7 +11,8 @@ export const invitadosPantalla = {
     rfc: 'RFC',
     ayuda: '12 caracteres si es de una empresa, 13 si es de una persona',
     boton: 'Continuar',
-    sinRegistro: 'Revisa que esté bien escrito; si es el tuyo, pide a la agencia que lo registre.',
+    sinRegistro:
+      'Revisa que esté bien escrito; si es el tuyo, pide a la empresa que te paga que lo registre.',
     conCuenta: 'Tengo cuenta: iniciar sesión',
     portal: 'Ese RFC ya tiene invitación a Valija: inicia sesión con tu correo.',
   },
@@ -31,7 +32,7 @@ export const invitadosPantalla = {
   cuenta: {
     rfc: 'RFC',
     bookingCode: 'Localizador de una reserva tuya',
-    bookingCodeAyuda: 'Hasta 6 letras o números; así sabemos que la agencia es tuya',
+    bookingCodeAyuda: 'Hasta 6 letras o números; así sabemos que es tu agencia',
     siguiente:
       'Nada cambia hasta que se confirme desde el correo registrado de tu agencia o con quien la atiende en la empresa.',
   },
@@ -95,10 +96,10 @@ export const invitadosPantalla = {
       `${facturas(n)} por ${total}, de ${contar(reservas, 'reserva', 'reservas')}.`,
     guardadoCorreo: ({ correo }: { correo: string }) => `Enviamos el resumen a ${correo}.`,
     guardadoSiguePpd: ({ n, dia }: { n: number; dia: number }) =>
-      `La agencia revisa el lote y programa su pago. Cuando te pague te falta un paso: ${
+      `La empresa que te paga revisa el lote y programa su pago. Cuando te pague te falta un paso: ${
         n === 1 ? 'tu factura PPD lleva' : `tus ${n} facturas PPD llevan`
       } complemento de pago; envíaselo a más tardar el día ${dia} del mes siguiente al pago.`,
-    guardadoSigue: 'La agencia revisa el lote y programa su pago. No tienes que hacer nada más.',
+    guardadoSigue: 'La empresa que te paga revisa el lote y programa su pago. No tienes que hacer nada más.',
     otra: 'Cargar otras facturas',
     alMenu: 'Volver al menú',
   },

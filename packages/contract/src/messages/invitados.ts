@@ -8,8 +8,8 @@ export const invitadosMensajes = {
   facturasIncorrectas: 'Facturas Incorrectas',
   facturasDeOtroAnio: ({ anio }: { anio: number }) =>
     `Solo se aceptan facturas timbradas en ${anio}; las demás no se incluyen.`,
-  cargaOtras: 'Quítalas y carga otras emitidas a la agencia.',
-  facturasDuplicadas: 'Ingresaste la misma factura más de una vez; se toma la primera',
+  cargaOtras: 'Quítalas y carga otras emitidas a la empresa que te paga.',
+  facturasDuplicadas: 'Ingresaste la misma factura más de una vez; se toma una sola',
   diferentesRfc: 'Las facturas contienen diferentes RFC',
   diferentesRfcTexto: ({ rfc }: { rfc: string }) => `Continúan las de ${rfc}; carga las demás en otro lote.`,
   soloCanceladas: 'Solo ingresaste facturas canceladas',
@@ -49,7 +49,8 @@ export const invitados = {
   faltanAlgunosPdfs: 'No ingresaste todos los archivos PDF de las facturas.',
   pdfNoGuardado: 'No es posible guardar el archivo pdf',
   loteInvitadoGuardado: 'La información se envió correctamente',
-  cuentaConfirmada: 'Confirmaste el cambio. Otra persona de la agencia lo revisa antes de aplicarlo.',
+  cuentaConfirmada:
+    'Confirmaste el cambio. Otra persona, de la empresa que te paga, lo revisa antes de aplicarlo.',
   solicitanteInvitado: 'Invitado, sin cuenta',
   confirmadoPorCorreo: 'Correo registrado del comisionista',
   sinConfirmarATiempo: 'Nadie la confirmó a tiempo.',

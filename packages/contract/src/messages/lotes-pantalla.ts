@@ -83,8 +83,8 @@ export const lotesPantalla = {
   rechazadaPorAnt: 'ANT la rechazó',
   /** Of each tab what it holds, for who loads lotes: the first is called for what comes next. */
   deQueSon: {
-    noProcesado: 'Guardados y todavía sin procesar: la agencia los procesa y les pone día de pago.',
-    enProcesoDeEnvio: 'La agencia ya los procesó; su sistema aún no los recibe.',
+    noProcesado: 'Guardados y en espera de que se procesen: entonces se les pone día de pago.',
+    enProcesoDeEnvio: 'Ya procesados; ANT aún no los recibe.',
     enProcesoDePago: 'Aceptados: cada uno se paga en su fecha de pago.',
     pagado: 'Pagados. «Ver facturas» dice cuándo, con qué clave y a qué cuenta.',
   },

@@ -16,17 +16,17 @@ export const reglasComision = {
   comisionReceptor: r(
     'Receptor',
     'El receptor no tiene tu RFC registrado',
-    'Esta instalación compara el RFC del receptor con el tuyo. Emite otra con ese receptor o avisa a la agencia.',
+    'Esta instalación compara el RFC del receptor con el tuyo. Emite otra con ese receptor o avisa a la empresa que te paga.',
   ),
   comisionRegimen: r(
     'Régimen fiscal',
     'El régimen fiscal no se admite',
-    'Se admiten los regímenes 601, 612, 621 y 626. Si cambiaste de régimen, avisa a la agencia antes de facturar.',
+    'Se admiten los regímenes 601, 612, 621 y 626. Si cambiaste de régimen, avisa a la empresa que te paga antes de facturar.',
   ),
   comisionRegimenRegistrado: r(
     'Régimen fiscal registrado',
     'El régimen fiscal no es el que tienes registrado',
-    'Emite otra con el régimen que tienes registrado, o pide a la agencia que lo actualice con tu constancia de situación fiscal.',
+    'Emite otra con el régimen que tienes registrado, o pide a la empresa que te paga que lo actualice con tu constancia de situación fiscal.',
   ),
   comisionClaseRfc: r(
     'Régimen y tipo de RFC',

@@ -97,7 +97,7 @@ export const reglas = {
   uuidRepetidoEnLote: r(
     'UUID dentro del lote',
     'El mismo UUID viene dos veces en el lote',
-    'El mismo CFDI viene en dos archivos. Se toma el primero; quita este.',
+    'El mismo CFDI viene en otro archivo y se toma ese; quita este.',
   ),
   sustituyeOtraViva: r(
     'Factura que sustituye',

@@ -176,6 +176,14 @@ describe('a draft of several facturas', () => {
   })
   test('the same uuid twice counts once', () => {
     expect(judged([leido(1), leido(1)]).situaciones).toEqual(['correcta', 'repetida'])
+    // The original of one that was opened and saved by another program is taken, whichever came first; of two such, the first.
+    const tocada: CfdiLeido = {
+      ...leido(1),
+      motor: [{ codigo: 'selloInvalido', severidad: 'error', ruta: '', encontrado: '', esperado: '' }],
+    }
+    expect(judged([tocada, leido(1)]).situaciones).toEqual(['repetida', 'correcta'])
+    expect(judged([leido(1), tocada]).situaciones).toEqual(['correcta', 'repetida'])
+    expect(judged([tocada, { ...tocada }]).situaciones).toEqual(['rechazada', 'repetida'])
   })
   test('EFOS codes that block refuse, unknown ones only warn', () => {
     expect(

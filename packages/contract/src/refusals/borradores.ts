@@ -25,6 +25,7 @@ export const borradoresRefusals = {
   layoutNoEsExcel: 400,
   layoutDemasiadoGrande: 413,
   layoutDanado: 400,
+  layoutConClave: 400,
   layoutVacio: 400,
   layoutNoReemplazado: 409,
   sinLayoutAnterior: 409,

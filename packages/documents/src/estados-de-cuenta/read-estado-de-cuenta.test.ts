@@ -174,7 +174,8 @@ describe('reading a statement', () => {
     expect(readEstadoDeCuenta(new TextEncoder().encode('%PDF-1.7'), perfil('bbvaMxn'))).toEqual({
       codigo: 'noEsHojaDeCalculo',
     })
-    expect(readEstadoDeCuenta(writeLibro([]), perfil('bbvaMxn'))).toMatchObject({ codigo: 'hojaVacia' })
+    for (const nada of [writeLibro([]), new Uint8Array()])
+      expect(readEstadoDeCuenta(nada, perfil('bbvaMxn'))).toMatchObject({ codigo: 'hojaVacia' })
     const bomb =
       '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'
     expect(readEstadoDeCuenta(new TextEncoder().encode(bomb), perfil('bbvaMxn'))).toEqual({

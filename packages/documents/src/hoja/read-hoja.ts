@@ -87,6 +87,7 @@ export function readHojas(
   limites: LimitesHoja = limitesHoja,
 ): [Hoja, ...Hoja[]] | HojaRechazada {
   if (bytes.byteLength > limites.bytes) return { codigo: 'hojaDemasiadoGrande' }
+  if (bytes.byteLength === 0) return { codigo: 'hojaVacia' }
   const contenido = contentOf(bytes, limites)
   if (contenido === null) return { codigo: 'noEsHojaDeCalculo' }
   if ('codigo' in contenido) return contenido

@@ -2,8 +2,8 @@ import { type EnCeldas, inflateWithin } from './inflated-size.ts'
 
 /** Why a file is not read as a workbook. */
 export class LibroRechazado extends Error {
-  readonly motivo: 'noEsExcel' | 'demasiadoGrande' | 'danado'
-  constructor(motivo: 'noEsExcel' | 'demasiadoGrande' | 'danado') {
+  readonly motivo: 'noEsExcel' | 'demasiadoGrande' | 'danado' | 'conClave'
+  constructor(motivo: LibroRechazado['motivo']) {
     super(motivo)
     this.name = 'LibroRechazado'
     this.motivo = motivo

@@ -1,4 +1,4 @@
-import { read, utils, write } from '@e965/xlsx'
+import { CFB, read, utils, write } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
 import { guardWorkbook, LibroRechazado } from '../hoja/workbook-guard.ts'
 import { centavosOfCell } from './amount.ts'
@@ -105,6 +105,27 @@ describe('a hostile file', () => {
     const bytes = book([titulos, ['1', 'X', 1, 0, 0, 0, 1]])
     expect(motivoDe(bytes.subarray(0, bytes.length - 200))).toBe('danado')
     expect(motivoDe(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]))).toBe('danado')
+  })
+  test('[IX-C3] one that wants a password says so, .xlsx or .xls: to save it again would not help', () => {
+    const paquete = CFB.utils.cfb_new()
+    for (const nombre of ['/EncryptionInfo', '/EncryptedPackage'])
+      CFB.utils.cfb_add(paquete, nombre, Buffer.alloc(9000, 7))
+    expect(motivoDe(CFB.write(paquete, { type: 'buffer' }) as Uint8Array)).toBe('conClave')
+    const viejo = CFB.read(book([titulos], 'biff8'), { type: 'buffer' })
+    const flujo = CFB.find(viejo, 'Workbook')
+    if (!flujo) throw new Error('no Workbook in the .xls')
+    const bytes = Buffer.from(flujo.content as Uint8Array)
+    const desde = 4 + bytes.readUInt16LE(2)
+    // FILEPASS, encrypted with RC4, right after BOF.
+    const clave = Buffer.alloc(4 + 54)
+    clave.writeUInt16LE(0x2f, 0)
+    clave.writeUInt16LE(54, 2)
+    clave.writeUInt16LE(1, 4)
+    clave.writeUInt16LE(1, 6)
+    clave.writeUInt16LE(1, 8)
+    flujo.content = Buffer.concat([bytes.subarray(0, desde), clave, bytes.subarray(desde)])
+    flujo.size = flujo.content.length
+    expect(motivoDe(CFB.write(viejo, { type: 'buffer' }) as Uint8Array)).toBe('conClave')
   })
   test('a bomb is refused by what it really holds', () => {
     const bytes = book([titulos])

@@ -39,7 +39,7 @@ const textos = ['folio', 'bookingCode'] as const
 const importes = ['base', 'iva', 'otrosImpuestos', 'propinas', 'totalReserva'] as const
 
 /**
- * Reads an .xlsx or .xls layout. Throws `LibroRechazado` for what is no workbook, is too big or is damaged, and
+ * Reads an .xlsx or .xls layout. Throws `LibroRechazado` for what is no workbook, is too big, locked or damaged, and
  * `ColumnasDudosas` when no column can be told from another. Call it in a worker with a time limit: the file comes from
  * outside.
  */
@@ -191,7 +191,8 @@ function openBook(
     return libro
   } catch (error) {
     if (isSinMemoria(error)) throw error
-    throw new LibroRechazado('danado')
+    // The reader's own words: an .xls says that it wants a password, an .xlsx is an encrypted package.
+    throw new LibroRechazado(/password-protected|Encrypted/.test(String(error)) ? 'conClave' : 'danado')
   }
 }
 

@@ -53,11 +53,11 @@ export function judgeTogether(
   own: (cfdi: CabeceraCfdi) => readonly HallazgoDeRegla[],
   emisor: string | null = primerEmisor(cfdis),
 ): Dictamen[] {
-  const vistos = new Set<string>()
-  const dictamenes = cfdis.map(({ cabecera, motor, sat }) => {
+  const tomadas = takenOfEach(cfdis)
+  const dictamenes = cfdis.map((cfdi) => {
+    const { cabecera, motor, sat } = cfdi
     if (cabecera === null) return dictamenIlegible(motor)
-    const repetida = vistos.has(cabecera.uuid)
-    vistos.add(cabecera.uuid)
+    const repetida = tomadas.get(cabecera.uuid) !== cfdi
     const deRegistro = (codigo: 'uuidRepetidoEnLote' | 'uuidRegistrado') =>
       hallazgo(codigo, { uuid: cabecera.uuid }, { origen: 'registro' })
     const hallazgos = [
@@ -75,6 +75,18 @@ export function judgeTogether(
     return { hallazgos, situacion: situacionDe(hallazgos, sat) }
   })
   return ofOneMoneda(cfdis, dictamenes)
+}
+
+/** Of each uuid the first file that is as it was stamped, else its first: who was told to get the original drops it beside the other. */
+function takenOfEach(cfdis: readonly CfdiLeido[]): Map<string, CfdiLeido> {
+  const isWhole = ({ motor }: CfdiLeido) => motor.every(({ severidad }) => severidad !== 'error')
+  const tomadas = new Map<string, CfdiLeido>()
+  for (const cfdi of cfdis) {
+    if (cfdi.cabecera === null) continue
+    const antes = tomadas.get(cfdi.cabecera.uuid)
+    if (antes === undefined || (!isWhole(antes) && isWhole(cfdi))) tomadas.set(cfdi.cabecera.uuid, cfdi)
+  }
+  return tomadas
 }
 
 /** The one before, or the advance it applies, is in a lote that may be paid too. */

@@ -35,6 +35,7 @@ export async function uploadLayout(
 ): Promise<CargaRespuesta> {
   const contado = await requireValidated(deps, actor, id)
   if (!/\.xlsx?$/i.test(archivo.nombre)) throw refuse('layoutNoEsExcel')
+  if (archivo.bytes.length === 0) throw refuse('layoutVacio')
   const { renglones: leidos, deExcepciones, avisos } = await readLayoutApart(deps, actor, archivo.bytes)
   if (leidos.length === 0) throw refuse('layoutVacio')
   const hoja = {

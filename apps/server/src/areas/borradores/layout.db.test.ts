@@ -107,6 +107,7 @@ test('[B-070] an empty layout, a text in disguise and a wrong name are refused w
   const send = async (nombre: string, bytes: Uint8Array = new Uint8Array()) =>
     ((await sendFiles(app, `${c.ruta}/layout`, quien, [{ nombre, bytes }])).body as { codigo: string }).codigo
   expect(await send('layout.xlsx', malos.get('layout-vacio.xlsx'))).toBe('layoutVacio')
+  expect(await send('layout.xlsx')).toBe('layoutVacio')
   expect(await send('layout.csv', malos.get('layout-en-csv.csv'))).toBe('layoutNoEsExcel')
   expect(await send('layout.xls', malos.get('layout-en-csv.csv'))).toBe('layoutNoEsExcel')
 })

@@ -9,6 +9,7 @@ const rechazos = {
   noEsExcel: 'layoutNoEsExcel',
   demasiadoGrande: 'layoutDemasiadoGrande',
   danado: 'layoutDanado',
+  conClave: 'layoutConClave',
 } as const
 
 export async function readLayoutApart(

@@ -183,7 +183,7 @@ test('every unreadable row is counted, also those that are not shown', async () 
 
 test('what is not the source’s form is refused with what to do; a file of one currency is not taken as another', async () => {
   for (const [bytes, fuente, expected] of [
-    [Buffer.from('MZ'), 'bbvaMxn', 'Solo se permiten archivos .xls o .xlsx'],
+    [Buffer.from('MZ'), 'bbvaMxn', 'Su contenido no es una hoja de cálculo'],
     [estadoDePrueba({}), 'sabadellMxn', 'no son los de Sabadell MXN, sino'],
     [estadoDePrueba({}), 'bbvaUsd', 'La cuenta 0112345678 no es de USD'],
     [estadoDePrueba({ filas: 0 }), 'bbvaMxn', 'El archivo no tiene movimientos'],

@@ -158,7 +158,22 @@ describe('rules of the guest’s upload', () => {
     const otra = { nombre: 'copia', bytes: Buffer.concat([Buffer.from(una.bytes), Buffer.from('\n')]) }
     const { carga } = await guestWith(una, otra)
     expect(carga.continuan.facturas).toBe(1)
-    expect(titulos(carga)).toContain('Ingresaste la misma factura más de una vez; se toma la primera')
+    expect(titulos(carga)).toContain('Ingresaste la misma factura más de una vez; se toma una sola')
+  })
+
+  test('[IX-C3] of one that another program changed and its original dropped after it, the original is taken', async () => {
+    const original = facturaDe({ dia, reservas: [25] })
+    const tocada = {
+      nombre: 'tocada',
+      bytes: Buffer.from(
+        Buffer.from(original.bytes)
+          .toString()
+          .replace(/Descripcion="/, 'Descripcion="La '),
+      ),
+    }
+    const { carga } = await guestWith(tocada, original)
+    expect(carga.facturas.map(({ situacion }) => situacion)).toEqual(['repetida', 'correcta'])
+    expect(carga.continuan.facturas).toBe(1)
   })
 
   test('[C-106] facturas of another RFC do not come along', async () => {

@@ -16,6 +16,7 @@ export function LayoutFailure({ id, error, onTaken, mb }: LayoutFailureProps) {
       <ErrorNotice error={failure} mb={mb} />
       <ErrorNotice
         error={error}
+        title={file?.name}
         mb={mb}
         action={
           peor ? (

@@ -15,6 +15,7 @@ import { PdfsPart } from '../../ui/facturas/pdfs-part.tsx'
 import { Quiet, Stack, Text } from '../../ui/layout.tsx'
 import { borradorQuery, changeOf, nameBorrador } from './borrador-calls.ts'
 import { LeftOut } from './left-out.tsx'
+import { nombreEscrito } from './nombre-escrito.ts'
 import type { StepWithBorrador } from './step-props.ts'
 
 /** Step 7: the modal that asks for a name and one PDF per factura. */
@@ -22,7 +23,7 @@ export function StepNombre({ id, borrador, filas, checks, goTo }: StepWithBorrad
   const change = changeOf(id)
   const client = useQueryClient()
   const nombreId = useId()
-  const [escrito, setEscrito] = useState<string | null>(null)
+  const [escrito, setEscrito] = useState(() => nombreEscrito.get(id))
   const nombre = escrito ?? borrador.nombre
   const { busy, failure, run, fail } = useWork()
   const { now } = useTurn()
@@ -38,6 +39,7 @@ export function StepNombre({ id, borrador, filas, checks, goTo }: StepWithBorrad
   /** Leaving the field and pressing the button each save it. */
   const saveName = async () => {
     if (nombre.trim() !== borrador.nombre) await nameBorrador(id, nombre)
+    nombreEscrito.forget(id)
   }
   const validate = () => {
     setPedido(true)
@@ -79,7 +81,10 @@ export function StepNombre({ id, borrador, filas, checks, goTo }: StepWithBorrad
           <OutlinedInput
             id={nombreId}
             value={nombre}
-            onChange={({ target }) => setEscrito(target.value)}
+            onChange={({ target }) => {
+              setEscrito(target.value)
+              nombreEscrito.keep(id, target.value)
+            }}
             onBlur={() => void saveName().catch(fail)}
             inputRef={input}
             error={vacio}

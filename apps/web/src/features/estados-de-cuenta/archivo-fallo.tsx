@@ -30,6 +30,7 @@ export function ArchivoFallo({ error, archivo, fuentes, onUse }: ArchivoFalloPro
   return (
     <ErrorNotice
       error={error}
+      title={archivo?.name}
       action={
         archivo !== null && parecidas.length > 0 ? (
           <Row>

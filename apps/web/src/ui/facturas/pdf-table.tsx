@@ -7,7 +7,7 @@ import { interfaz } from '@valija/contract/messages/interfaz.ts'
 import { nombreDeFactura } from '@valija/domain/facturas/nombre-de-factura.ts'
 import { useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
-import { Block, Hidden, look, Text } from '../layout.tsx'
+import { Block, Hidden, look, Row, Text } from '../layout.tsx'
 import { Money } from '../money.tsx'
 import { oneFile } from '../one-file.ts'
 import { Panel } from '../panel.tsx'
@@ -42,6 +42,16 @@ export function PdfTable({ facturas: todas, sueltos, onFile, onTie, onRemove }: 
           ? null
           : `. ${t.pdfsSueltos}: ${sueltos.map(({ nombre }) => nombre).join(', ')}`}
       </Block>
+      {sueltos.length === 0 ? null : (
+        <Row px={12} mb={10}>
+          {/* As they go the next ones come. */}
+          {sueltos.slice(0, 12).map(({ id, nombre }) => (
+            <Button key={id} size="small" onClick={() => onRemove(id)}>
+              {t.quitarPdf({ nombre })}
+            </Button>
+          ))}
+        </Row>
+      )}
       <Block scrollX>
         <Table aria-label={t.tablaPdf}>
           <thead>
