@@ -227,6 +227,39 @@ test('[VIII-C1] a pre-invoice saved while other bookings are chosen takes none o
   await page.context().close()
 })
 
+test('[VIII-C1] [IX-A] a pre-invoice goes on to its invoice, though what was asked of its bookings before is answered while it is saved', async () => {
+  const page = await product.open('comisionista@valija.demo', { ruta: '/factura/comisionista/crear' })
+  const saved = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  const asking = page.waitForRequest(/\/api\/comisiones\/calculo$/)
+  await page.route(
+    /\/api\/comisiones\/calculo$/,
+    async (route) => {
+      await saved.promise
+      await route.continue().catch(() => undefined)
+    },
+    { times: 1 },
+  )
+  await page.locator('[role=grid] tbody tr').first().getByRole('checkbox').click()
+  const asked = await asking
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event, (request) => {
+      if (request === asked) ended.resolve()
+    })
+  await page.route(/\/api\/prefacturas$/, async (route) => {
+    const response = await route.fetch()
+    saved.resolve()
+    await ended.promise
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Ver pre-factura' }).click()
+  await page.getByRole('button', { name: 'Guardar pre-factura' }).click()
+  await page.getByRole('tab', { name: 'Ingresa factura', selected: true }).waitFor()
+  expect(await page.getByText(/salió de tu selección/).count()).toBe(0)
+  await page.context().close()
+})
+
 test('[VIII-C1] [IX-A] a pre-invoice of all there is goes on to its invoice, though the list was heard to be empty before its answer came', async () => {
   const page = await product.open('comisionista@valija.demo', {
     ruta: '/factura/comisionista/crear?ver=prefactura&todas=si',

@@ -121,7 +121,7 @@ function Detalle({ agente }: { agente: number | null }) {
                 soltados={soltados}
                 onTaken={() => setSoltados(nadaSoltado)}
                 go={go}
-                onSaving={idas.setGuardando}
+                onSaving={idas.onSaving}
                 onSaved={(id, archivos) => {
                   setSoltados({ prefactura: id, archivos })
                   // What was chosen meanwhile stays chosen; what was saved of it leaves it as what others save does.

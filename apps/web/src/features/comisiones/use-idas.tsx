@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { comisionesPantalla as t } from '@valija/contract/messages/comisiones-pantalla.ts'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Dismiss } from '../../ui/dismiss.tsx'
 import { Bullets } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,10 +15,19 @@ const ninguna: readonly string[] = []
 export function useIdas(eleccion: Eleccion, agente: Agente) {
   const [fuera, setFuera] = useState(ninguna)
   const [dichas, setDichas] = useState<readonly Ida[]>([])
-  // What is being saved from here is no news.
+  const client = useQueryClient()
+  const queryKey = useMemo(() => ['comisiones', 'idas', agente], [agente])
+  // What is being saved from here is no news, nor what was asked before and is answered meanwhile.
   const [guardando, setGuardando] = useState(false)
+  const onSaving = useCallback(
+    (saving: boolean) => {
+      if (saving) void client.cancelQueries({ queryKey })
+      setGuardando(saving)
+    },
+    [client, queryKey],
+  )
   useQuery({
-    queryKey: ['comisiones', 'idas', agente],
+    queryKey,
     queryFn: async ({ signal }) => {
       const idas = await readIdas(eleccion, agente, signal)
       if (idas.length === 0) return 0
@@ -47,5 +56,5 @@ export function useIdas(eleccion: Eleccion, agente: Agente) {
         </Bullets>
       </Notice>
     )
-  return { fuera, onDropped: useCallback(() => setFuera(ninguna), []), notice, setGuardando }
+  return { fuera, onDropped: useCallback(() => setFuera(ninguna), []), notice, onSaving }
 }
