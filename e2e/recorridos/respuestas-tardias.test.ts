@@ -1,5 +1,6 @@
 import { buenLote } from '@valija/sandbox/muestras/lote.ts'
 import { makeMundo } from '@valija/sandbox/mundo/mundo.ts'
+import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfDePrueba } from '../../apps/server/testing/documentos-de-prueba.ts'
 import { personaDe } from '../../apps/server/testing/persona-de.ts'
@@ -242,10 +243,11 @@ test('[VIII-C1] [IX-A] a pre-invoice goes on to its invoice, though what was ask
   )
   await page.locator('[role=grid] tbody tr').first().getByRole('checkbox').click()
   const asked = await asking
-  for (const event of ['requestfinished', 'requestfailed'] as const)
-    page.on(event, (request) => {
-      if (request === asked) ended.resolve()
-    })
+  const end = (request: Request) => {
+    if (request === asked) ended.resolve()
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
   await page.route(/\/api\/prefacturas$/, async (route) => {
     const response = await route.fetch()
     saved.resolve()
