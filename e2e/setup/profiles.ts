@@ -25,7 +25,7 @@ async function forget(): Promise<void> {
  * Browser profiles of an address. One without options of its own is emptied when it is closed and handed out again, to the
  * next file's product too: a page of a new profile compiles every script anew, which is more than half of its work. A page
  * that stays on a picture keeps the process; every other goes, with its routes, scripts and listeners. One whose clock was
- * moved is not used twice.
+ * moved, or that knows the product by another name too (what it keeps under that one stays), is not used twice.
  */
 export function profilesOf(browser: Browser, url: string) {
   const free: BrowserContext[] = []
@@ -44,7 +44,10 @@ export function profilesOf(browser: Browser, url: string) {
     const clockMoved = watchClock(own)
     own.close = async () => {
       if (!used.delete(own)) return
-      if (clockMoved() || keeper.isClosed()) return close()
+      const elsewhere = own
+        .pages()
+        .some((page) => page.url().startsWith('http') && !page.url().startsWith(url))
+      if (clockMoved() || elsewhere || keeper.isClosed()) return close()
       for (const page of own.pages()) if (page !== keeper) await page.close()
       await own.unrouteAll({ behavior: 'ignoreErrors' })
       await own.setOffline(false)
