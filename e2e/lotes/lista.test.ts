@@ -71,7 +71,7 @@ describe('the list of lotes', () => {
     await page.locator(rows).first().waitFor()
     await page.getByText('1–15 de 18 lotes').waitFor()
     // [IX-C5] What the tab is called for comes next: the line under it says what lies in it.
-    await page.getByText('Guardados y todavía sin procesar').waitFor()
+    await page.getByText('Guardados y en espera de que se procesen').waitFor()
     await page.getByRole('tab', { name: /Pagados/ }).click()
     await page.getByText('Pagados. «Ver facturas» dice cuándo').waitFor()
     await expect.poll(() => page.getByText('Del otro hotel').count()).toBe(0)
