@@ -82,7 +82,7 @@ const parts = {
   ],
   lista: ['src/ui/grid/grid.tsx', 'src/ui/grid/use-list-state.ts', 'src/ui/count-tabs.tsx'],
   tabla: ['src/ui/grid/grid-table.tsx'],
-  soltar: ['src/ui/page-drop.tsx', 'src/lib/handed.ts'],
+  soltar: ['src/ui/page-drop.tsx', 'src/lib/handed.ts', `${contract}/messages/facturas.ts`],
   textosDeLotes: ['lotes-pantalla', 'lote-pantalla', 'acciones-de-lote', 'reservas-pantalla', 'lotes'].map(
     (name) => `${contract}/messages/${name}.ts`,
   ),
