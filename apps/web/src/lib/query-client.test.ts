@@ -133,3 +133,15 @@ test('[VI-D8] what is read again no more often than it may, while files wait, is
   vi.useRealTimers()
   leave()
 })
+
+test('[VI-D8] a clock that was put back keeps nobody from what is new', async () => {
+  const { answers, screen } = asked('clock')
+  const { shown, leave } = screen()
+  answers[0]?.resolve('before')
+  await expect.poll(() => shown().data).toBe('before')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+  void invalidateTemas(['borrador'])
+  expect(answers).toHaveLength(2)
+  vi.useRealTimers()
+  leave()
+})

@@ -112,7 +112,9 @@ export function invalidateTemas(temas: readonly Tema[]): Promise<void> {
   const read = queryClient.invalidateQueries({
     predicate: ({ meta, state }) => {
       if (meta?.temas?.some((tema) => temas.includes(tema)) !== true) return false
-      const rest = (meta.espera?.() ?? 0) - (Date.now() - state.dataUpdatedAt)
+      const espera = meta.espera?.() ?? 0
+      // Never longer, though the machine's clock was put back.
+      const rest = Math.min(espera, espera - (Date.now() - state.dataUpdatedAt))
       left = Math.max(left, rest)
       return rest <= 0
     },

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 
-/** Who asks about each: any worker, share by share. */
+/** Whose shares each are, for whichever worker is free. */
 export const tandasDeSat = { facturas: 'lotes.preguntarSat', complementos: 'complementos.preguntarSat' }
 /** Of one share: few enough to be answered within a minute by a slow SAT. */
 const porTanda = 25
